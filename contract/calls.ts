@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox';
+import type { categoryCalls } from './categories.ts';
+import type { companyCalls } from './companies.ts';
+import type { couponCalls } from './coupons.ts';
+import type { eventCalls } from './events.ts';
+import type { locationCalls } from './locations.ts';
+import type { menuItemCalls } from './menu-items.ts';
+import type { promotionCalls } from './promotions.ts';
+import type { searchCalls } from './search.ts';
+import type { settingsCalls } from './settings.ts';
+
+/** Who may make a call. The server refuses to start when one does not say. */
+export type Access = 'public' | 'customer' | 'cashier' | 'owner' | 'operator';
+
+export type Call = {
+  access: Access;
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** What a 200 carries: JSON of this schema, or a file of this media type. */
+  answer: TSchema | { file: string };
+};
+
+/** Keyed by method and path under `/api/v1`, as in the specification: `GET /coupons/{slug}`. */
+export type CallTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, Call>;
+
+/** Every call of the product, by its key. */
+export type Calls = typeof categoryCalls &
+  typeof companyCalls &
+  typeof couponCalls &
+  typeof eventCalls &
+  typeof locationCalls &
+  typeof menuItemCalls &
+  typeof promotionCalls &
+  typeof searchCalls &
+  typeof settingsCalls;
+
+type Part<C, K extends string> = C extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
+
+export type Params<C> = Part<C, 'params'>;
+export type Query<C> = Part<C, 'query'>;
+export type Body<C> = Part<C, 'body'>;
+export type Answer<C> = Part<C, 'answer'>;

@@ -1,0 +1,193 @@
+import { epochOf, type Instant, localTime, weekdayOf } from './local-time.ts';
+
+/** Keeps a number and its unit on one line. */
+const NBSP = '\u00a0';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** An end before this hour belongs, for people, to the night before. */
+const NIGHT_ENDS = 6;
+
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Lower case, of an ISO weekday 1-7. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday - 1];
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
+const isThisWeek = (date: string, today: string) => Math.abs(daysBetween(today, date)) < 7;
+
+function clock(hour: number, minute: number): string {
+  const shown = minute === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+  return `${shown}${NBSP}${half(hour)}`;
+}
+
+function half(hour: number): string {
+  return `${hour % 24 < 12 ? 'a' : 'p'}.${NBSP}m.`;
+}
+
+/** "9 p. m.", "10:30 p. m.", "12 p. m." at noon and "12 a. m." at midnight. */
+export function sayTime(instant: Instant, timeZone: string): string {
+  const { hour, minute } = localTime(instant, timeZone);
+  return clock(hour, minute);
+}
+
+/** The time with its article: "las 9 p. m.", "la 1 p. m.". */
+export function sayTheTime(instant: Instant, timeZone: string): string {
+  const article = localTime(instant, timeZone).hour % 12 === 1 ? 'la' : 'las';
+  return `${article} ${sayTime(instant, timeZone)}`;
+}
+
+/** Two HH:MM as "1 a 10 p. m." or, when morning and afternoon (or two days) differ, "9 a. m. a 5 p. m.". */
+export function sayTimeRange(from: string, to: string): string {
+  const [fromHour, fromMinute] = from.split(':').map(Number);
+  const [toHour, toMinute] = to.split(':').map(Number);
+  const start = clock(fromHour, fromMinute);
+  const sharesHalf = from < to && half(fromHour) === half(toHour);
+  return `${sharesHalf ? start.slice(0, start.indexOf(NBSP)) : start} a ${clock(toHour, toMinute)}`;
+}
+
+/** "30 nov", with the year when it is another one and the date is not a few days away. */
+function dayMonth(date: string, today: string): string {
+  const [year, month, day] = date.split('-');
+  const short = `${Number(day)} ${MONTHS[Number(month) - 1].slice(0, 3)}`;
+  return year === today.slice(0, 4) || isThisWeek(date, today) ? short : `${short} ${year}`;
+}
+
+/** "Sáb 21 nov", and "Vie 15 ene 2027" in another year than `today`. */
+export function sayShortDate(date: string, today: string): string {
+  return capitalize(`${weekdayName(weekdayOf(date)).slice(0, 3)} ${dayMonth(date, today)}`);
+}
+
+/** "Viernes 20 de noviembre". */
+export function sayLongDate(date: string): string {
+  const [, month, day] = date.split('-').map(Number);
+  return capitalize(`${weekdayName(weekdayOf(date))} ${day} de ${MONTHS[month - 1]}`);
+}
+
+function nearDay(date: string, today: string): string | null {
+  return { '-1': 'ayer', '0': 'hoy', '1': 'mañana' }[daysBetween(today, date)] ?? null;
+}
+
+/** "Hoy", "Mañana", "Ayer", or the day with its date: "Viernes 27 nov". */
+export function sayDatedDay(date: string, today: string): string {
+  return capitalize(nearDay(date, today) ?? `${weekdayName(weekdayOf(date))} ${dayMonth(date, today)}`);
+}
+
+/** "Hoy", "Mañana", "Domingo" in the coming days, "Viernes 27 nov" where the weekday alone would mislead. */
+export function sayDay(date: string, today: string): string {
+  const ahead = daysBetween(today, date);
+  return ahead > 1 && ahead < 7 ? capitalize(weekdayName(weekdayOf(date))) : sayDatedDay(date, today);
+}
+
+/** `sayDay` inside a sentence: "hoy", "mañana", "el domingo", "el viernes 27 nov". */
+export function sayOnDay(date: string, today: string): string {
+  return nearDay(date, today) ?? `el ${sayDay(date, today).toLowerCase()}`;
+}
+
+/** "Hoy, 8 p. m.", "Viernes 27 nov, 8 p. m.". */
+export function sayMoment(instant: Instant, now: Instant, timeZone: string): string {
+  const today = localTime(now, timeZone).date;
+  return `${sayDatedDay(localTime(instant, timeZone).date, today)}, ${sayTime(instant, timeZone)}`;
+}
+
+/** The local date an offer still covers: an end at midnight is the end of the day before, all of it. */
+export function lastDay(endsAt: Instant, timeZone: string): { date: string; wholeDay: boolean } {
+  const { hour, minute, second, date } = localTime(endsAt, timeZone);
+  if (hour > 0 || minute > 0 || second > 0) return { date, wholeDay: false };
+  return { date: localTime(epochOf(endsAt) - 1, timeZone).date, wholeDay: true };
+}
+
+/** The small hours of the coming night: "hasta las 3 a. m." needs no day to be understood. */
+export function endsTonight(endsAt: Instant, now: Instant, timeZone: string): boolean {
+  const end = localTime(endsAt, timeZone);
+  const isTomorrow = daysBetween(localTime(now, timeZone).date, end.date) === 1;
+  return isTomorrow && end.hour < NIGHT_ENDS && epochOf(endsAt) - epochOf(now) < DAY;
+}
+
+/** "Hoy hasta las 9 p. m.", "Mañana hasta las 2 p. m.", "Hasta las 3 a. m." tonight, "Sáb 21 nov", "30 nov". */
+export function sayUntil(endsAt: Instant, now: Instant, timeZone: string): string {
+  const today = localTime(now, timeZone).date;
+  const { date, wholeDay } = lastDay(endsAt, timeZone);
+  const ahead = daysBetween(today, date);
+  if (ahead === 0 || ahead === 1) {
+    const day = ahead === 0 ? 'Hoy' : 'Mañana';
+    if (wholeDay) return day;
+    const until = `hasta ${sayTheTime(endsAt, timeZone)}`;
+    return endsTonight(endsAt, now, timeZone) ? capitalize(until) : `${day} ${until}`;
+  }
+  return isThisWeek(date, today) ? sayShortDate(date, today) : dayMonth(date, today);
+}
+
+/** "2 h 18 min", "18 min", "menos de 1 min"; from a day on "1 día 5 h", "3 días". */
+export function sayLeft(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  if (minutes < 1) return `menos de 1${NBSP}min`;
+  const days = Math.floor(ms / DAY);
+  const hours = Math.floor(minutes / 60);
+  const parts =
+    days > 1
+      ? [`${days}${NBSP}días`]
+      : days === 1
+        ? [`1${NBSP}día`, hours % 24 && `${hours % 24}${NBSP}h`]
+        : [hours && `${hours}${NBSP}h`, minutes % 60 && `${minutes % 60}${NBSP}min`];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** "2:18:04" under 24 hours, null from there on. */
+export function countdown(ms: number): string | null {
+  if (ms >= DAY) return null;
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const twoDigits = (n: number) => String(n).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
+}
+
+type SaidOpenState = {
+  label: 'Abierto ahora' | 'Cerrado' | 'Horario sin confirmar';
+  /** Lower case, to follow the label after a comma. */
+  detail: string | null;
+};
+
+/** What `openState` of the hours found, for the line under a business's name. */
+export function sayOpenState(
+  state: { open: boolean | null; closes_at: number | null; opens_at: number | null },
+  now: Instant,
+  timeZone: string,
+): SaidOpenState {
+  if (state.open === null) return { label: 'Horario sin confirmar', detail: null };
+  const today = localTime(now, timeZone).date;
+  const onDay = (instant: number) => sayOnDay(localTime(instant, timeZone).date, today);
+  const atTime = (instant: number) => `a ${sayTheTime(instant, timeZone)}`;
+  if (state.open) {
+    const { closes_at } = state;
+    if (closes_at === null) return { label: 'Abierto ahora', detail: 'abierto las 24 horas' };
+    const day = closes_at - epochOf(now) < DAY ? '' : `${onDay(closes_at)} `;
+    return { label: 'Abierto ahora', detail: `cierra ${day}${atTime(closes_at)}` };
+  }
+  const { opens_at } = state;
+  if (opens_at === null) return { label: 'Cerrado', detail: null };
+  const day = onDay(opens_at) === 'hoy' ? '' : `${onDay(opens_at)} `;
+  return { label: 'Cerrado', detail: `abre ${day}${atTime(opens_at)}` };
+}

@@ -1,0 +1,133 @@
+import { capitalize, sayDatedDay, sayTimeRange, weekdayName } from './dates.ts';
+import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
+
+/**
+ * One opening. Weekly: `day` 1-7 (ISO, Monday 1) and no `date`. Special: a local `date` that overrides
+ * the week, and no `day`; `opens` null closes it. `closes` not after `opens` is on the next day.
+ */
+export type HoursEntry = {
+  day: number | null;
+  date: string | null;
+  opens: string | null;
+  closes: string | null;
+};
+
+export type OpenInterval = { opens_at: number; closes_at: number };
+
+export type OpenState = {
+  /** Null when the hours are unknown, which is never open. */
+  open: boolean | null;
+  /** Only while open; null when it stays open for the next 7 days. */
+  closes_at: number | null;
+  /** Only while closed; null when it does not open in the next 8 days. */
+  opens_at: number | null;
+};
+
+export type WeekRow = {
+  label: string;
+  /** One per shift. */
+  lines: string[];
+  today: boolean;
+  special: boolean;
+};
+
+type Shift = { opens: string; closes: string };
+
+const DAY = 24 * 60 * 60_000;
+
+const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter((entry) => entry.date === date);
+
+function shiftsOf(hours: readonly HoursEntry[], date: string): Shift[] {
+  const specials = specialsOf(hours, date);
+  const weekday = weekdayOf(date);
+  const entries = specials.length > 0 ? specials : hours.filter((entry) => entry.date === null && entry.day === weekday);
+  return entries
+    .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]))
+    .sort((a, b) => a.opens.localeCompare(b.opens, 'en'));
+}
+
+function merged(intervals: OpenInterval[]): OpenInterval[] {
+  const result: OpenInterval[] = [];
+  for (const interval of intervals.sort((a, b) => a.opens_at - b.opens_at)) {
+    const last = result.at(-1);
+    if (last && interval.opens_at <= last.closes_at) last.closes_at = Math.max(last.closes_at, interval.closes_at);
+    else result.push({ ...interval });
+  }
+  return result;
+}
+
+/**
+ * When it is open between two instants, cut to them, in order; openings that touch or overlap are one.
+ * A closed special date takes away the openings that begin on it, not the night before it.
+ */
+export function openIntervals(
+  hours: readonly HoursEntry[],
+  timeZone: string,
+  fromInstant: Instant,
+  toInstant: Instant,
+): OpenInterval[] {
+  const from = epochOf(fromInstant);
+  const to = epochOf(toInstant);
+  const lastDate = localTime(to, timeZone).date;
+  const intervals: OpenInterval[] = [];
+  for (let date = addDays(localTime(from, timeZone).date, -1); date <= lastDate; date = addDays(date, 1)) {
+    for (const { opens, closes } of shiftsOf(hours, date)) {
+      const closingDate = closes <= opens ? addDays(date, 1) : date;
+      const opens_at = Math.max(from, instantOf(date, opens, timeZone));
+      const closes_at = Math.min(to, instantOf(closingDate, closes, timeZone));
+      if (opens_at < closes_at) intervals.push({ opens_at, closes_at });
+    }
+  }
+  return merged(intervals);
+}
+
+/** A store that told nothing but the dates it closes has not told its hours. */
+const areUnknown = (hours: readonly HoursEntry[]) => hours.every(({ date, opens }) => date !== null && opens === null);
+
+/** Open from the opening instant on, closed from the closing instant on. */
+export function openState(hours: readonly HoursEntry[], timeZone: string, now: Instant): OpenState {
+  if (areUnknown(hours)) return { open: null, closes_at: null, opens_at: null };
+  const epoch = epochOf(now);
+  const [next] = openIntervals(hours, timeZone, epoch, epoch + 8 * DAY);
+  if (!next) return { open: false, closes_at: null, opens_at: null };
+  if (next.opens_at > epoch) return { open: false, closes_at: null, opens_at: next.opens_at };
+  const closesSoon = next.closes_at < epoch + 7 * DAY;
+  return { open: true, closes_at: closesSoon ? next.closes_at : null, opens_at: null };
+}
+
+function linesOf(shifts: Shift[]): string[] {
+  if (shifts.length === 0) return ['Cerrado'];
+  return shifts.map(({ opens, closes }) => {
+    const allDay = opens === '00:00' && (closes === '24:00' || closes === '00:00');
+    return allDay ? 'Abierto 24 horas' : sayTimeRange(opens, closes);
+  });
+}
+
+function groupLabel(weekdays: number[]): string {
+  const names = weekdays.map(weekdayName);
+  const [first, last] = [names[0], names.at(-1)];
+  if (names.length === 1) return capitalize(first);
+  return capitalize(`${first} ${names.length === 2 ? 'y' : 'a'} ${last}`);
+}
+
+/**
+ * Seven days from today for the business's page: today alone and first, then neighbours with equal hours
+ * as one row; a special date stands alone with its date. Empty when the hours are unknown.
+ */
+export function weekTable(hours: readonly HoursEntry[], timeZone: string, now: Instant): WeekRow[] {
+  if (areUnknown(hours)) return [];
+  const today = localTime(now, timeZone).date;
+  const rows: (WeekRow & { weekdays: number[] })[] = [];
+  for (let ahead = 0; ahead < 7; ahead++) {
+    const date = addDays(today, ahead);
+    const weekday = weekdayOf(date);
+    const lines = linesOf(shiftsOf(hours, date));
+    const special = specialsOf(hours, date).length > 0;
+    const above = rows.at(-1);
+    const joins = above && !above.today && !above.special && !special && above.lines.join() === lines.join();
+    if (joins) above.weekdays.push(weekday);
+    else rows.push({ label: '', lines, today: ahead === 0, special, weekdays: [weekday] });
+    if (special && ahead > 0) rows[rows.length - 1].label = `${groupLabel([weekday])} ${date}`;
+  }
+  return rows.map(({ weekdays, ...row }) => row);
+}

@@ -1,0 +1,106 @@
+/** Epoch milliseconds, a Date, or an RFC 3339 string as it comes on the wire. */
+export type Instant = number | Date | string;
+
+export type LocalTime = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  /** ISO: Monday 1, Sunday 7. */
+  weekday: number;
+  /** YYYY-MM-DD */
+  date: string;
+};
+
+const QUARTER = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
+const OFFSETS_KEPT = 4096;
+
+type Zone = { wallClock: Intl.DateTimeFormat; offsets: Map<number, number> };
+const zones = new Map<string, Zone>();
+
+function zoneNamed(timeZone: string): Zone {
+  const known = zones.get(timeZone);
+  if (known) return known;
+  const wallClock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const zone = { wallClock, offsets: new Map<number, number>() };
+  zones.set(timeZone, zone);
+  return zone;
+}
+
+/** Milliseconds to add to UTC. Zones change their offset only on a quarter of an hour, so one answer serves all of it. */
+function offsetAt(epoch: number, timeZone: string): number {
+  const zone = zoneNamed(timeZone);
+  const quarter = Math.floor(epoch / QUARTER);
+  const known = zone.offsets.get(quarter);
+  if (known !== undefined) return known;
+  const part: Record<string, number> = {};
+  for (const { type, value } of zone.wallClock.formatToParts(quarter * QUARTER)) part[type] = Number(value);
+  const wall = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+  const offset = wall - quarter * QUARTER;
+  if (zone.offsets.size >= OFFSETS_KEPT) zone.offsets.clear();
+  zone.offsets.set(quarter, offset);
+  return offset;
+}
+
+/** Epoch milliseconds; throws RangeError when it is no instant. */
+export function epochOf(instant: Instant): number {
+  const epoch = typeof instant === 'number' ? instant : new Date(instant).getTime();
+  if (!Number.isFinite(epoch)) throw new RangeError(`Not an instant: ${String(instant)}`);
+  return epoch;
+}
+
+/** What a clock and a calendar on the wall show in that IANA zone. */
+export function localTime(instant: Instant, timeZone: string): LocalTime {
+  const epoch = epochOf(instant);
+  const wall = new Date(epoch + offsetAt(epoch, timeZone));
+  const date = wall.toISOString().slice(0, 10);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    hour: wall.getUTCHours(),
+    minute: wall.getUTCMinutes(),
+    second: wall.getUTCSeconds(),
+    weekday: weekdayOf(date),
+    date,
+  };
+}
+
+/**
+ * Epoch milliseconds of a local date and HH:MM ('24:00' is the next midnight). A time the clock skips
+ * moves forward by the jump; a time the clock shows twice is its first.
+ */
+export function instantOf(date: string, time: string, timeZone: string): number {
+  const wall = time === '24:00' ? Date.parse(`${addDays(date, 1)}T00:00:00Z`) : Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wall)) throw new RangeError(`Not a local time: ${date} ${time}`);
+  const offsetBefore = offsetAt(wall - DAY, timeZone);
+  const offsetAfter = offsetAt(wall + DAY, timeZone);
+  const early = wall - offsetBefore;
+  const late = wall - offsetAfter;
+  if (offsetAt(early, timeZone) === offsetBefore) return early;
+  return offsetAt(late, timeZone) === offsetAfter ? late : early;
+}
+
+/** The calendar date `n` days after (before, when negative) a YYYY-MM-DD. */
+export function addDays(date: string, n: number): string {
+  return new Date(Date.parse(date) + n * DAY).toISOString().slice(0, 10);
+}
+
+/** ISO weekday of a YYYY-MM-DD: Monday 1, Sunday 7. */
+export function weekdayOf(date: string): number {
+  return new Date(date).getUTCDay() || 7;
+}

@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import type { CallTable } from './calls.ts';
+import { CompanyBrief, StoreBrief } from './companies.ts';
+import { OffersQuery, OfferStatus, OfferWindow } from './coupons.ts';
+import { Closed, Id, Instant, Nullable, Page, Picture, Slug } from './schema.ts';
+
+export const Promotion = Type.Object({
+  id_promotion: Id(),
+  slug: Slug(),
+  id_company: Id(),
+  company: CompanyBrief,
+  title: Type.String(),
+  description: Type.String(),
+  image: Nullable(Picture()),
+  starts_at: Instant(),
+  ends_at: Instant(),
+  windows: Type.Array(OfferWindow),
+  stores: Type.Array(StoreBrief),
+  status: OfferStatus,
+  time_zone: Type.String(),
+});
+export type Promotion = Static<typeof Promotion>;
+
+export const promotionCalls = {
+  'GET /promotions': {
+    access: 'public',
+    summary: 'Promociones vigentes, las que terminan antes primero',
+    query: OffersQuery,
+    answer: Page(Promotion),
+  },
+  'GET /promotions/{slug}': {
+    access: 'public',
+    summary: 'Una promoción, aunque ya haya terminado',
+    params: Closed({ slug: Slug() }),
+    answer: Promotion,
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,46 @@
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+
+/** Largest value of a Postgres `integer`, which is what every id is. */
+export const maxId = 2_147_483_647;
+
+/** No NUL: Postgres cannot store it in text. */
+const noNul = '^[^\\u0000]*$';
+
+export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: noNul });
+export const Id = () => Type.Integer({ minimum: 1, maximum: maxId });
+/** An id of which 0 means all. */
+export const IdOrAll = () => Type.Integer({ minimum: 0, maximum: maxId });
+export const Slug = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 120 });
+export const Instant = () => Type.String({ format: 'date-time' });
+/** A path under `/static/`. */
+export const Picture = () => Type.String();
+/** Pesos, at most two decimals. */
+export const Pesos = () => Type.Number({ minimum: 0 });
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** Refuses what it does not name. */
+export const Closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+
+/** One page of a list; `next` is the cursor of the page that follows, null at the end. */
+export const Page = <T extends TSchema>(item: T) =>
+  Type.Object({ items: Type.Array(item), next: Nullable(Type.String()) });
+
+/** A list that is always whole. */
+export const Items = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item) });
+
+export const pageQuery = {
+  cursor: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 512 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+};
+
+/** `id_colonia` says nothing without its city. */
+export const placeQuery = {
+  id_city: Type.Optional(Id()),
+  id_colonia: Type.Optional(IdOrAll()),
+};
+
+export const searchText = () => Text(64, 1);
+
+/** The city and, within it, the colonia (0 = all) of what is being looked at. */
+export type Place = { id_city?: number; id_colonia?: number };
+
+export type { Static };

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { byteText, instant, tsvector } from './columns.ts';
+
+/**
+ * What can be listed where: one row for each published item and place. A place is a colonia (`id_city`, `id_colonia`), a whole
+ * city (`id_colonia` 0) or everywhere (both 0), so that every list is one range of one index. Rebuilt from the
+ * nouns' own tables by `database/listings.ts`; never edited by hand.
+ *
+ * `sort_key` is what its list is ordered by: the end of a coupon or promotion and the start of an event as `YYYYMMDDHH24MI` (UTC), a
+ * company's name without accents, a menu item's price padded with zeros. Only rows of a whole city carry words to search.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    kind: text({ enum: ['coupon', 'promotion', 'event', 'company', 'menu_item'] }).notNull(),
+    id_item: integer().notNull(),
+    id_city: integer().notNull(),
+    id_colonia: integer().notNull(),
+    id_category: integer().notNull(),
+    id_company: integer().notNull(),
+    sort_key: byteText().notNull(),
+    starts_at: instant(),
+    ends_at: instant(),
+    free: boolean().notNull().default(false),
+    words: text(),
+    document: tsvector(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.id_item, t.id_city, t.id_colonia] }),
+    index('listings_in_order').on(t.kind, t.id_city, t.id_colonia, t.sort_key, t.id_item),
+    index('listings_of_category').on(t.kind, t.id_city, t.id_colonia, t.id_category, t.sort_key, t.id_item),
+    index('listings_of_company').on(t.id_company, t.kind, t.id_city, t.id_colonia, t.sort_key, t.id_item),
+    index('listings_by_words').using('gin', t.words.op('gin_trgm_ops')),
+    index('listings_by_document').using('gin', t.document),
+    index('listings_by_end').on(t.ends_at),
+    check('listings_kind', sql`${t.kind} in ('coupon', 'promotion', 'event', 'company', 'menu_item')`),
+  ],
+);

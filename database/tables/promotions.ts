@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Window } from '../../contract/conditions.ts';
+import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
+import { companies } from './companies.ts';
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    id_promotion: integer().primaryKey().generatedByDefaultAsIdentity(),
+    slug: text().notNull(),
+    id_company: integer().notNull().references(() => companies.id_company, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    image: text(),
+    starts_at: instant().notNull(),
+    ends_at: instant().notNull(),
+    windows: jsonb().$type<Window[]>().notNull().default([]),
+    status: text({ enum: ['draft', 'active', 'paused', 'ended'] }).notNull().default('active'),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('promotions_slug').on(t.slug),
+    index('promotions_by_company').on(t.id_company, t.ends_at),
+    check('promotions_slug_form', isSlug(t.slug)),
+    check('promotions_image', isStaticPath(t.image)),
+    check('promotions_status', sql`${t.status} in ('draft', 'active', 'paused', 'ended')`),
+    check('promotions_period', sql`${t.starts_at} < ${t.ends_at} and ${wholeMinute(t.starts_at)} and ${wholeMinute(t.ends_at)}`),
+    check('promotions_windows', sql`jsonb_typeof(${t.windows}) = 'array'`),
+  ],
+);
