@@ -1,19 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
-import {
-  Closed,
-  Id,
-  Instant,
-  Nullable,
-  Page,
-  Pesos,
-  Picture,
-  pageQuery,
-  placeQuery,
-  Slug,
-  searchText,
-} from './schema.ts';
+import { Closed, Id, Instant, Nullable, Page, Pesos, Picture, pageQuery, placeQuery, Slug, searchText } from './schema.ts';
 
 /** Days (ISO, Monday 1) and local hours at which an offer holds; `to` at or before `from` passes midnight. */
 export const OfferWindow = Type.Object({

@@ -8,8 +8,8 @@ const DAY = 24 * HOUR;
 /** An end before this hour belongs, for people, to the night before. */
 const NIGHT_ENDS = 6;
 
-const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
-const MONTHS = [
+const WEEKDAYS: readonly string[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const MONTHS: readonly string[] = [
   'enero',
   'febrero',
   'marzo',
@@ -30,22 +30,54 @@ export function capitalize(text: string): string {
 
 /** Lower case, of an ISO weekday 1-7. */
 export function weekdayName(weekday: number): string {
-  return WEEKDAYS[weekday - 1];
+  return WEEKDAYS[weekday - 1] ?? '';
+}
+
+/** "a", "a y b", "a, b y c". */
+export function joinWords(words: readonly string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} y ${words.at(-1)}` : (words[0] ?? '');
+}
+
+/** Neighbouring weekdays together, Sunday with Monday too: 1, 2, 3, 5 is [[1, 2, 3], [5]]. */
+function weekdayRuns(weekdays: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const day of [...new Set(weekdays)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const last = runs.at(-1);
+  if (runs.length > 1 && runs[0]?.[0] === 1 && last?.at(-1) === 7) last.push(...(runs.shift() ?? []));
+  return runs;
+}
+
+/** ISO weekdays as "de lunes a jueves", "los sábados y domingos", "de lunes a miércoles y los viernes". */
+export function sayWeekdays(weekdays: readonly number[]): string {
+  const runs = weekdayRuns(weekdays);
+  if (runs[0]?.length === 7) return 'todos los días';
+  const ranges = runs.filter((run) => run.length > 2);
+  const singles = runs.filter((run) => run.length <= 2).flat();
+  const said = ranges.map((run) => `de ${weekdayName(run[0] ?? 0)} a ${weekdayName(run.at(-1) ?? 0)}`);
+  const plurals = singles.map((day) => weekdayName(day) + (day > 5 ? 's' : ''));
+  return joinWords(plurals.length > 0 ? [...said, `los ${joinWords(plurals)}`] : said);
+}
+
+function monthName(date: string): string {
+  return MONTHS[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
+const dayOfMonth = (date: string) => Number(date.slice(8));
+
+/** Up to 6 days away, either way: a weekday that cannot be mistaken for today's. */
 const isThisWeek = (date: string, today: string) => Math.abs(daysBetween(today, date)) < 7;
 
 function clock(hour: number, minute: number): string {
   const shown = minute === 0 ? `${hour % 12 || 12}` : `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
-  return `${shown}${NBSP}${half(hour)}`;
-}
-
-function half(hour: number): string {
-  return `${hour % 24 < 12 ? 'a' : 'p'}.${NBSP}m.`;
+  return `${shown}${NBSP}${hour % 24 < 12 ? 'a' : 'p'}.${NBSP}m.`;
 }
 
 /** "9 p. m.", "10:30 p. m.", "12 p. m." at noon and "12 a. m." at midnight. */
@@ -62,17 +94,17 @@ export function sayTheTime(instant: Instant, timeZone: string): string {
 
 /** Two HH:MM as "1 a 10 p. m." or, when morning and afternoon (or two days) differ, "9 a. m. a 5 p. m.". */
 export function sayTimeRange(from: string, to: string): string {
-  const [fromHour, fromMinute] = from.split(':').map(Number);
-  const [toHour, toMinute] = to.split(':').map(Number);
-  const start = clock(fromHour, fromMinute);
-  const sharesHalf = from < to && half(fromHour) === half(toHour);
-  return `${sharesHalf ? start.slice(0, start.indexOf(NBSP)) : start} a ${clock(toHour, toMinute)}`;
+  const clockOf = (time: string) => clock(Number(time.slice(0, 2)), Number(time.slice(3)));
+  const [start, end] = [clockOf(from), clockOf(to)];
+  const unitAt = start.indexOf(NBSP);
+  const sharesHalf = from < to && end.endsWith(start.slice(unitAt));
+  return `${sharesHalf ? start.slice(0, unitAt) : start} a ${end}`;
 }
 
 /** "30 nov", with the year when it is another one and the date is not a few days away. */
 function dayMonth(date: string, today: string): string {
-  const [year, month, day] = date.split('-');
-  const short = `${Number(day)} ${MONTHS[Number(month) - 1].slice(0, 3)}`;
+  const short = `${dayOfMonth(date)} ${monthName(date).slice(0, 3)}`;
+  const year = date.slice(0, 4);
   return year === today.slice(0, 4) || isThisWeek(date, today) ? short : `${short} ${year}`;
 }
 
@@ -83,17 +115,21 @@ export function sayShortDate(date: string, today: string): string {
 
 /** "Viernes 20 de noviembre". */
 export function sayLongDate(date: string): string {
-  const [, month, day] = date.split('-').map(Number);
-  return capitalize(`${weekdayName(weekdayOf(date))} ${day} de ${MONTHS[month - 1]}`);
+  return capitalize(`${weekdayName(weekdayOf(date))} ${dayOfMonth(date)} de ${monthName(date)}`);
 }
 
 function nearDay(date: string, today: string): string | null {
-  return { '-1': 'ayer', '0': 'hoy', '1': 'mañana' }[daysBetween(today, date)] ?? null;
+  return ['ayer', 'hoy', 'mañana'][daysBetween(today, date) + 1] ?? null;
+}
+
+/** "Viernes 27 nov". */
+export function sayWeekdayDate(date: string, today: string): string {
+  return capitalize(`${weekdayName(weekdayOf(date))} ${dayMonth(date, today)}`);
 }
 
 /** "Hoy", "Mañana", "Ayer", or the day with its date: "Viernes 27 nov". */
 export function sayDatedDay(date: string, today: string): string {
-  return capitalize(nearDay(date, today) ?? `${weekdayName(weekdayOf(date))} ${dayMonth(date, today)}`);
+  return capitalize(nearDay(date, today) ?? sayWeekdayDate(date, today));
 }
 
 /** "Hoy", "Mañana", "Domingo" in the coming days, "Viernes 27 nov" where the weekday alone would mislead. */
@@ -143,17 +179,15 @@ export function sayUntil(endsAt: Instant, now: Instant, timeZone: string): strin
 
 /** "2 h 18 min", "18 min", "menos de 1 min"; from a day on "1 día 5 h", "3 días". */
 export function sayLeft(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE);
-  if (minutes < 1) return `menos de 1${NBSP}min`;
+  if (ms < MINUTE) return `menos de 1${NBSP}min`;
   const days = Math.floor(ms / DAY);
-  const hours = Math.floor(minutes / 60);
-  const parts =
-    days > 1
-      ? [`${days}${NBSP}días`]
-      : days === 1
-        ? [`1${NBSP}día`, hours % 24 && `${hours % 24}${NBSP}h`]
-        : [hours && `${hours}${NBSP}h`, minutes % 60 && `${minutes % 60}${NBSP}min`];
-  return parts.filter(Boolean).join(' ');
+  const hours = Math.floor(ms / HOUR) % 24;
+  const minutes = Math.floor(ms / MINUTE) % 60;
+  if (days > 1) return `${days}${NBSP}días`;
+  const units = days === 1 ? [`1${NBSP}día`] : [];
+  if (hours > 0) units.push(`${hours}${NBSP}h`);
+  if (days === 0 && minutes > 0) units.push(`${minutes}${NBSP}min`);
+  return units.join(' ');
 }
 
 /** "2:18:04" under 24 hours, null from there on. */
@@ -170,20 +204,20 @@ type SaidOpenState = {
   detail: string | null;
 };
 
-/** What `openState` of the hours found, for the line under a business's name. */
+/** The line under a business's name, from what `openState` found or from the same fields on the wire. */
 export function sayOpenState(
-  state: { open: boolean | null; closes_at: number | null; opens_at: number | null },
+  state: { open: boolean | null; closes_at: Instant | null; opens_at: Instant | null },
   now: Instant,
   timeZone: string,
 ): SaidOpenState {
   if (state.open === null) return { label: 'Horario sin confirmar', detail: null };
   const today = localTime(now, timeZone).date;
-  const onDay = (instant: number) => sayOnDay(localTime(instant, timeZone).date, today);
-  const atTime = (instant: number) => `a ${sayTheTime(instant, timeZone)}`;
+  const onDay = (instant: Instant) => sayOnDay(localTime(instant, timeZone).date, today);
+  const atTime = (instant: Instant) => `a ${sayTheTime(instant, timeZone)}`;
   if (state.open) {
     const { closes_at } = state;
     if (closes_at === null) return { label: 'Abierto ahora', detail: 'abierto las 24 horas' };
-    const day = closes_at - epochOf(now) < DAY ? '' : `${onDay(closes_at)} `;
+    const day = epochOf(closes_at) - epochOf(now) < DAY ? '' : `${onDay(closes_at)} `;
     return { label: 'Abierto ahora', detail: `cierra ${day}${atTime(closes_at)}` };
   }
   const { opens_at } = state;

@@ -1,19 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanyBrief } from './companies.ts';
-import {
-  Closed,
-  Id,
-  Instant,
-  Nullable,
-  Page,
-  Pesos,
-  Picture,
-  pageQuery,
-  placeQuery,
-  Slug,
-  searchText,
-} from './schema.ts';
+import { Closed, Id, Instant, Nullable, Page, Pesos, Picture, pageQuery, placeQuery, Slug, searchText } from './schema.ts';
 
 /** `price` is null when it is free. */
 export const Event = Type.Object({

@@ -1,4 +1,4 @@
-import { capitalize, sayDatedDay, sayTimeRange, weekdayName } from './dates.ts';
+import { capitalize, sayTimeRange, sayWeekdayDate, weekdayName } from './dates.ts';
 import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
 
 /**
@@ -43,7 +43,7 @@ function shiftsOf(hours: readonly HoursEntry[], date: string): Shift[] {
   const entries = specials.length > 0 ? specials : hours.filter((entry) => entry.date === null && entry.day === weekday);
   return entries
     .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]))
-    .sort((a, b) => a.opens.localeCompare(b.opens, 'en'));
+    .sort((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
 function merged(intervals: OpenInterval[]): OpenInterval[] {
@@ -60,12 +60,7 @@ function merged(intervals: OpenInterval[]): OpenInterval[] {
  * When it is open between two instants, cut to them, in order; openings that touch or overlap are one.
  * A closed special date takes away the openings that begin on it, not the night before it.
  */
-export function openIntervals(
-  hours: readonly HoursEntry[],
-  timeZone: string,
-  fromInstant: Instant,
-  toInstant: Instant,
-): OpenInterval[] {
+export function openIntervals(hours: readonly HoursEntry[], timeZone: string, fromInstant: Instant, toInstant: Instant): OpenInterval[] {
   const from = epochOf(fromInstant);
   const to = epochOf(toInstant);
   const lastDate = localTime(to, timeZone).date;
@@ -88,7 +83,7 @@ const areUnknown = (hours: readonly HoursEntry[]) => hours.every(({ date, opens 
 export function openState(hours: readonly HoursEntry[], timeZone: string, now: Instant): OpenState {
   if (areUnknown(hours)) return { open: null, closes_at: null, opens_at: null };
   const epoch = epochOf(now);
-  const [next] = openIntervals(hours, timeZone, epoch, epoch + 8 * DAY);
+  const next = openIntervals(hours, timeZone, epoch, epoch + 8 * DAY)[0];
   if (!next) return { open: false, closes_at: null, opens_at: null };
   if (next.opens_at > epoch) return { open: false, closes_at: null, opens_at: next.opens_at };
   const closesSoon = next.closes_at < epoch + 7 * DAY;
@@ -103,31 +98,43 @@ function linesOf(shifts: Shift[]): string[] {
   });
 }
 
-function groupLabel(weekdays: number[]): string {
-  const names = weekdays.map(weekdayName);
-  const [first, last] = [names[0], names.at(-1)];
-  if (names.length === 1) return capitalize(first);
-  return capitalize(`${first} ${names.length === 2 ? 'y' : 'a'} ${last}`);
+type DayHours = { date: string; lines: string[]; special: boolean };
+
+function joinsRow(row: DayHours[], day: DayHours): boolean {
+  const [first] = row;
+  return first !== undefined && !first.special && !day.special && first.lines.join() === day.lines.join();
+}
+
+function labelOf(row: DayHours[], today: string): string {
+  const [first, ...others] = row.map(({ date }) => weekdayName(weekdayOf(date)));
+  const [day] = row;
+  if (!day || !first) return '';
+  if (day.date === today) return `Hoy, ${first}`;
+  if (day.special) return sayWeekdayDate(day.date, today);
+  const last = others.at(-1);
+  if (!last) return capitalize(first);
+  return capitalize(`${first} ${others.length === 1 ? 'y' : 'a'} ${last}`);
 }
 
 /**
  * Seven days from today for the business's page: today alone and first, then neighbours with equal hours
- * as one row; a special date stands alone with its date. Empty when the hours are unknown.
+ * as one row; a special date stands alone, with its date. Empty when the hours are unknown.
  */
 export function weekTable(hours: readonly HoursEntry[], timeZone: string, now: Instant): WeekRow[] {
   if (areUnknown(hours)) return [];
   const today = localTime(now, timeZone).date;
-  const rows: (WeekRow & { weekdays: number[] })[] = [];
+  const rows: DayHours[][] = [];
   for (let ahead = 0; ahead < 7; ahead++) {
     const date = addDays(today, ahead);
-    const weekday = weekdayOf(date);
-    const lines = linesOf(shiftsOf(hours, date));
-    const special = specialsOf(hours, date).length > 0;
+    const day = { date, lines: linesOf(shiftsOf(hours, date)), special: specialsOf(hours, date).length > 0 };
     const above = rows.at(-1);
-    const joins = above && !above.today && !above.special && !special && above.lines.join() === lines.join();
-    if (joins) above.weekdays.push(weekday);
-    else rows.push({ label: '', lines, today: ahead === 0, special, weekdays: [weekday] });
-    if (special && ahead > 0) rows[rows.length - 1].label = `${groupLabel([weekday])} ${date}`;
+    if (above && ahead > 1 && joinsRow(above, day)) above.push(day);
+    else rows.push([day]);
   }
-  return rows.map(({ weekdays, ...row }) => row);
+  return rows.map((row, index) => ({
+    label: labelOf(row, today),
+    lines: row[0]?.lines ?? [],
+    today: index === 0,
+    special: row[0]?.special ?? false,
+  }));
 }

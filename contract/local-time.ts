@@ -47,9 +47,9 @@ function offsetAt(epoch: number, timeZone: string): number {
   const quarter = Math.floor(epoch / QUARTER);
   const known = zone.offsets.get(quarter);
   if (known !== undefined) return known;
-  const part: Record<string, number> = {};
-  for (const { type, value } of zone.wallClock.formatToParts(quarter * QUARTER)) part[type] = Number(value);
-  const wall = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+  const parts = zone.wallClock.formatToParts(quarter * QUARTER);
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
   const offset = wall - quarter * QUARTER;
   if (zone.offsets.size >= OFFSETS_KEPT) zone.offsets.clear();
   zone.offsets.set(quarter, offset);

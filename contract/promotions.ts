@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
-import { OffersQuery, OfferStatus, OfferWindow } from './coupons.ts';
+import { OfferStatus, OffersQuery, OfferWindow } from './coupons.ts';
 import { Closed, Id, Instant, Nullable, Page, Picture, Slug } from './schema.ts';
 
 export const Promotion = Type.Object({

@@ -16,13 +16,14 @@ export const Instant = () => Type.String({ format: 'date-time' });
 export const Picture = () => Type.String();
 /** Pesos, at most two decimals. */
 export const Pesos = () => Type.Number({ minimum: 0 });
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** A schema with a `type`, or null; written as a list of types, which serialises faster than a union. */
+export const Nullable = <T extends TSchema & { type: string }>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
 /** Refuses what it does not name. */
 export const Closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 
 /** One page of a list; `next` is the cursor of the page that follows, null at the end. */
-export const Page = <T extends TSchema>(item: T) =>
-  Type.Object({ items: Type.Array(item), next: Nullable(Type.String()) });
+export const Page = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), next: Nullable(Type.String()) });
 
 /** A list that is always whole. */
 export const Items = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item) });

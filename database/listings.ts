@@ -85,10 +85,7 @@ const eventListings = (chosen: SQL) => sql`
  * Runs in the caller's transaction, so a list never shows half a change.
  */
 export async function rebuildListings(tx: Database, companies: number[] | 'all'): Promise<void> {
-  const chosen =
-    companies === 'all'
-      ? sql`id_company is distinct from -1`
-      : sql`id_company = any(${sql.param(companies)}::int[])`;
+  const chosen = companies === 'all' ? sql`id_company is distinct from -1` : sql`id_company = any(${sql.param(companies)}::int[])`;
   await tx.execute(companies === 'all' ? sql`delete from listings` : sql`delete from listings where ${chosen}`);
   await tx.execute(companyListings(chosen));
   await tx.execute(offers('coupon', chosen));

@@ -58,6 +58,7 @@ CREATE TABLE "stores" (
 	"whatsapp" text,
 	"hours" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
+	"open_until" timestamp with time zone,
 	CONSTRAINT "stores_phone" CHECK ("stores"."phone" is null or "stores"."phone" ~ '^[2-9][0-9]{9}$'),
 	CONSTRAINT "stores_whatsapp" CHECK ("stores"."whatsapp" is null or "stores"."whatsapp" ~ '^[2-9][0-9]{9}$'),
 	CONSTRAINT "stores_point" CHECK (("stores"."lat" is null) = ("stores"."lng" is null) and ("stores"."lat" is null or ("stores"."lat" between -90 and 90 and "stores"."lng" between -180 and 180))),
@@ -257,7 +258,9 @@ ALTER TABLE "promotions" ADD CONSTRAINT "promotions_id_company_companies_id_comp
 CREATE UNIQUE INDEX "companies_slug" ON "companies" USING btree ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_source" ON "companies" USING btree ("source","source_id");--> statement-breakpoint
 CREATE INDEX "companies_by_category" ON "companies" USING btree ("id_category");--> statement-breakpoint
+CREATE INDEX "companies_by_logo" ON "companies" USING btree ("logo");--> statement-breakpoint
 CREATE INDEX "open_intervals_by_company" ON "open_intervals" USING btree ("id_company","closes_at");--> statement-breakpoint
+CREATE INDEX "stores_by_open_until" ON "stores" USING btree ("open_until");--> statement-breakpoint
 CREATE INDEX "stores_by_company" ON "stores" USING btree ("id_company");--> statement-breakpoint
 CREATE INDEX "stores_by_city" ON "stores" USING btree ("id_city","id_colonia");--> statement-breakpoint
 CREATE INDEX "stores_by_colonia" ON "stores" USING btree ("id_colonia");--> statement-breakpoint

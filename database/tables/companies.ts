@@ -15,10 +15,17 @@ export const companies = pgTable(
     description: text().notNull().default(''),
     logo: text(),
     cover: text(),
-    id_category: integer().notNull().references(() => categories.id_category),
+    id_category: integer()
+      .notNull()
+      .references(() => categories.id_category),
     website: text(),
-    payment_methods: text({ enum: ['cash', 'card', 'transfer'] }).array().notNull().default([]),
-    status: text({ enum: ['active', 'paused'] }).notNull().default('active'),
+    payment_methods: text({ enum: ['cash', 'card', 'transfer'] })
+      .array()
+      .notNull()
+      .default([]),
+    status: text({ enum: ['active', 'paused'] })
+      .notNull()
+      .default('active'),
     claimed: boolean().notNull().default(true),
     source: text(),
     source_id: text(),
@@ -29,6 +36,7 @@ export const companies = pgTable(
     uniqueIndex('companies_slug').on(t.slug),
     uniqueIndex('companies_source').on(t.source, t.source_id),
     index('companies_by_category').on(t.id_category),
+    index('companies_by_logo').on(t.logo),
     check('companies_slug_form', isSlug(t.slug)),
     check('companies_status', sql`${t.status} in ('active', 'paused')`),
     check('companies_logo', isStaticPath(t.logo)),
@@ -42,11 +50,15 @@ export const stores = pgTable(
   'stores',
   {
     id_store: integer().primaryKey().generatedByDefaultAsIdentity(),
-    id_company: integer().notNull().references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
     name: text().notNull(),
     address: text().notNull(),
     reference: text(),
-    id_city: integer().notNull().references(() => cities.id_city),
+    id_city: integer()
+      .notNull()
+      .references(() => cities.id_city),
     id_colonia: integer().references(() => colonias.id_colonia),
     lat: doublePrecision(),
     lng: doublePrecision(),
@@ -54,14 +66,20 @@ export const stores = pgTable(
     whatsapp: text(),
     hours: jsonb().$type<HoursEntry[]>().notNull().default([]),
     active: boolean().notNull().default(true),
+    /** Up to when `open_intervals` is filled in; null when its hours changed since. */
+    open_until: instant(),
   },
   (t) => [
+    index('stores_by_open_until').on(t.open_until),
     index('stores_by_company').on(t.id_company),
     index('stores_by_city').on(t.id_city, t.id_colonia),
     index('stores_by_colonia').on(t.id_colonia),
     check('stores_phone', sql`${t.phone} is null or ${t.phone} ~ '^[2-9][0-9]{9}$'`),
     check('stores_whatsapp', sql`${t.whatsapp} is null or ${t.whatsapp} ~ '^[2-9][0-9]{9}$'`),
-    check('stores_point', sql`(${t.lat} is null) = (${t.lng} is null) and (${t.lat} is null or (${t.lat} between -90 and 90 and ${t.lng} between -180 and 180))`),
+    check(
+      'stores_point',
+      sql`(${t.lat} is null) = (${t.lng} is null) and (${t.lat} is null or (${t.lat} between -90 and 90 and ${t.lng} between -180 and 180))`,
+    ),
     check('stores_hours', sql`jsonb_typeof(${t.hours}) = 'array'`),
   ],
 );
@@ -73,7 +91,9 @@ export const stores = pgTable(
 export const openIntervals = pgTable(
   'open_intervals',
   {
-    id_store: integer().notNull().references(() => stores.id_store, { onDelete: 'cascade' }),
+    id_store: integer()
+      .notNull()
+      .references(() => stores.id_store, { onDelete: 'cascade' }),
     id_company: integer().notNull(),
     id_city: integer().notNull(),
     opens_at: instant().notNull(),

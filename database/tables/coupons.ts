@@ -13,7 +13,9 @@ export const coupons = pgTable(
   {
     id_coupon: integer().primaryKey().generatedByDefaultAsIdentity(),
     slug: text().notNull(),
-    id_company: integer().notNull().references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull().default(''),
     terms: text().notNull().default(''),
@@ -32,7 +34,9 @@ export const coupons = pgTable(
     first_visit: boolean().notNull().default(false),
     combinable: boolean().notNull().default(false),
     claim_hours: smallint(),
-    status: text({ enum: ['draft', 'active', 'paused', 'ended'] }).notNull().default('active'),
+    status: text({ enum: ['draft', 'active', 'paused', 'ended'] })
+      .notNull()
+      .default('active'),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -49,7 +53,10 @@ export const coupons = pgTable(
     check('coupons_amount', sql`${t.kind} <> 'amount' or (${t.value} is not null and ${t.value} > 0)`),
     check('coupons_price', sql`${t.kind} <> 'price' or (${t.price} is not null and ${t.price} >= 0)`),
     check('coupons_cheaper', sql`${t.price} is null or ${t.original_price} is null or ${t.price} < ${t.original_price}`),
-    check('coupons_limits', sql`${t.per_customer} between 1 and 1000 and (${t.claim_hours} is null or ${t.claim_hours} between 1 and 8760) and (${t.min_purchase} is null or ${t.min_purchase} > 0)`),
+    check(
+      'coupons_limits',
+      sql`${t.per_customer} between 1 and 1000 and (${t.claim_hours} is null or ${t.claim_hours} between 1 and 8760) and (${t.min_purchase} is null or ${t.min_purchase} > 0)`,
+    ),
     check('coupons_windows', sql`jsonb_typeof(${t.windows}) = 'array'`),
   ],
 );
@@ -58,8 +65,12 @@ export const coupons = pgTable(
 export const couponStores = pgTable(
   'coupon_stores',
   {
-    id_coupon: integer().notNull().references(() => coupons.id_coupon, { onDelete: 'cascade' }),
-    id_store: integer().notNull().references(() => stores.id_store, { onDelete: 'cascade' }),
+    id_coupon: integer()
+      .notNull()
+      .references(() => coupons.id_coupon, { onDelete: 'cascade' }),
+    id_store: integer()
+      .notNull()
+      .references(() => stores.id_store, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.id_coupon, t.id_store] }), index('coupon_stores_by_store').on(t.id_store)],
 );

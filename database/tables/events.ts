@@ -16,14 +16,18 @@ export const events = pgTable(
     image: text(),
     venue: text().notNull(),
     address: text().notNull().default(''),
-    id_city: integer().notNull().references(() => cities.id_city),
+    id_city: integer()
+      .notNull()
+      .references(() => cities.id_city),
     id_colonia: integer().references(() => colonias.id_colonia),
     lat: doublePrecision(),
     lng: doublePrecision(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
     price: integer(),
-    status: text({ enum: ['scheduled', 'moved', 'cancelled'] }).notNull().default('scheduled'),
+    status: text({ enum: ['scheduled', 'moved', 'cancelled'] })
+      .notNull()
+      .default('scheduled'),
     sequence: smallint().notNull().default(0),
     created_at: createdAt(),
     updated_at: createdAt(),

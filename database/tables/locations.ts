@@ -19,7 +19,9 @@ export const cities = pgTable(
   'cities',
   {
     id_city: integer().primaryKey(),
-    id_state: smallint().notNull().references(() => states.id_state),
+    id_state: smallint()
+      .notNull()
+      .references(() => states.id_state),
     name: text().notNull(),
     time_zone: text().notNull(),
     lat: doublePrecision(),
@@ -43,7 +45,9 @@ export const colonias = pgTable(
   'colonias',
   {
     id_colonia: integer().primaryKey().generatedByDefaultAsIdentity(),
-    id_city: integer().notNull().references(() => cities.id_city),
+    id_city: integer()
+      .notNull()
+      .references(() => cities.id_city),
     name: text().notNull(),
     name_key: text().notNull(),
     kind: text(),

@@ -10,8 +10,12 @@ export const menuItems = pgTable(
   {
     id_menu_item: integer().primaryKey().generatedByDefaultAsIdentity(),
     slug: text().notNull(),
-    id_company: integer().notNull().references(() => companies.id_company, { onDelete: 'cascade' }),
-    id_category: integer().notNull().references(() => categories.id_category),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_category: integer()
+      .notNull()
+      .references(() => categories.id_category),
     name: text().notNull(),
     description: text().notNull().default(''),
     price: integer().notNull(),

@@ -9,14 +9,18 @@ export const promotions = pgTable(
   {
     id_promotion: integer().primaryKey().generatedByDefaultAsIdentity(),
     slug: text().notNull(),
-    id_company: integer().notNull().references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull().default(''),
     image: text(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
     windows: jsonb().$type<Window[]>().notNull().default([]),
-    status: text({ enum: ['draft', 'active', 'paused', 'ended'] }).notNull().default('active'),
+    status: text({ enum: ['draft', 'active', 'paused', 'ended'] })
+      .notNull()
+      .default('active'),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

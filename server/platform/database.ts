@@ -85,10 +85,9 @@ function lockFolder(file: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw new Error(
-      `Another process is using ${path.dirname(file)}. Stop it first, or choose another DATA_DIR (or a DATABASE_URL).`,
-      { cause: error },
-    );
+    throw new Error(`Another process is using ${path.dirname(file)}. Stop it first, or choose another DATA_DIR (or a DATABASE_URL).`, {
+      cause: error,
+    });
   }
 }
 

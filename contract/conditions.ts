@@ -1,0 +1,213 @@
+import {
+  capitalize,
+  endsTonight,
+  joinWords,
+  lastDay,
+  sayDatedDay,
+  sayLeft,
+  sayMoment,
+  sayOnDay,
+  sayTheTime,
+  sayTimeRange,
+  sayWeekdays,
+  weekdayName,
+} from './dates.ts';
+import { type OpenInterval, openIntervals } from './hours.ts';
+import { addDays, epochOf, type Instant, localTime, weekdayOf } from './local-time.ts';
+
+/** Days (ISO, Monday 1) and local HH:MM hours at which an offer holds; `to` not after `from` is on the next day. */
+export type Window = { days: number[]; from: string; to: string };
+
+/** What decides whether a coupon or promotion holds. `ends_at` is the first instant at which it no longer does. */
+export type Terms = {
+  starts_at: string;
+  ends_at: string;
+  /** None = always. */
+  windows: readonly Window[];
+  status?: 'draft' | 'active' | 'paused' | 'ended';
+  /** Null or absent = no limit. */
+  left?: number | null;
+  time_zone: string;
+};
+
+export type Verdict = {
+  applies: boolean;
+  reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour';
+  /** While it applies: the end of the current window or of the offer. */
+  valid_until: number | null;
+  /** The next moment at which it begins to be valid; null if never again or nobody knows. */
+  next_at: number | null;
+  /** Monday first: valid some time that weekday. */
+  days: boolean[];
+};
+
+export type SaidVerdict = {
+  answer: 'Sí, ahora' | 'Todavía no' | 'Ya terminó' | 'Se agotó' | 'En pausa';
+  reason: string;
+  next: string | null;
+};
+
+const DAY = 24 * 60 * 60_000;
+/** Windows repeat every week, so what does not happen within it (and a jump of the clock) never happens. */
+const HORIZON = 8 * DAY;
+
+/** The moments at which it holds, from `from` on, as far as the horizon shows them. */
+function validIntervals(terms: Terms, from: number): OpenInterval[] {
+  const start = Math.max(from, epochOf(terms.starts_at));
+  const end = epochOf(terms.ends_at);
+  if (start >= end) return [];
+  if (terms.windows.length === 0) return [{ opens_at: start, closes_at: end }];
+  const hours = terms.windows.flatMap(({ days, from, to }) => days.map((day) => ({ day, date: null, opens: from, closes: to })));
+  const horizon = start + HORIZON;
+  const [first, ...others] = openIntervals(hours, terms.time_zone, start, Math.min(horizon, end));
+  if (!first) return [];
+  const neverPauses = first.opens_at === start && first.closes_at === horizon;
+  return neverPauses ? [{ opens_at: start, closes_at: end }] : [first, ...others];
+}
+
+function validDays(terms: Terms): boolean[] {
+  const days = Array<boolean>(7).fill(false);
+  const start = epochOf(terms.starts_at);
+  for (const { opens_at, closes_at } of validIntervals(terms, start)) {
+    const last = localTime(Math.min(closes_at, start + HORIZON) - 1, terms.time_zone).date;
+    for (let date = localTime(opens_at, terms.time_zone).date; date <= last; date = addDays(date, 1)) {
+      days[weekdayOf(date) - 1] = true;
+    }
+  }
+  return days;
+}
+
+/** "¿Me aplica?": whether a coupon or promotion holds now, why, until when, and when next. */
+export function applies(terms: Terms, now: Instant): Verdict {
+  const epoch = epochOf(now);
+  const days = validDays(terms);
+  const not = (reason: Verdict['reason'], next_at: number | null = null): Verdict => ({
+    applies: false,
+    reason,
+    valid_until: null,
+    next_at,
+    days,
+  });
+  if (terms.status === 'ended' || epoch >= epochOf(terms.ends_at)) return not('ended');
+  if (terms.status === 'paused') return not('paused');
+  if (typeof terms.left === 'number' && terms.left <= 0) return not('sold_out');
+  if (terms.status === 'draft') return not('not_started');
+  const [current, following] = validIntervals(terms, epoch);
+  if (epoch < epochOf(terms.starts_at)) return not('not_started', current?.opens_at);
+  if (!current) return not('ended');
+  if (current.opens_at > epoch) {
+    const today = localTime(epoch, terms.time_zone).weekday;
+    return not(days[today - 1] ? 'other_hour' : 'other_day', current.opens_at);
+  }
+  return { applies: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null, days };
+}
+
+const answers: Record<Verdict['reason'], SaidVerdict['answer']> = {
+  ok: 'Sí, ahora',
+  not_started: 'Todavía no',
+  other_day: 'Todavía no',
+  other_hour: 'Todavía no',
+  ended: 'Ya terminó',
+  sold_out: 'Se agotó',
+  paused: 'En pausa',
+};
+
+const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
+
+/** Ends the sentence, unless "p. m." already does. */
+const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
+
+const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function sayValidUntil(until: number, now: number, timeZone: string): string {
+  const today = localTime(now, timeZone).date;
+  const { date, wholeDay } = lastDay(until, timeZone);
+  const atTime = sayTheTime(until, timeZone);
+  if (date === today) return wholeDay ? 'hoy todo el día' : `hoy hasta ${atTime}`;
+  if (endsTonight(until, now, timeZone)) return `hasta ${atTime}`;
+  return `hasta ${sayOnDay(date, today)}${wholeDay ? '' : ` a ${atTime}`}`;
+}
+
+function sayTimeLeft(ms: number): string {
+  if (ms >= DAY) return '';
+  const left = sayLeft(ms);
+  const isOne = /^(1|menos de 1)\u00a0\S+$/.test(left);
+  return ` Te ${isOne ? 'queda' : 'quedan'} ${left}.`;
+}
+
+function sayStart(terms: Terms, now: Instant, noun: string): string {
+  if (terms.status === 'draft') return `${noun} todavía no se publica`;
+  const { starts_at, time_zone } = terms;
+  const day = sayOnDay(localTime(starts_at, time_zone).date, localTime(now, time_zone).date);
+  const time = isMidnight(starts_at, time_zone) ? '' : ` a ${sayTheTime(starts_at, time_zone)}`;
+  return `${noun} empieza ${day}${time}`;
+}
+
+function sayEnd(terms: Terms, now: Instant): string {
+  const { ends_at, time_zone } = terms;
+  if (epochOf(now) < epochOf(ends_at)) {
+    return terms.status === 'ended' ? 'terminó antes de lo previsto' : `valía ${decapitalize(sayWindows(terms.windows))}`;
+  }
+  const today = localTime(now, time_zone).date;
+  const { date, wholeDay } = lastDay(ends_at, time_zone);
+  const time = date === today && !wholeDay ? ` a ${sayTheTime(ends_at, time_zone)}` : '';
+  return `terminó ${sayOnDay(date, today)}${time}`;
+}
+
+function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolean): string {
+  const noun = isCoupon ? 'este cupón' : 'esta promoción';
+  const { time_zone } = terms;
+  switch (verdict.reason) {
+    case 'ok': {
+      const until = verdict.valid_until ?? now;
+      return sentence(sayValidUntil(until, now, time_zone)) + sayTimeLeft(until - now);
+    }
+    case 'other_day': {
+      const today = weekdayName(localTime(now, time_zone).weekday);
+      return sentence(`hoy es ${today} y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
+    }
+    case 'other_hour': {
+      const time = sayTheTime(now, time_zone);
+      const verb = time.startsWith('la ') ? 'es' : 'son';
+      return sentence(`ahora ${verb} ${time} y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
+    }
+    case 'not_started':
+      return sentence(sayStart(terms, now, noun));
+    case 'ended':
+      return sentence(sayEnd(terms, now));
+    case 'sold_out':
+      return isCoupon ? 'Ya no quedan cupones.' : 'Ya no queda nada de esta promoción.';
+    case 'paused':
+      return isCoupon ? 'El negocio lo puso en pausa. Si ya lo tienes en Mis cupones, te lo respetan.' : 'El negocio la puso en pausa.';
+  }
+}
+
+/** The verdict in words; `offer` chooses between "este cupón" and "esta promoción". */
+export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): SaidVerdict {
+  const { time_zone } = terms;
+  const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
+  const next_at = verdict.applies ? null : verdict.next_at;
+  if (next_at === null) return { answer: answers[verdict.reason], reason, next: null };
+  const moment = isMidnight(next_at, time_zone)
+    ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
+    : sayMoment(next_at, now, time_zone);
+  return { answer: answers[verdict.reason], reason, next: `Sí aplica: ${decapitalize(moment)}` };
+}
+
+/** When an offer holds: "De lunes a jueves, de 1 a 6 p. m."; different days follow after a semicolon. */
+export function sayWindows(windows: readonly Window[]): string {
+  if (windows.length === 0) return 'Todos los días';
+  const daysByHours = new Map<string, number[]>();
+  for (const { days, from, to } of windows) {
+    const allDay = from === '00:00' && (to === '24:00' || to === '00:00');
+    const hours = allDay ? '' : `de ${sayTimeRange(from, to)}`;
+    daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), ...days]);
+  }
+  const hoursByDays = new Map<string, string[]>();
+  for (const [hours, days] of daysByHours) {
+    const said = sayWeekdays(days);
+    hoursByDays.set(said, [...(hoursByDays.get(said) ?? []), hours]);
+  }
+  const groups = [...hoursByDays].map(([days, hours]) => (hours.includes('') ? days : `${days}, ${joinWords(hours)}`));
+  return capitalize(groups.join('; '));
+}

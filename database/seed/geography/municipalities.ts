@@ -1,0 +1,12 @@
+import { municipalities01To15 } from './municipalities-01-15.ts';
+import { municipalities16To32 } from './municipalities-16-32.ts';
+
+/** INEGI's key, the city's name as people say it, latitude and longitude of its seat, inhabitants. */
+export type ShippedMunicipality = [id_city: number, name: string, lat: number, lng: number, population: number];
+
+/**
+ * The municipalities that come with the app: all of 100,000 people or more, the state capitals, the boroughs of Mexico City, all
+ * of Querétaro and Baja California Sur, and a few more that people travel to. `geo:import` brings the rest.
+ * Keys and inhabitants: INEGI, Censo de Población y Vivienda 2020.
+ */
+export const municipalities: ShippedMunicipality[] = [...municipalities01To15, ...municipalities16To32];

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { rebuildListings } from '../listings.ts';
+import { settings } from '../tables/settings.ts';
+import { demoDayKey } from './seed-demo.ts';
+
+const day = 24 * 3_600_000;
+
+/**
+ * Moves the demo city's offers on by the whole days that have passed since its dates were counted, and its past events by whole weeks (a
+ * Saturday race stays on a Saturday), so that a demo started weeks ago is as alive as a new one. Does nothing to a real city.
+ */
+export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const [counted] = await tx.select().from(settings).where(eq(settings.key, demoDayKey)).for('update');
+    if (!counted) return;
+    const from = new Date(counted.value as string).getTime();
+    const days = Math.floor((now.getTime() - from) / day);
+    if (days < 1) return;
+    const shift = sql`make_interval(days => ${days})`;
+    await tx.execute(sql`update coupons set starts_at = starts_at + ${shift}, ends_at = ends_at + ${shift}`);
+    await tx.execute(sql`update promotions set starts_at = starts_at + ${shift}, ends_at = ends_at + ${shift}`);
+    await tx.execute(sql`
+      update events set starts_at = starts_at + late.weeks, ends_at = ends_at + late.weeks, sequence = sequence + 1
+      from (select id_event, make_interval(weeks => ceil(extract(epoch from ${now}::timestamptz - ends_at) / 604800)::int) as weeks
+        from events where ends_at <= ${now}) late
+      where late.id_event = events.id_event`);
+    await tx
+      .update(settings)
+      .set({ value: new Date(from + days * day).toISOString() })
+      .where(eq(settings.key, demoDayKey));
+    await rebuildListings(tx, 'all');
+  });
+}

@@ -1,0 +1,77 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
+import { discoveryRoutes } from './discovery/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { locationRoutes } from './locations/routes.ts';
+import { menuItemRoutes } from './menu-items/routes.ts';
+import { brotliQuality, serveAssets } from './platform/assets.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Env } from './platform/env.ts';
+import { answerErrors } from './platform/errors.ts';
+import { FinishedBytes } from './platform/finished-bytes.ts';
+import { healthRoutes } from './platform/health.ts';
+import { isInProcess } from './platform/in-process.ts';
+import { loggerFor, logRequests } from './platform/log.ts';
+import { documentApi } from './platform/openapi.ts';
+import { requireAccess, secureHeaders } from './platform/security.ts';
+import type { Services } from './platform/services.ts';
+import { servePages, type WebApp } from './platform/ssr.ts';
+import { promotionRoutes } from './promotions/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { findSettings } from './settings/queries.ts';
+import { settingsRoutes } from './settings/routes.ts';
+
+export type AppOptions = {
+  db: Database;
+  clock: Clock;
+  env: Env;
+  /** Origin of canonical addresses. */
+  host: string;
+  /** The web app: built files and their server entry, or a loader that follows the sources in development; none for the API alone. */
+  web?: { load(): Promise<WebApp>; assets?: string };
+  /** Calls to the database that one address may cause in a minute. */
+  requestsPerMinute?: number;
+};
+
+/** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
+export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 1200 }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: loggerFor(env.LOG_LEVEL),
+    disableRequestLogging: true,
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  });
+  const kept = new FinishedBytes(clock);
+  const services: Services = { db, clock, kept, settings: () => findSettings(db, host) };
+
+  requireAccess(app);
+  answerErrors(app);
+  secureHeaders(app, { https: host.startsWith('https:') });
+  logRequests(app);
+  await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, allowList: isInProcess });
+  await documentApi(app);
+  healthRoutes(app, services);
+  categoryRoutes(app, services);
+  companyRoutes(app, services);
+  couponRoutes(app, services);
+  promotionRoutes(app, services);
+  eventRoutes(app, services);
+  menuItemRoutes(app, services);
+  locationRoutes(app, services);
+  searchRoutes(app, services);
+  settingsRoutes(app, services);
+  discoveryRoutes(app, services);
+  await serveAssets(app, web?.assets);
+  if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { kept } : {}) });
+  return app;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { type HoursEntry, openIntervals } from '../../contract/hours.ts';
+import type { Database } from '../../database/database.ts';
+
+const day = 24 * 3_600_000;
+
+/** How far ahead openings are known, and how little may be left before they are worked out again. */
+const horizon = 8 * day;
+const refreshAt = 7.5 * day;
+
+const batch = 500;
+
+/**
+ * Works out when these stores are open from now on, replacing what was known. Without a choice: the stores whose known openings
+ * end too soon. Hours are those of each store's own time zone.
+ */
+export async function refreshOpenIntervals(db: Database, now: Date, companies?: number[]): Promise<void> {
+  const chosen = companies
+    ? sql`s.id_company = any(${sql.param(companies)}::int[])`
+    : sql`s.hours <> '[]' and (s.open_until is null or s.open_until < ${new Date(now.getTime() + refreshAt)})`;
+  let last = 0;
+  for (;;) {
+    const { rows } = await db.execute<Stored>(sql`
+      select s.id_store, s.id_company, s.id_city, s.hours, k.time_zone
+      from stores s join cities k on k.id_city = s.id_city
+      where ${chosen} and s.active and s.id_store > ${last} order by s.id_store limit ${batch}`);
+    if (rows.length > 0) await db.transaction((tx) => replace(tx as Database, rows, now));
+    last = rows.at(-1)?.id_store ?? last;
+    if (rows.length < batch) return;
+  }
+}
+
+type Stored = { id_store: number; id_company: number; id_city: number; hours: HoursEntry[]; time_zone: string };
+
+async function replace(tx: Database, stores: Stored[], now: Date): Promise<void> {
+  const ids = stores.map((store) => store.id_store);
+  const until = now.getTime() + horizon;
+  const openings = stores.flatMap(({ hours, time_zone, ...store }) =>
+    openIntervals(hours, time_zone, now.getTime(), until).map((opening) => ({ ...store, ...opening })),
+  );
+  await tx.execute(sql`delete from open_intervals where id_store = any(${sql.param(ids)}::int[])`);
+  await tx.execute(sql`
+    insert into open_intervals (id_store, id_company, id_city, opens_at, closes_at)
+    select id_store, id_company, id_city, to_timestamp(opens_at / 1000), to_timestamp(closes_at / 1000)
+    from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
+      as o (id_store int, id_company int, id_city int, opens_at bigint, closes_at bigint)`);
+  await tx.execute(sql`update stores set open_until = ${new Date(until)} where id_store = any(${sql.param(ids)}::int[])`);
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Company, CompanySummary, Openness, Store, StoreBrief } from '../../contract/companies.ts';
+import type { HoursEntry } from '../../contract/hours.ts';
+import type { Place } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+
+/** Enough for any list; the page of a company shows all. */
+const maxStoresListed = 20;
+
+/** Company `c` as its offers name it. */
+export const companyBrief = sql`json_build_object('id_company', c.id_company, 'slug', c.slug, 'name', c.name, 'logo', c.logo)`;
+
+const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``);
+
+/** Joins `at`: the stores of company `c` in a city (as JSON) that pass a further condition on `s`, and their time zone. */
+export const joinStores = (place: Place, condition: SQL = sql`true`) => sql`
+  left join lateral (
+    select json_agg(json_build_object('id_store', s.id_store, 'name', s.name, 'address', s.address, 'id_city', s.id_city,
+      'id_colonia', s.id_colonia, 'colonia', s.colonia) order by s.id_store) as stores, min(s.time_zone) as time_zone
+    from (
+      select s.*, n.name as colonia, k.time_zone from stores s
+      join cities k on k.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
+      where s.id_company = c.id_company and s.active ${within(place)} and ${condition}
+      order by s.id_store limit ${maxStoresListed}) s
+  ) at on true`;
+
+export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };
+export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? 'America/Mexico_City' });
+
+/** Joins `hours`: when the stores of company `c` in a city close or next open, and whether their hours are known at all. */
+export const joinOpenness = (place: Place, now: Date) => sql`
+  left join lateral (
+    select min(o.opens_at) filter (where o.opens_at > ${now}) as opens_at,
+      max(o.closes_at) filter (where o.opens_at <= ${now}) as closes_at,
+      exists (select 1 from stores s where s.id_company = c.id_company and s.active and s.hours <> '[]' ${within(place)}) as known
+    from open_intervals o
+    where o.id_company = c.id_company and o.closes_at > ${now} ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``}
+  ) hours on true`;
+
+export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known`;
+export type OpennessRow = { opens_at: Date | null; closes_at: Date | null; known: boolean };
+
+/** Open intervals are worked out eight days ahead: one that outlasts a week belongs to a store that does not close. */
+const neverCloses = 7 * 24 * 3_600_000;
+
+export function opennessOf(row: OpennessRow, now: Date): Openness {
+  const { closes_at, opens_at } = row;
+  const closes = closes_at && closes_at.getTime() - now.getTime() < neverCloses ? closes_at.toISOString() : null;
+  return {
+    open: closes_at ? true : row.known ? false : null,
+    closes_at: closes,
+    opens_at: closes_at ? null : (opens_at?.toISOString() ?? null),
+  };
+}
+
+const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, c.cover, c.id_category, g.name as category, c.website,
+  c.payment_methods, c.claimed`;
+
+type CompanyRow = Omit<Company, 'stores' | 'time_zone'>;
+
+export async function findCompanies(db: Database, query: ListQuery, now: Date) {
+  const { rows } = await db.execute<CompanyRow & StoresRow & OpennessRow & { sort_key: string; id_item: number }>(sql`
+    with page as (${listed('company', query, now)})
+    select page.*, ${companyColumns}, at.*, ${opennessColumns}
+    from page
+    join companies c on c.id_company = page.id_item
+    join categories g on g.id_category = c.id_category
+    ${joinStores(query)} ${joinOpenness(query, now)}
+    order by page.sort_key, page.id_item`);
+  return pageOf(rows, query, (row): CompanySummary => ({ ...row, ...storesOf(row), openness: opennessOf(row, now) }));
+}
+
+/** The company that has this slug, or once had it; none when it is paused. */
+export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
+  const { rows } = await db.execute<CompanyRow>(sql`
+    select ${companyColumns} from companies c join categories g on g.id_category = c.id_category
+    where c.id_company = (
+      select id_company from companies where slug = ${slug}
+      union all select id_item from slug_redirects where kind = 'company' and slug = ${slug} limit 1)
+    and c.status = 'active'`);
+  const company = rows[0];
+  if (!company) return undefined;
+  const stores = await findStores(db, company.id_company);
+  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City' };
+}
+
+async function findStores(db: Database, idCompany: number): Promise<Store[]> {
+  const { rows } = await db.execute<Omit<Store, 'hours'> & { hours: HoursEntry[] }>(sql`
+    select s.id_store, s.id_company, s.name, s.address, s.reference, s.id_city, s.id_colonia, n.name as colonia, n.postal_code,
+      k.name as city, e.name as state, s.lat, s.lng, s.phone, s.whatsapp, s.hours, k.time_zone
+    from stores s
+    join cities k on k.id_city = s.id_city
+    join states e on e.id_state = k.id_state
+    left join colonias n on n.id_colonia = s.id_colonia
+    where s.id_company = ${idCompany} and s.active order by s.id_store limit 200`);
+  return rows;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { couponCalls } from '../../contract/coupons.ts';
+import { notFound } from '../platform/errors.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { findCoupon, findCoupons } from './queries.ts';
+
+export function couponRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+  serveCalls(app, kept, couponCalls, {
+    'GET /coupons': ({ query }) => findCoupons(db, query, clock.now()),
+    'GET /coupons/{slug}': async ({ params }) => {
+      const coupon = await findCoupon(db, params.slug);
+      if (!coupon) throw notFound('este cupón');
+      return coupon;
+    },
+  });
+}

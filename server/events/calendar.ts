@@ -1,0 +1,43 @@
+import { createEvents, type DateTime, type EventAttributes, type EventStatus } from 'ics';
+import type { Settings } from '../../contract/settings.ts';
+import type { CalendarEvent } from './queries.ts';
+
+const utc = (instant: string | Date): DateTime => {
+  const moment = new Date(instant);
+  return [moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate(), moment.getUTCHours(), moment.getUTCMinutes()];
+};
+
+const statuses: Record<CalendarEvent['status'], EventStatus> = {
+  scheduled: 'CONFIRMED',
+  moved: 'CONFIRMED',
+  cancelled: 'CANCELLED',
+};
+
+function entry(event: CalendarEvent, { host, product }: Settings): EventAttributes {
+  const url = `${host}/eventos/${event.slug}`;
+  return {
+    uid: `event-${event.id_event}@${new URL(host).hostname}`,
+    sequence: event.sequence,
+    productId: `-//${product}//ES`,
+    title: event.title,
+    description: `${event.description}\n\n${url}`,
+    location: [event.venue, event.address, event.colonia, event.city].filter(Boolean).join(', '),
+    ...(event.lat !== null && event.lng !== null ? { geo: { lat: event.lat, lon: event.lng } } : {}),
+    url,
+    status: statuses[event.status],
+    start: utc(event.starts_at),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(event.ends_at),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    lastModified: utc(event.updated_at),
+  };
+}
+
+/** RFC 5545. The same event keeps its UID; each change of it has a higher SEQUENCE. */
+export function calendarOf(events: CalendarEvent[], settings: Settings): string {
+  const { error, value } = createEvents(events.map((event) => entry(event, settings)));
+  if (error || !value) throw error ?? new Error('empty calendar');
+  return value;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Event } from '../../contract/events.ts';
+import { pesos } from '../../contract/money.ts';
+import type { Database } from '../../database/database.ts';
+import { companyBrief } from '../companies/queries.ts';
+import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+
+const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
+  e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, k.time_zone,
+  case when c.id_company is not null then ${companyBrief} end as company`;
+
+const joins = sql`
+  join cities k on k.id_city = e.id_city
+  left join colonias n on n.id_colonia = e.id_colonia
+  left join companies c on c.id_company = e.id_company and c.status = 'active'`;
+
+type EventRow = Omit<Event, 'starts_at' | 'ends_at'> & { starts_at: Date; ends_at: Date; sequence: number; updated_at: Date };
+
+/** An event with what a calendar needs to tell a change from a repeat. */
+export type CalendarEvent = Event & { sequence: number; updated_at: Date };
+
+const toEvent = (row: EventRow): CalendarEvent => ({
+  ...row,
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  price: row.price === null ? null : pesos(row.price),
+});
+
+export async function findEvents(db: Database, query: ListQuery, now: Date) {
+  const { rows } = await db.execute<EventRow & { sort_key: string; id_item: number }>(sql`
+    with page as (${listed('event', query, now)})
+    select page.*, ${eventColumns}
+    from page join events e on e.id_event = page.id_item ${joins}
+    order by page.sort_key, page.id_item`);
+  return pageOf(rows, query, toEvent);
+}
+
+/** The event that has this slug, or once had it. */
+export async function findEvent(db: Database, slug: string): Promise<CalendarEvent | undefined> {
+  const { rows } = await db.execute<EventRow>(sql`
+    select ${eventColumns} from events e ${joins}
+    where e.id_event = (
+      select id_event from events where slug = ${slug}
+      union all select id_item from slug_redirects where kind = 'event' and slug = ${slug} limit 1)`);
+  return rows[0] && toEvent(rows[0]);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { eventCalls } from '../../contract/events.ts';
+import { notFound } from '../platform/errors.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { calendarOf } from './calendar.ts';
+import { findEvent, findEvents } from './queries.ts';
+
+export function eventRoutes(app: FastifyInstance, { db, clock, kept, settings }: Services): void {
+  const eventBySlug = async (slug: string) => {
+    const event = await findEvent(db, slug);
+    if (!event) throw notFound('este evento');
+    return event;
+  };
+  serveCalls(app, kept, eventCalls, {
+    'GET /events': ({ query }) => findEvents(db, query, clock.now()),
+    'GET /events/{slug}': ({ params }) => eventBySlug(params.slug),
+    'GET /events/{slug}.ics': async ({ params }) => {
+      const event = await eventBySlug(params.slug);
+      return {
+        bytes: calendarOf([event], await settings()),
+        type: 'text/calendar; charset=utf-8',
+        filename: `${event.slug}.ics`,
+      };
+    },
+  });
+}

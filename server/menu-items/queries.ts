@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { CouponBrief } from '../../contract/coupons.ts';
+import type { MenuItem } from '../../contract/menu-items.ts';
+import { pesos } from '../../contract/money.ts';
+import type { Place } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import {
+  companyBrief,
+  joinOpenness,
+  joinStores,
+  type OpennessRow,
+  opennessColumns,
+  opennessOf,
+  type StoresRow,
+  storesOf,
+} from '../companies/queries.ts';
+import { giveOf, joinRunningCoupon } from '../coupons/queries.ts';
+import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+
+type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
+
+const menuItemFrom = (place: Place, now: Date) => ({
+  columns: sql`m.id_menu_item, m.slug, m.id_company, m.id_category, g.name as category, m.name, m.description, m.price, m.image,
+    m.available, ${companyBrief} as company, at.time_zone, ${opennessColumns}, gift.coupon`,
+  joins: sql`
+    join categories g on g.id_category = m.id_category
+    join companies c on c.id_company = m.id_company and c.status = 'active'
+    ${joinStores(place)} ${joinOpenness(place, now)} ${joinRunningCoupon(now)}`,
+});
+
+const toMenuItem = (row: MenuItemRow, now: Date): MenuItem => ({
+  ...row,
+  price: pesos(row.price),
+  time_zone: storesOf(row).time_zone,
+  openness: opennessOf(row, now),
+  coupon: row.coupon && { ...row.coupon, ...giveOf(row.coupon) },
+});
+
+export async function findMenuItems(db: Database, query: ListQuery, now: Date) {
+  const { columns, joins } = menuItemFrom(query, now);
+  const { rows } = await db.execute<MenuItemRow & { sort_key: string; id_item: number }>(sql`
+    with page as (${listed('menu_item', query, now)})
+    select page.*, ${columns}
+    from page join menu_items m on m.id_menu_item = page.id_item ${joins}
+    order by page.sort_key, page.id_item`);
+  return pageOf(rows, query, (row) => toMenuItem(row, now));
+}
+
+/** The item that has this slug, or once had it. */
+export async function findMenuItem(db: Database, slug: string, now: Date): Promise<MenuItem | undefined> {
+  const { columns, joins } = menuItemFrom({}, now);
+  const { rows } = await db.execute<MenuItemRow>(sql`
+    select ${columns} from menu_items m ${joins}
+    where m.id_menu_item = (
+      select id_menu_item from menu_items where slug = ${slug}
+      union all select id_item from slug_redirects where kind = 'menu_item' and slug = ${slug} limit 1)`);
+  return rows[0] && toMenuItem(rows[0], now);
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { menuItemCalls } from '../../contract/menu-items.ts';
+import { notFound } from '../platform/errors.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { findMenuItem, findMenuItems } from './queries.ts';
+
+export function menuItemRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+  serveCalls(app, kept, menuItemCalls, {
+    'GET /menu-items': ({ query }) => findMenuItems(db, query, clock.now()),
+    'GET /menu-items/{slug}': async ({ params }) => {
+      const item = await findMenuItem(db, params.slug, clock.now());
+      if (!item) throw notFound('este artículo');
+      return item;
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { staticFolders } from './static-files.ts';
+
+const year = 365 * 24 * 3_600_000;
+
+export const brotliQuality = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+
+/**
+ * Serves pictures, and the files of the built web app (`folder`), which the build has already compressed. What has its content's
+ * hash in its name never changes; the few files at the root (icons, manifest) are asked for again after an hour.
+ */
+export async function serveAssets(app: FastifyInstance, folder?: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: staticFolders.pictures,
+    prefix: '/static/pictures/',
+    allowedPath: (pathname) => pathname.endsWith('.webp'),
+    immutable: true,
+    maxAge: year,
+  });
+  if (!folder) return;
+  await app.register(fastifyStatic, {
+    root: `${folder}/assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: year,
+  });
+  for (const file of ['favicon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png']) {
+    app.get(`/${file}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
+      reply.sendFile(file, folder, { maxAge: 3_600_000 }),
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../contract/errors.ts';
+
+type Field = { field: string; message: string };
+
+/** An error whose answer is meant for people. Thrown by name, turned into a reply in one place. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly fields: Field[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, title: string, detail: string, more: { fields?: Field[]; retryAfter?: number } = {}) {
+    super(detail);
+    this.status = status;
+    this.title = title;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const notFound = (what: string) =>
+  new ProblemError(404, 'No encontrado', `No encontramos ${what}. Puede que ya no exista o que la dirección esté mal.`);
+
+export const badField = (field: string, message: string) =>
+  new ProblemError(400, 'Datos no válidos', `Revisa ${field}: ${message}`, { fields: [{ field, message }] });
+
+export const unavailable = () =>
+  new ProblemError(503, 'Un momento', 'El servicio no responde ahora. Vuelve a intentarlo en unos segundos.', {
+    retryAfter: 3,
+  });
+
+/** Postgres: data that no column can hold. Only the database can see some of it, such as an impossible date. */
+const isBadValue = (code: string | undefined) => code?.startsWith('22') ?? false;
+
+/** Postgres gone, starting, out of connections, or too slow; and the socket errors of a server that is not there. */
+const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57014', '57P01', '57P02', '57P03', '53300']);
+const isGone = (error: Error, code: string | undefined) =>
+  (code !== undefined && (goneCodes.has(code) || code.startsWith('08'))) ||
+  /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+
+function causeOf(error: Error & { code?: unknown }): { code: string | undefined; error: Error } {
+  const inner = error.cause instanceof Error ? (error.cause as Error & { code?: unknown }) : error;
+  return { code: typeof inner.code === 'string' ? inner.code : undefined, error: inner };
+}
+
+function toProblem(thrown: FastifyError | ProblemError): ProblemError {
+  if (thrown instanceof ProblemError) return thrown;
+  if (thrown.validation) return new ProblemError(400, 'Datos no válidos', invalidDetail(thrown), { fields: invalidFields(thrown) });
+  const { code, error } = causeOf(thrown);
+  if (isBadValue(code)) return new ProblemError(400, 'Datos no válidos', 'Algún dato está fuera de lo posible.');
+  if (isGone(error, code)) return unavailable();
+  const status = thrown.statusCode ?? 500;
+  if (status === 429) return new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.');
+  if (status < 500) return new ProblemError(status, 'Petición no válida', 'No pudimos leer esta petición.');
+  return new ProblemError(500, 'Algo falló', 'Algo falló de nuestro lado. Vuelve a intentarlo en un momento.');
+}
+
+const messages: Record<string, string> = {
+  additionalProperties: 'no lo conocemos',
+  required: 'falta',
+  type: 'no es del tipo esperado',
+  format: 'no tiene la forma esperada',
+  pattern: 'no tiene la forma esperada',
+  enum: 'no es una de las opciones',
+  minimum: 'es demasiado pequeño',
+  maximum: 'es demasiado grande',
+  minLength: 'es demasiado corto',
+  maxLength: 'es demasiado largo',
+};
+
+function invalidFields(error: FastifyError): Field[] {
+  return (error.validation ?? []).slice(0, 20).map((issue) => {
+    const named = issue.params.additionalProperty ?? issue.params.missingProperty;
+    const field = [issue.instancePath.slice(1).replaceAll('/', '.'), named].filter(Boolean).join('.');
+    return { field: field || (error.validationContext ?? 'body'), message: messages[issue.keyword] ?? 'no es válido' };
+  });
+}
+
+const invalidDetail = (error: FastifyError) =>
+  `Revisa: ${invalidFields(error)
+    .map(({ field, message }) => `${field} (${message})`)
+    .join(', ')}.`;
+
+function sendProblem(reply: FastifyReply, error: ProblemError) {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: error.title,
+    status: error.status,
+    detail: error.message,
+    ...(error.fields ? { errors: error.fields } : {}),
+  };
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+/** Every error of the API becomes `application/problem+json`; only unforeseen ones are logged as errors. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error, answer: STATUS_CODES[problem.status] }, 'request failed');
+    return sendProblem(reply, problem);
+  });
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('esta dirección')));
+}

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Whether the client already has these bytes; compared weakly, as RFC 9110 asks of `If-None-Match`. */
+export function etagMatches(request: FastifyRequest, etag: string): boolean {
+  const given = request.headers['if-none-match'];
+  if (!given) return false;
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
+  return given === '*' || given.split(',').some((tag) => plain(tag) === plain(etag));
+}

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+/** Structured lines without anything personal: no address, query, body or parameter of a path is ever written. */
+export const loggerFor = (level: string): FastifyBaseLogger =>
+  pino({
+    level,
+    base: null,
+    redact: ['req', 'res', 'request', 'body', 'headers', 'phone', 'password', 'token', 'code', 'name'],
+    serializers: { err: bareError },
+  });
+
+/** A database error carries the statement's parameters: only its name, code and place are written. */
+function bareError(error: Error & { code?: unknown }) {
+  const cause = error.cause instanceof Error ? (error.cause as Error & { code?: unknown }) : undefined;
+  const message = cause ? cause.message : error.message;
+  return {
+    type: error.name,
+    message: message.split('\n')[0],
+    code: cause?.code ?? error.code,
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 8),
+  };
+}
+
+/** One line for each request: its route as registered, not its address, so that a phone in a path stays out. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

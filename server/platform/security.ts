@@ -1,0 +1,54 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Access } from '../../contract/calls.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Routes that plugins register themselves, all of them public. */
+const publicPrefixes = ['/docs', '/static/', '/assets/'];
+
+/** Makes the server refuse to start when a route does not say who may call it, or names a caller nobody checks for. */
+export function requireAccess(app: FastifyInstance): void {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const access = route.config?.access ?? (publicPrefixes.some((prefix) => route.url.startsWith(prefix)) ? 'public' : undefined);
+    if (access === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`);
+    if (access !== 'public') throw new Error(`${route.method} ${route.url} is for "${access}", and no guard checks that yet`);
+  });
+}
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What a page may load: our own scripts, by nonce, and nothing of anyone else's. */
+export const pagePolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/** Headers of every answer. A page sets its own policy; the API's documentation brings its own too. */
+export function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('x-frame-options', 'DENY')
+      .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
+    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (!request.url.startsWith('/docs')) reply.header('content-security-policy', apiPolicy);
+  });
+}

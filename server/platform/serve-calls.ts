@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Answer, Body, Call, CallTable, Params, Query } from '../../contract/calls.ts';
+import { Problem } from '../../contract/errors.ts';
+import { etagMatches } from './etag.ts';
+import type { FinishedBytes } from './finished-bytes.ts';
+
+/** A file as a handler answers it. `immutable` says that its address never means other bytes. */
+export type FileAnswer = { bytes: Buffer | string; type: string; filename?: string };
+
+type Given<C extends Call> = { params: Params<C>; query: Query<C>; body: Body<C>; request: FastifyRequest };
+type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : Answer<C>;
+export type Handlers<T extends CallTable> = { [K in keyof T]: (given: Given<T[K] & Call>) => Promise<Result<T[K] & Call>> };
+
+const prefix = '/api/v1';
+
+/**
+ * Registers each call of a table with its handler: schemas, OpenAPI, who may call, and finished bytes for what is public.
+ * A table and its handlers have the same keys, by type.
+ */
+export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: FinishedBytes, calls: T, handlers: Handlers<T>): void {
+  for (const [key, call] of Object.entries(calls) as [string, Call][]) {
+    const [method, path] = key.split(' ') as [string, string];
+    const handle = handlers[key as keyof T] as (given: unknown) => Promise<unknown>;
+    const schema = schemaOf(call, path);
+    app.route({
+      method: method as 'GET',
+      url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { access: call.access },
+      schema,
+      ...(call.access === 'public' && method === 'GET' ? { onRequest: answerKept(kept), onSend: keep(kept) } : {}),
+      preValidation: parseDigits(call),
+      handler: (async (request, reply) => {
+        const { params, query, body } = request;
+        const result = await handle({ params, query, body, request });
+        return isFile(call) ? sendFile(reply, result as FileAnswer) : result;
+      }) as RouteHandlerMethod,
+    });
+  }
+}
+
+const isFile = (call: Call): call is Call & { answer: { file: string } } => 'file' in call.answer;
+
+function schemaOf(call: Call, path: string): FastifySchema & { summary: string; tags: string[] } {
+  const good = isFile(call)
+    ? { description: call.summary, content: { [call.answer.file]: { schema: { type: 'string', format: 'binary' } } } }
+    : call.answer;
+  const problem = { description: 'Un problema, según RFC 9457', content: { 'application/problem+json': { schema: Problem } } };
+  const refusals = ['400', ...(call.params ? ['404'] : []), '429', '500', '503'];
+  return {
+    summary: call.summary,
+    tags: [path.split(/[/.]/)[1] ?? 'api'],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : { querystring: { type: 'object', additionalProperties: false } }),
+    ...(call.body ? { body: call.body } : {}),
+    response: { 200: good, ...Object.fromEntries(refusals.map((status) => [status, problem])) },
+  };
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  if (file.filename) reply.header('content-disposition', `inline; filename="${file.filename}"`);
+  return reply.type(file.type).send(file.bytes);
+}
+
+/** Paths and queries are text: only canonical digits become an integer and only `true` or `false` a boolean. */
+function parseDigits(call: Call) {
+  return async (request: FastifyRequest) => {
+    parsePart(call.params, request.params as Record<string, unknown>);
+    parsePart(call.query, request.query as Record<string, unknown>);
+  };
+}
+
+const canonicalInteger = /^(0|-?[1-9]\d{0,15})$/;
+
+function parsePart(schema: TSchema | undefined, given: Record<string, unknown>) {
+  const properties = (schema as { properties?: Record<string, { type?: unknown }> } | undefined)?.properties ?? {};
+  for (const [name, { type }] of Object.entries(properties)) {
+    const value = given[name];
+    if (typeof value !== 'string') continue;
+    if (type === 'integer' && canonicalInteger.test(value)) given[name] = Number(value);
+    if (type === 'boolean' && (value === 'true' || value === 'false')) given[name] = value === 'true';
+  }
+}
+
+/** Answers from the finished bytes before anything else is done. */
+function answerKept(kept: FinishedBytes) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const found = kept.get(request.url);
+    if (!found) return;
+    reply.header('etag', found.etag).header('cache-control', revalidate).type(found.type);
+    return etagMatches(request, found.etag) ? reply.code(304).send() : reply.send(found.body);
+  };
+}
+
+const revalidate = 'public, no-cache';
+
+function keep(kept: FinishedBytes) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
+    const body = typeof payload === 'string' ? Buffer.from(payload) : (payload as Buffer);
+    const finished = kept.put(request.url, body, String(reply.getHeader('content-type')));
+    reply.header('etag', finished.etag).header('cache-control', revalidate);
+    if (!etagMatches(request, finished.etag)) return body;
+    reply.code(304).removeHeader('content-length');
+    return null;
+  };
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { FinishedBytes } from './finished-bytes.ts';
+import { callInProcess } from './in-process.ts';
+import { pagePolicy } from './security.ts';
+
+type Transport = (path: string) => Promise<{ status: number; body: unknown }>;
+
+/** What the built web app exports (`web/server.ts`): the page, and what of a request its content depends on. */
+export type WebApp = {
+  render(request: Request, given: { transport: Transport; now: number; nonce?: string }): Promise<Response>;
+  cacheKey(request: { url: string; cookie: string | undefined }): string;
+};
+
+/** Stands in a kept page where each response puts a nonce of its own. Nobody outside knows it. */
+const placeholder = randomBytes(18).toString('base64url');
+
+/** Pages must not come from a browser's cache with a nonce of the past. */
+const pageCache = 'private, no-cache';
+
+/**
+ * Serves every page: rendered once for what its content depends on, kept as finished bytes, and given a nonce for each response. In
+ * development nothing is kept and there is no nonce.
+ */
+export function servePages(
+  app: FastifyInstance,
+  { clock, kept, load }: { clock: Clock; kept?: FinishedBytes; load(): Promise<WebApp> },
+): void {
+  app.register(async (pages) => {
+    // A page reads its own body; Fastify's parsers would refuse it.
+    pages.removeAllContentTypeParsers();
+    const keyOf = async ({ url, headers }: FastifyRequest) => `page ${(await load()).cacheKey({ url, cookie: headers.cookie })}`;
+    pages.route({
+      method: 'GET',
+      url: '*',
+      config: { access: 'public' },
+      schema: { hide: true } as object,
+      onRequest: async (request, reply) => {
+        const found = kept?.get(await keyOf(request));
+        if (found) return sendPage(reply, found.body);
+      },
+      handler: async (request, reply) => {
+        const web = await load();
+        const response = await web.render(createRequest(request.raw, reply.raw), {
+          transport: (path) => callInProcess(app, request, path),
+          now: clock.now().getTime(),
+          ...(kept ? { nonce: placeholder } : {}),
+        });
+        if (response.status !== 200 || !isPage(response)) return passOn(request, reply, response, kept !== undefined);
+        const body = Buffer.from(await response.arrayBuffer());
+        return sendPage(reply, kept ? kept.put(await keyOf(request), body, 'text/html').body : body, kept !== undefined);
+      },
+    });
+  });
+}
+
+const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
+
+function sendPage(reply: FastifyReply, body: Buffer, guarded = true) {
+  reply.type('text/html; charset=utf-8').header('cache-control', pageCache).header('vary', 'cookie');
+  if (!guarded) return reply.removeHeader('content-security-policy').send(body);
+  const nonce = randomBytes(18).toString('base64url');
+  return reply.header('content-security-policy', pagePolicy(nonce)).send(withNonce(body, nonce));
+}
+
+const needle = Buffer.from(placeholder);
+
+/** Same length as the placeholder, so the bytes can be written over in a copy. */
+function withNonce(body: Buffer, nonce: string): Buffer {
+  const copy = Buffer.from(body);
+  for (let at = copy.indexOf(needle); at !== -1; at = copy.indexOf(needle, at + needle.length)) copy.write(nonce, at, 'latin1');
+  return copy;
+}
+
+/** Redirects, errors and data answers are not kept. */
+async function passOn(request: FastifyRequest, reply: FastifyReply, response: Response, guarded: boolean) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status >= 500) request.log.error({ route: 'page', status: response.status }, 'page failed');
+  return isPage(response) ? sendPage(reply, body, guarded) : reply.header('cache-control', 'no-store').send(body);
+}

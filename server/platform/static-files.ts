@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where `/static/` addresses live on disk, by their first folder. A name never gets other bytes, so they may be kept for ever. */
+export const staticFolders = {
+  pictures: fileURLToPath(new URL('../../database/seed/pictures', import.meta.url)),
+};
+
+const address = /^\/static\/([a-z]+)\/([A-Za-z0-9_-]+\.(?:webp|png|jpg))$/;
+
+/** The bytes behind an address under `/static/`, or undefined when there is no such file. */
+export async function readStaticFile(url: string): Promise<Buffer | undefined> {
+  const [, folder, name] = address.exec(url) ?? [];
+  const root = folder && (staticFolders as Record<string, string>)[folder];
+  if (!root || !name) return undefined;
+  return readFile(path.join(root, name)).catch(() => undefined);
+}

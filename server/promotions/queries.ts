@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Window } from '../../contract/conditions.ts';
+import type { Promotion } from '../../contract/promotions.ts';
+import type { Database } from '../../database/database.ts';
+import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
+import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+
+const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
+  o.status, ${companyBrief} as company`;
+
+type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at' | 'stores' | 'time_zone'> &
+  StoresRow & { starts_at: Date; ends_at: Date; windows: Window[] };
+
+const toPromotion = (row: PromotionRow): Promotion => ({
+  ...row,
+  ...storesOf(row),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+});
+
+export async function findPromotions(db: Database, query: ListQuery, now: Date) {
+  const { rows } = await db.execute<PromotionRow & { sort_key: string; id_item: number }>(sql`
+    with page as (${listed('promotion', query, now)})
+    select page.*, ${promotionColumns}, at.*
+    from page
+    join promotions o on o.id_promotion = page.id_item
+    join companies c on c.id_company = o.id_company
+    ${joinStores(query)}
+    order by page.sort_key, page.id_item`);
+  return pageOf(rows, query, toPromotion);
+}
+
+/** The promotion that has this slug, or once had it; drafts and those of a paused company are nobody's business. */
+export async function findPromotion(db: Database, slug: string): Promise<Promotion | undefined> {
+  const { rows } = await db.execute<PromotionRow>(sql`
+    select ${promotionColumns}, at.*
+    from promotions o join companies c on c.id_company = o.id_company and c.status = 'active'
+    ${joinStores({})}
+    where o.id_promotion = (
+      select id_promotion from promotions where slug = ${slug}
+      union all select id_item from slug_redirects where kind = 'promotion' and slug = ${slug} limit 1)
+    and o.status <> 'draft'`);
+  return rows[0] && toPromotion(rows[0]);
+}

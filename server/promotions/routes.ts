@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { promotionCalls } from '../../contract/promotions.ts';
+import { notFound } from '../platform/errors.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { findPromotion, findPromotions } from './queries.ts';
+
+export function promotionRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+  serveCalls(app, kept, promotionCalls, {
+    'GET /promotions': ({ query }) => findPromotions(db, query, clock.now()),
+    'GET /promotions/{slug}': async ({ params }) => {
+      const promotion = await findPromotion(db, params.slug);
+      if (!promotion) throw notFound('esta promoción');
+      return promotion;
+    },
+  });
+}

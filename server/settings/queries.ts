@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Settings } from '../../contract/settings.ts';
+import type { Database } from '../../database/database.ts';
+import { companies } from '../../database/tables/companies.ts';
+import { settings } from '../../database/tables/settings.ts';
+
+/** What holds until the operator says otherwise. */
+export const defaultSettings: Omit<Settings, 'host'> = {
+  product: 'Barrio',
+  slogan: 'Lo que tu ciudad ofrece hoy',
+  logo: '/static/pictures/logo.webp',
+  colors: { brand: null, accent: null },
+  locale: 'es-MX',
+  currency: 'MXN',
+  symbol: '$',
+  default_country: 'México',
+  default_state: null,
+  default_city: null,
+  support_whatsapp: null,
+  privacy_url: '/privacidad',
+  privacy_version: '1',
+  terms_url: '/terminos',
+  push_public_key: null,
+  features: [],
+  min_version: '0.1.0',
+  banner: null,
+};
+
+/** `host` is the deployment's own; without a chosen city the default is the one with most businesses. */
+export async function findSettings(db: Database, host: string): Promise<Settings> {
+  const chosen = await db.select().from(settings);
+  const merged: Settings = { ...defaultSettings, ...Object.fromEntries(chosen.map(({ key, value }) => [key, value])), host };
+  const city = merged.default_city ?? (await findBusiestCity(db));
+  return { ...merged, default_city: city, default_state: city === null ? null : Math.floor(city / 1000) };
+}
+
+async function findBusiestCity(db: Database): Promise<number | null> {
+  const { rows } = await db.execute<{ id_city: number }>(sql`
+    select id_city from listings where kind = 'company' and id_city > 0 and id_colonia = 0
+    group by id_city order by count(*) desc, id_city limit 1`);
+  return rows[0]?.id_city ?? null;
+}
+
+/** Whether some company's logo is at this address. */
+export async function isCompanyLogo(db: Database, path: string): Promise<boolean> {
+  const found = await db.select({ id: companies.id_company }).from(companies).where(eq(companies.logo, path)).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,67 @@
+import { Clock, Timer } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Coupon } from '../../contract/coupons.ts';
+import { countdown, sayUntil } from '../../contract/dates.ts';
+import { useNow } from '../now.ts';
+import { paths } from '../paths.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Gain } from './gain.tsx';
+
+/** Few enough left to say so loudly. */
+const few = 5;
+
+/** A coupon in a list: picture, benefit, what, where, until when. CSS decides whether it is a row or a card. */
+export function CouponItem({ coupon, first = false }: { coupon: Coupon; first?: boolean }) {
+  const now = useNow();
+  const place = coupon.stores[0]?.colonia;
+  return (
+    <li className="offer">
+      <div className="offer-pic">
+        <Picture src={coupon.image} first={first} transition={`coupon-${coupon.id_coupon}`} />
+        <Countdown endsAt={coupon.ends_at} />
+      </div>
+      <div className="bd">
+        <p>
+          <Gain coupon={coupon} />
+        </p>
+        <h2>
+          <Link to={paths.coupon(coupon.slug)} state={{ inside: true }} prefetch="intent">
+            {coupon.title}
+          </Link>
+        </h2>
+        <p className="sub">
+          {coupon.company.name}
+          {place && (
+            <>
+              <span className="dot" />
+              {place}
+            </>
+          )}
+        </p>
+        <p className="meta">
+          <span>
+            <Clock className="i s" aria-hidden="true" />
+            {sayUntil(coupon.ends_at, now, coupon.time_zone)}
+          </span>
+          {coupon.left !== null && <span className={coupon.left <= few ? 'few' : undefined}>{sayLeftUnits(coupon.left)}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export const sayLeftUnits = (left: number) => (left === 0 ? 'Se agotó' : left === 1 ? 'Queda 1' : `Quedan ${left}`);
+
+/** Under a day left: how long, second by second. */
+function Countdown({ endsAt }: { endsAt: string }) {
+  const now = useNow('second');
+  const left = countdown(new Date(endsAt).getTime() - now);
+  if (left === null) return null;
+  return (
+    <span className="tag num">
+      <Timer className="i" aria-hidden="true" />
+      <span className="vh">Termina en </span>
+      {left}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { createContext, useRouteLoaderData } from 'react-router';
+import type { loader } from './root.tsx';
+
+/** The server's clock while it renders; a browser reads its own. */
+export const nowContext = createContext<number | undefined>(undefined);
+
+function everyStep(step: number) {
+  return (listener: () => void) => {
+    const timer = setInterval(listener, step);
+    return () => clearInterval(timer);
+  };
+}
+
+const steps = { second: everyStep(1000), halfMinute: everyStep(30_000) };
+const lengths = { second: 1000, halfMinute: 30_000 };
+
+/**
+ * The moment to show, in epoch milliseconds: the one the page was made with while it hydrates, then the clock, step by step.
+ */
+export function useNow(step: keyof typeof steps = 'halfMinute'): number {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return useSyncExternalStore(
+    steps[step],
+    () => Math.floor(Date.now() / lengths[step]) * lengths[step],
+    () => root?.now ?? 0,
+  );
+}

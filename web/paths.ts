@@ -1,0 +1,28 @@
+/** Every address that a screen links to. */
+export const paths = {
+  promotions: '/promociones',
+  promotion: (slug: string) => `/promociones/${slug}`,
+  coupons: '/cupones',
+  coupon: (slug: string) => `/cupones/${slug}`,
+  couponsByCompany: (idCompany: number) => `/coupons-by-company/${idCompany}`,
+  events: '/eventos',
+  event: (slug: string) => `/eventos/${slug}`,
+  eventCalendar: (slug: string) => `/api/v1/events/${slug}.ics`,
+  companyCategories: '/inicio',
+  companies: (idCategory: number) => `/negocios-por-categoria/${idCategory}`,
+  company: (slug: string) => `/negocios/${slug}`,
+  menu: '/menu',
+  menuItems: (idCategory: number) => `/articulos-por-categoria/${idCategory}`,
+  search: '/modal-search',
+  location: '/location2',
+  image: (src: string, caption: string) => `/image-modal?${new URLSearchParams({ src, caption })}`,
+  privacy: '/privacidad',
+  terms: '/terminos',
+} as const;
+
+/** The picture that a shared link shows, for the four kinds of page that have a slug. */
+export const shareImage = (page: 'cupones' | 'promociones' | 'eventos' | 'negocios', slug: string) => `/static/share/${page}/${slug}.jpg`;
+
+/** What of a page's query its content depends on; anything else (`fbclid`, `utm_…`) is ignored. */
+export const pageQueryKeys = ['abierto', 'caption', 'categoria', 'colonia', 'cursor', 'dia', 'gratis', 'q', 'src', 'volver'] as const;
+export type PageQueryKey = (typeof pageQueryKeys)[number];

@@ -1,0 +1,56 @@
+import { RotateCcw } from 'lucide-react';
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import type { Problem } from '../../contract/errors.ts';
+import { paths } from '../paths.ts';
+import { StatePanel } from '../ui/state-panel.tsx';
+import { Screen } from './screen.tsx';
+
+const isProblem = (body: unknown): body is Problem => typeof body === 'object' && body !== null && 'detail' in body;
+
+/** What shows when a screen cannot: an address that does not exist, or data that did not come. It always leads on. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Screen title={missing ? 'No encontrado' : 'Algo falló'} back={paths.promotions}>
+      <title>{missing ? 'No encontrado' : 'Algo falló'}</title>
+      <meta name="robots" content="noindex" />
+      {missing ? <Missing error={error.data} /> : <Failed error={error} />}
+    </Screen>
+  );
+}
+
+function Missing({ error }: { error: unknown }) {
+  return (
+    <StatePanel
+      image="e-vacio"
+      title="No está aquí"
+      text={isProblem(error) ? error.detail : 'Puede que la dirección esté mal o que ya no exista.'}
+    >
+      <Link className="btn p" to={paths.promotions}>
+        Ver promociones
+      </Link>
+      <Link className="btn l" to={paths.search}>
+        Buscar
+      </Link>
+    </StatePanel>
+  );
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
+  const working = state !== 'idle';
+  return (
+    <StatePanel
+      image="e-error"
+      title={problem?.title ?? 'No pudimos cargar'}
+      text={problem?.detail ?? 'Revisa tu conexión y vuelve a intentarlo.'}
+      alert
+    >
+      <button type="button" className="btn p" disabled={working} onClick={() => void revalidate()}>
+        <RotateCcw className="i m" aria-hidden="true" />
+        {working ? 'Cargando…' : 'Reintentar'}
+      </button>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,34 @@
+import { BadgePercent, CalendarDays, Home, UtensilsCrossed } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+
+/** A tab stays lit on the screens that its list leads to. */
+const tabs = [
+  { to: paths.companyCategories, label: 'Inicio', Icon: Home, also: ['/negocios-por-categoria', '/negocios'] },
+  { to: paths.promotions, label: 'Promociones', Icon: BadgePercent, also: ['/cupones', '/coupons-by-company'] },
+  { to: paths.menu, label: 'Menú', Icon: UtensilsCrossed, also: ['/articulos-por-categoria'] },
+  { to: paths.events, label: 'Eventos', Icon: CalendarDays, also: [] },
+];
+
+/** Bottom tabs on a phone, a rail from 768 px. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const initial = useRoot()?.settings.product.charAt(0) ?? '';
+  const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return (
+    <nav className="tabs" aria-label="Principal">
+      <span className="rail-logo" aria-hidden="true">
+        {initial}
+      </span>
+      {tabs.map(({ to, label, Icon, also }) => (
+        <Link key={to} to={to} prefetch="intent" aria-current={[to, ...also].some(isUnder) ? 'page' : undefined}>
+          <span className="ic">
+            <Icon className="i" aria-hidden="true" />
+          </span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

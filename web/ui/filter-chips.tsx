@@ -1,0 +1,79 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+
+/** The page's address with one key of its query changed, or removed with null; a change of filter begins at the first page. */
+export function useAddressWith(): (key: string, value: string | null) => string {
+  const { pathname, search } = useLocation();
+  return (key, value) => {
+    const query = new URLSearchParams(search);
+    query.delete('cursor');
+    if (value === null) query.delete(key);
+    else query.set(key, value);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+}
+
+const inside = { inside: true };
+
+export function FilterChips({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser.
+    <div className="hs chips" role="group" aria-label="Filtros">
+      {children}
+    </div>
+  );
+}
+
+/** A filter that is on or off. A link, so it works before and without JavaScript. */
+export function FilterToggle({ name, label }: { name: string; label: string }) {
+  const addressWith = useAddressWith();
+  const on = new URLSearchParams(useLocation().search).get(name) === '1';
+  return (
+    <Link className={on ? 'chip on' : 'chip'} to={addressWith(name, on ? null : '1')} replace preventScrollReset state={inside}>
+      {on && <Check className="i" aria-hidden="true" />}
+      {label}
+      {on && <span className="vh">, activado; toca para quitar</span>}
+    </Link>
+  );
+}
+
+type FilterSelectProps = { name: string; label: string; all: string; options: { value: string; label: string }[] };
+
+/** A filter with one choice of many. Without JavaScript it has a button to apply it. */
+export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
+  const addressWith = useAddressWith();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const query = new URLSearchParams(search);
+  const chosen = query.get(name) ?? '';
+  return (
+    <form method="get" action={pathname} className="flex flex-none gap-2">
+      {[...query].map(([key, value]) => key !== name && key !== 'cursor' && <input key={key} type="hidden" name={key} value={value} />)}
+      <span className={chosen ? 'chip on relative' : 'chip relative'}>
+        <select
+          name={name}
+          aria-label={label}
+          value={chosen}
+          className="chip-select"
+          onChange={(change) =>
+            void navigate(addressWith(name, change.target.value || null), { replace: true, preventScrollReset: true, state: inside })
+          }
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="i" aria-hidden="true" />
+      </span>
+      <noscript>
+        <button type="submit" className="chip">
+          Aplicar
+        </button>
+      </noscript>
+    </form>
+  );
+}

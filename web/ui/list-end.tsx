@@ -1,0 +1,52 @@
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+
+type ListEndProps = {
+  list: { next: string | null; state: 'idle' | 'loading' | 'error'; loadMore(): Promise<void>; endRef: RefObject<HTMLDivElement | null> };
+  /** What the end says, for instance «Ya viste todos los cupones». */
+  done: string;
+  /** Rows of the same size as the real ones. */
+  skeleton: ReactNode;
+};
+
+/** The end of a list that grows: the next rows' outline, a failed attempt with a way to repeat it, or the end. */
+export function ListEnd({ list, done, skeleton }: ListEndProps) {
+  const { pathname, search } = useLocation();
+  if (!list.next) {
+    return (
+      <div className="fin">
+        <b>{done}</b>
+        <a className="btn l" href="#contenido">
+          Volver arriba
+        </a>
+      </div>
+    );
+  }
+  if (list.state === 'error') {
+    return (
+      <div className="fin" role="alert">
+        <b>No pudimos cargar más</b>
+        <button type="button" className="btn l" onClick={() => void list.loadMore()}>
+          <RotateCcw className="i m" aria-hidden="true" />
+          Reintentar
+        </button>
+      </div>
+    );
+  }
+  const query = new URLSearchParams(search);
+  query.set('cursor', list.next);
+  return (
+    <div ref={list.endRef} aria-busy={list.state === 'loading'}>
+      {list.state === 'loading' ? (
+        skeleton
+      ) : (
+        <div className="fin">
+          <Link className="btn l" to={`${pathname}?${query}`}>
+            Ver más
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { useAddressWith } from './filter-chips.tsx';
+import { StatePanel } from './state-panel.tsx';
+
+/** An empty list: because of a colonia, because of a filter, or because the city has none yet. Each leads somewhere else. */
+export function NothingHere({ what }: { what: string }) {
+  const place = useRoot()?.place;
+  const { pathname, search } = useLocation();
+  const addressWith = useAddressWith();
+  const filtered = ['abierto', 'categoria', 'gratis', 'dia'].some((key) => new URLSearchParams(search).has(key));
+  if (place?.id_colonia) {
+    return (
+      <StatePanel
+        image="e-vacio"
+        title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
+        text={`Mira los ${what} del resto de ${place.city}.`}
+      >
+        <Link className="btn p" to={addressWith('colonia', '0')}>
+          Ver toda la ciudad
+        </Link>
+      </StatePanel>
+    );
+  }
+  if (filtered) {
+    return (
+      <StatePanel image="e-vacio" title="Nada con estos filtros" text={`Quítalos para ver todos los ${what}.`}>
+        <Link className="btn p" to={pathname}>
+          Quitar filtros
+        </Link>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel
+      image="e-vacio"
+      title={`Todavía no hay ${what}${place?.city ? ` en ${place.city}` : ''}`}
+      text="Elige otra ciudad o vuelve más tarde: aquí aparecen en cuanto un negocio los publica."
+    >
+      <Link className="btn p" to={paths.location}>
+        Cambiar de ciudad
+      </Link>
+    </StatePanel>
+  );
+}

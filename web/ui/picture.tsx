@@ -1,0 +1,27 @@
+type PictureProps = {
+  src: string | null;
+  alt?: string;
+  className?: string;
+  /** The first picture of a screen: fetched before anything else. The others wait until they are near. */
+  first?: boolean;
+  /** Shared with the page that it grows into. */
+  transition?: string;
+};
+
+/** A picture of 16:9 with its room reserved; without one, the quiet placeholder colour. */
+export function Picture({ src, alt = '', className = 'pic', first = false, transition }: PictureProps) {
+  return (
+    <span className={className} style={transition ? { viewTransitionName: transition } : undefined}>
+      {src && (
+        <img
+          src={src}
+          alt={alt}
+          width={800}
+          height={450}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      )}
+    </span>
+  );
+}

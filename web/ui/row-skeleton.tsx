@@ -1,0 +1,18 @@
+/** The outline of rows that are on their way, as tall as the real ones. */
+export function RowSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <ul className="rows tk" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity.
+        <li key={row}>
+          <span className="sk pic sq" />
+          <div className="tx grid gap-2">
+            <span className="sk h-[22px] w-[46%]" />
+            <span className="sk h-[15px] w-[88%]" />
+            <span className="sk h-[13px] w-[64%]" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
