@@ -53,6 +53,7 @@ describe('applies', () => {
     ['sold out and over', offer({ left: 0 }), '2026-12-20 18:42', 'ended', null, null],
     ['paused', offer({ status: 'paused' }), '2026-11-20 18:42', 'paused', null, null],
     ['paused and over', offer({ status: 'paused' }), '2026-12-20 18:42', 'ended', null, null],
+    ['paused, when it ends', offer({ status: 'paused' }), '2026-12-01 00:00', 'ended', null, null],
     ['ended by hand', offer({ status: 'ended' }), '2026-11-20 18:42', 'ended', null, null],
     ['a draft', offer({ status: 'draft' }), '2026-11-20 18:42', 'not_started', null, null],
   ])('%s', (_name, terms, now, reason, until, next) => {

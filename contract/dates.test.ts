@@ -71,6 +71,7 @@ describe('sayUntil', () => {
     ['tomorrow at half past one', '2026-11-21 13:30', 'Mañana hasta la 1:30 p. m.'],
     ['in the small hours of tonight', '2026-11-21 03:00', 'Hasta las 3 a. m.'],
     ['at one tonight', '2026-11-21 01:00', 'Hasta la 1 a. m.'],
+    ['half an hour after midnight', '2026-11-21 00:30', 'Hasta las 12:30 a. m.'],
     ['tomorrow early, but not tonight', '2026-11-21 06:00', 'Mañana hasta las 6 a. m.'],
     ['at the midnight that ends today', '2026-11-21 00:00', 'Hoy'],
     ['at the midnight that ends tomorrow', '2026-11-22 00:00', 'Mañana'],
@@ -90,6 +91,10 @@ describe('sayUntil', () => {
 
   test('an end tomorrow night, more than a day away, names its day', () => {
     expect(plain(sayUntil(at('2026-11-21 02:00'), at('2026-11-20 00:30'), zone))).toBe('Mañana hasta las 2 a. m.');
+  });
+
+  test('an end later this same night is today', () => {
+    expect(plain(sayUntil(at('2026-11-21 03:00'), at('2026-11-21 01:00'), zone))).toBe('Hoy hasta las 3 a. m.');
   });
 
   test('a few days into the new year needs no year', () => {

@@ -151,8 +151,8 @@ export function sayMoment(instant: Instant, now: Instant, timeZone: string): str
 
 /** The local date an offer still covers: an end at midnight is the end of the day before, all of it. */
 export function lastDay(endsAt: Instant, timeZone: string): { date: string; wholeDay: boolean } {
-  const { hour, minute, second, date } = localTime(endsAt, timeZone);
-  if (hour > 0 || minute > 0 || second > 0) return { date, wholeDay: false };
+  const { hour, minute, date } = localTime(endsAt, timeZone);
+  if (hour > 0 || minute > 0) return { date, wholeDay: false };
   return { date: localTime(epochOf(endsAt) - 1, timeZone).date, wholeDay: true };
 }
 

@@ -80,6 +80,11 @@ describe('openIntervals', () => {
     expect(shown(weekly([7], '02:00', '03:00'), '2026-03-08 00:00', '2026-03-09 00:00', 'America/Tijuana')).toEqual([]);
   });
 
+  test('a shift that begins in the skipped hour still joins the one it overlaps', () => {
+    const hours = [...weekly([7], '02:30', '04:00'), ...weekly([7], '03:00', '05:00')];
+    expect(shown(hours, '2026-03-08 00:00', '2026-03-09 00:00', 'America/Tijuana')).toEqual(['03-08 03:00 > 03-08 05:00']);
+  });
+
   test('24 hours stay one interval over both jumps', () => {
     expect(shown(allDay, '2026-03-07 00:00', '2026-03-10 00:00', 'America/Tijuana')).toHaveLength(1);
     expect(shown(allDay, '2026-10-31 00:00', '2026-11-03 00:00', 'America/Tijuana')).toHaveLength(1);
@@ -144,6 +149,7 @@ describe('weekTable', () => {
     ['midnight to midnight is 24 hours', weekly(allWeek, '00:00', '00:00'), ['Hoy, viernes: Abierto 24 horas', 'Sábado a jueves: Abierto 24 horas']],
     ['nights', bar, ['Hoy, viernes: 8 p. m. a 3 a. m.', 'Sábado a miércoles: Cerrado', 'Jueves: 8 p. m. a 3 a. m.']],
     ['a holiday stands alone, with its date', [...weekly(allWeek, '09:00', '17:00'), special('2026-11-24')], ['Hoy, viernes: 9 a. m. a 5 p. m.', 'Sábado a lunes: 9 a. m. a 5 p. m.', 'Martes 24 nov: Cerrado', 'Miércoles y jueves: 9 a. m. a 5 p. m.']],
+    ['a special date stands alone even with the usual hours', [...allDay, special('2026-11-24', '00:00', '24:00')], ['Hoy, viernes: Abierto 24 horas', 'Sábado a lunes: Abierto 24 horas', 'Martes 24 nov: Abierto 24 horas', 'Miércoles y jueves: Abierto 24 horas']],
     ['two holidays together stay two', [...allDay, special('2026-11-21'), special('2026-11-22')], ['Hoy, viernes: Abierto 24 horas', 'Sábado 21 nov: Cerrado', 'Domingo 22 nov: Cerrado', 'Lunes a jueves: Abierto 24 horas']],
     ['special hours today', [...allDay, special('2026-11-20', '10:00', '14:00')], ['Hoy, viernes: 10 a. m. a 2 p. m.', 'Sábado a jueves: Abierto 24 horas']],
     ['a holiday in a week is not shown yet', [...allDay, special('2026-11-27')], ['Hoy, viernes: Abierto 24 horas', 'Sábado a jueves: Abierto 24 horas']],

@@ -40,7 +40,7 @@ const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter(
 function shiftsOf(hours: readonly HoursEntry[], date: string): Shift[] {
   const specials = specialsOf(hours, date);
   const weekday = weekdayOf(date);
-  const entries = specials.length > 0 ? specials : hours.filter((entry) => entry.date === null && entry.day === weekday);
+  const entries = specials.length > 0 ? specials : hours.filter((entry) => entry.day === weekday);
   return entries
     .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]))
     .sort((a, b) => (a.opens < b.opens ? -1 : 1));

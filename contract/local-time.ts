@@ -82,11 +82,10 @@ export function localTime(instant: Instant, timeZone: string): LocalTime {
 
 /**
  * Epoch milliseconds of a local date and HH:MM ('24:00' is the next midnight). A time the clock skips
- * moves forward by the jump; a time the clock shows twice is its first.
+ * moves forward by the jump; a time the clock shows twice is its first. Throws RangeError when it is no time.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
-  const wall = time === '24:00' ? Date.parse(`${addDays(date, 1)}T00:00:00Z`) : Date.parse(`${date}T${time}:00Z`);
-  if (Number.isNaN(wall)) throw new RangeError(`Not a local time: ${date} ${time}`);
+  const wall = Date.parse(`${date}T${time}:00Z`);
   const offsetBefore = offsetAt(wall - DAY, timeZone);
   const offsetAfter = offsetAt(wall + DAY, timeZone);
   const early = wall - offsetBefore;

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -20,7 +20,8 @@ import { loggerFor, logRequests } from './platform/log.ts';
 import { documentApi } from './platform/openapi.ts';
 import { requireAccess, secureHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
-import { servePages, type WebApp } from './platform/ssr.ts';
+import { servePages } from './platform/ssr.ts';
+import type { Web } from './platform/web-app.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
@@ -32,8 +33,8 @@ export type AppOptions = {
   env: Env;
   /** Origin of canonical addresses. */
   host: string;
-  /** The web app: built files and their server entry, or a loader that follows the sources in development; none for the API alone. */
-  web?: { load(): Promise<WebApp>; assets?: string };
+  /** The pages; without them, the API alone. */
+  web?: Web;
   /** Calls to the database that one address may cause in a minute. */
   requestsPerMinute?: number;
 };
@@ -42,7 +43,7 @@ export type AppOptions = {
 export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 1200 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
@@ -57,6 +58,7 @@ export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 
   answerErrors(app);
   secureHeaders(app, { https: host.startsWith('https:') });
   logRequests(app);
+  web?.attach?.(app);
   await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, allowList: isInProcess });
   await documentApi(app);

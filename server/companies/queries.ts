@@ -4,6 +4,7 @@ import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+import { iso } from '../platform/rows.ts';
 
 /** Enough for any list; the page of a company shows all. */
 const maxStoresListed = 20;
@@ -39,19 +40,17 @@ export const joinOpenness = (place: Place, now: Date) => sql`
   ) hours on true`;
 
 export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known`;
-export type OpennessRow = { opens_at: Date | null; closes_at: Date | null; known: boolean };
+export type OpennessRow = { opens_at: string | null; closes_at: string | null; known: boolean };
 
 /** Open intervals are worked out eight days ahead: one that outlasts a week belongs to a store that does not close. */
 const neverCloses = 7 * 24 * 3_600_000;
 
 export function opennessOf(row: OpennessRow, now: Date): Openness {
-  const { closes_at, opens_at } = row;
-  const closes = closes_at && closes_at.getTime() - now.getTime() < neverCloses ? closes_at.toISOString() : null;
-  return {
-    open: closes_at ? true : row.known ? false : null,
-    closes_at: closes,
-    opens_at: closes_at ? null : (opens_at?.toISOString() ?? null),
-  };
+  const { closes_at, opens_at, known } = row;
+  if (!closes_at) return { open: known ? false : null, closes_at: null, opens_at: opens_at && iso(opens_at) };
+  const closes = iso(closes_at);
+  const never = Date.parse(closes) - now.getTime() >= neverCloses;
+  return { open: true, closes_at: never ? null : closes, opens_at: null };
 }
 
 const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, c.cover, c.id_category, g.name as category, c.website,

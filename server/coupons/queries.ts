@@ -6,6 +6,7 @@ import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
 import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+import { iso } from '../platform/rows.ts';
 
 const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesos(centavos));
 
@@ -21,15 +22,14 @@ const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.descript
   o.original_price, o.price, o.starts_at, o.ends_at, o.windows, o.stock, o.taken, o.per_customer, o.min_purchase, o.first_visit,
   o.combinable, o.claim_hours, o.status, ${companyBrief} as company`;
 
-type CouponRow = Omit<Coupon, 'starts_at' | 'ends_at' | 'left' | 'stores' | 'time_zone'> &
-  StoresRow & { starts_at: Date; ends_at: Date; taken: number; windows: Window[] };
+type CouponRow = Omit<Coupon, 'left' | 'stores' | 'time_zone'> & StoresRow & { taken: number; windows: Window[] };
 
 const toCoupon = (row: CouponRow): Coupon => ({
   ...row,
   ...giveOf(row),
   ...storesOf(row),
-  starts_at: row.starts_at.toISOString(),
-  ends_at: row.ends_at.toISOString(),
+  starts_at: iso(row.starts_at),
+  ends_at: iso(row.ends_at),
   left: row.stock === null ? null : row.stock - row.taken,
   min_purchase: pesosOrNull(row.min_purchase),
 });

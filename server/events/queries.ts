@@ -4,6 +4,7 @@ import { pesos } from '../../contract/money.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../companies/queries.ts';
 import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+import { iso } from '../platform/rows.ts';
 
 const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
   e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, k.time_zone,
@@ -14,15 +15,15 @@ const joins = sql`
   left join colonias n on n.id_colonia = e.id_colonia
   left join companies c on c.id_company = e.id_company and c.status = 'active'`;
 
-type EventRow = Omit<Event, 'starts_at' | 'ends_at'> & { starts_at: Date; ends_at: Date; sequence: number; updated_at: Date };
+type EventRow = Event & { sequence: number; updated_at: string };
 
 /** An event with what a calendar needs to tell a change from a repeat. */
-export type CalendarEvent = Event & { sequence: number; updated_at: Date };
+export type CalendarEvent = Event & { sequence: number; updated_at: string };
 
 const toEvent = (row: EventRow): CalendarEvent => ({
   ...row,
-  starts_at: row.starts_at.toISOString(),
-  ends_at: row.ends_at.toISOString(),
+  starts_at: iso(row.starts_at),
+  ends_at: iso(row.ends_at),
   price: row.price === null ? null : pesos(row.price),
 });
 

@@ -13,11 +13,11 @@ const seedLock = 7_262_015;
 
 /**
  * Puts in an empty database what every deployment needs (states, municipalities, categories) and, when asked for, the demo cities.
- * By default only the embedded database gets the demo. Touches nothing in a database that has data.
+ * By default only the embedded database gets the demo. Touches nothing in a database that has data. Answers whether it added something.
  */
-export async function seedOnce(db: Database, env: Pick<Env, 'SEED' | 'DATABASE_URL'>, now: Date): Promise<void> {
+export async function seedOnce(db: Database, env: Pick<Env, 'SEED' | 'DATABASE_URL'>, now: Date): Promise<boolean> {
   const demo = (env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo')) === 'demo';
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const { rows } = await tx.execute<{ based: boolean; used: boolean }>(sql`
@@ -28,6 +28,7 @@ export async function seedOnce(db: Database, env: Pick<Env, 'SEED' | 'DATABASE_U
       await seedCategories(tx);
     }
     if (demo && !used) await seedDemo(tx, now);
+    return !based || (demo && !used);
   });
 }
 

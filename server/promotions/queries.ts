@@ -4,18 +4,18 @@ import type { Promotion } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
 import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+import { iso } from '../platform/rows.ts';
 
 const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
   o.status, ${companyBrief} as company`;
 
-type PromotionRow = Omit<Promotion, 'starts_at' | 'ends_at' | 'stores' | 'time_zone'> &
-  StoresRow & { starts_at: Date; ends_at: Date; windows: Window[] };
+type PromotionRow = Omit<Promotion, 'stores' | 'time_zone'> & StoresRow & { windows: Window[] };
 
 const toPromotion = (row: PromotionRow): Promotion => ({
   ...row,
   ...storesOf(row),
-  starts_at: row.starts_at.toISOString(),
-  ends_at: row.ends_at.toISOString(),
+  starts_at: iso(row.starts_at),
+  ends_at: iso(row.ends_at),
 });
 
 export async function findPromotions(db: Database, query: ListQuery, now: Date) {

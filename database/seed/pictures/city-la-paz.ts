@@ -88,12 +88,45 @@ export async function drawLaPaz(): Promise<Buffer> {
   const sky = sunset(sun);
   const definitions =
     sky.definitions +
-    gradient('sea', [[0, '#E9B9AC'], [0.16, '#C495A6'], [0.42, '#87698F'], [1, '#4A3260']]) +
-    gradient('pavement', [[0, '#6E4053'], [0.5, '#45233A'], [1, '#27111F']]) +
-    gradient('trunk', [[0, '#3A1C30'], [0.6, '#7A4A55'], [1, '#B97A70']], [1, 0]) +
-    gradient('stucco', [[0, '#B9786F'], [1, '#FBE0C4']], [0, 1]) +
-    gradient('tile', [[0, '#D9755F'], [0.5, '#B4505A'], [1, '#7E3349']], [1, 0.6]);
-  const boats = sailboat(560, 372, 0.62, '#5A3550') + sailboat(872, 356, 0.42, '#6E4560') + sailboat(206, 352, 0.4, '#6E4560') + panga(662, 436, 0.86);
+    gradient('sea', [
+      [0, '#E9B9AC'],
+      [0.16, '#C495A6'],
+      [0.42, '#87698F'],
+      [1, '#4A3260'],
+    ]) +
+    gradient('pavement', [
+      [0, '#6E4053'],
+      [0.5, '#45233A'],
+      [1, '#27111F'],
+    ]) +
+    gradient(
+      'trunk',
+      [
+        [0, '#3A1C30'],
+        [0.6, '#7A4A55'],
+        [1, '#B97A70'],
+      ],
+      [1, 0],
+    ) +
+    gradient(
+      'stucco',
+      [
+        [0, '#B9786F'],
+        [1, '#FBE0C4'],
+      ],
+      [0, 1],
+    ) +
+    gradient(
+      'tile',
+      [
+        [0, '#D9755F'],
+        [0.5, '#B4505A'],
+        [1, '#7E3349'],
+      ],
+      [1, 0.6],
+    );
+  const boats =
+    sailboat(560, 372, 0.62, '#5A3550') + sailboat(872, 356, 0.42, '#6E4560') + sailboat(206, 352, 0.4, '#6E4560') + panga(662, 436, 0.86);
   const birds = pelican(430, 190, 0.8) + pelican(486, 168, 0.62) + pelican(378, 172, 0.5) + pelican(902, 226, 0.5);
   const lamps = lamp(372, 486, 96) + lamp(748, 520, 120) + lamp(240, 478, 78);
   const near = palm([86, 560], 430, 34, 150) + palm([276, 520], 300, -24, 112) + palm([1140, 566], 400, -46, 150);

@@ -95,10 +95,31 @@ export async function drawQueretaro(): Promise<Buffer> {
   const sky = sunset([860, 306]);
   const definitions =
     sky.definitions +
-    gradient('front', [[0, '#B9705F'], [0.45, '#DC9D80'], [1, '#F3CCAA']], [1, 0]) +
-    gradient('inner', [[0, '#6E3A44'], [1, '#C58871']], [1, 0]) +
-    gradient('shade', [[0, '#5b2636', 0], [1, '#4a1f30', 0.6]]) +
-    gradient('ground', [[0, '#7A4A55'], [1, '#2B1420']]) +
+    gradient(
+      'front',
+      [
+        [0, '#B9705F'],
+        [0.45, '#DC9D80'],
+        [1, '#F3CCAA'],
+      ],
+      [1, 0],
+    ) +
+    gradient(
+      'inner',
+      [
+        [0, '#6E3A44'],
+        [1, '#C58871'],
+      ],
+      [1, 0],
+    ) +
+    gradient('shade', [
+      [0, '#5b2636', 0],
+      [1, '#4a1f30', 0.6],
+    ]) +
+    gradient('ground', [
+      [0, '#7A4A55'],
+      [1, '#2B1420'],
+    ]) +
     `${cutOut('through', 0)}${cutOut('inside', 0.1)}<clipPath id="stone"><path d="${wall}"/></clipPath>`;
   const ground = '<path d="M-20 520 C220 470 520 470 760 440 C940 420 1080 418 1220 412 V620 H-20Z" fill="url(#ground)"/>';
   const trees = row(farTrees, 34, 1) + row(middleTrees, 46, 1) + row(nearTrees, 52, 2);

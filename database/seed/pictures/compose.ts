@@ -24,7 +24,7 @@ export type Placed = {
   float: number;
   /** Share of its height that stays, from the top: boats lose their own water. */
   keep: number;
-  /** Light and fire cast no shadow. */
+  /** Light, fire and what floats on water cast no shadow. */
   shadow: boolean;
 };
 
@@ -130,10 +130,7 @@ async function placeObject(placed: Placed, tone: Tone): Promise<{ shadows: Layer
   const castTop = Math.round(floor - cast.height + 30);
   const contactLeft = Math.round(x - contact.width / 2 + 6);
   const contactTop = Math.round(floor - contact.height / 2 - 4);
-  const shadows = [
-    ...(await insidePicture(cast, left - 24, castTop)),
-    ...(await insidePicture(contact, contactLeft, contactTop)),
-  ];
+  const shadows = [...(await insidePicture(cast, left - 24, castTop)), ...(await insidePicture(contact, contactLeft, contactTop))];
   return { shadows, object: layer };
 }
 

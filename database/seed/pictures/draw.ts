@@ -18,10 +18,7 @@ for (const [name, { show, side }] of Object.entries(smallRecipes)) pictures[name
 
 /** Names with a caption but no recipe, or the other way round, would show an empty place or an image nobody can read. */
 function checkCaptions(): void {
-  const lonely = [
-    ...Object.keys(pictures).filter((name) => !captions[name]),
-    ...Object.keys(captions).filter((name) => !pictures[name]),
-  ];
+  const lonely = [...Object.keys(pictures).filter((name) => !captions[name]), ...Object.keys(captions).filter((name) => !pictures[name])];
   if (lonely.length > 0) throw new Error(`Caption or recipe missing: ${lonely.join(', ')}.`);
 }
 

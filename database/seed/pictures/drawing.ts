@@ -2,8 +2,7 @@
 
 type Stops = [offset: number, color: string][];
 
-const stopList = (stops: Stops): string =>
-  stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('');
+const stopList = (stops: Stops): string => stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('');
 
 /** From the lit upper left to the shaded lower right, unless told otherwise. */
 export function linear(id: string, stops: Stops, to: [number, number] = [0.6, 1]): string {

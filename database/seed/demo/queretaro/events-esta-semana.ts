@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoEvent } from '../shapes.ts';
 
 /** From today to the end of the first week. */

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Gorditas, enchiladas, tortas, esquites and burritos. */
@@ -48,7 +49,7 @@ export const foodAntojitos: DemoCompany[] = [
     name: 'Cenaduría Doña Lucha',
     category: 'comida',
     description: 'Enchiladas queretanas, guajolotes y pambazos para cenar sabroso en el barrio de San Sebastián.',
-    logo: 'l-elote',
+    logo: 'l-cazuela',
     cover: 'enchiladas',
     payment_methods: ['cash', 'transfer'],
     stores: [
@@ -107,7 +108,7 @@ export const foodAntojitos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'la-yunta-combo-estudiante', title: 'Torta, papas y agua del día', kind: 'price', original_price: 128, price: 89, image: 'papas',
+        slug: 'la-yunta-combo-estudiante', title: 'Torta, papas y agua del día', kind: 'price', original_price: 151, price: 99, image: 'papas',
         description: 'Milanesa, jamón o pierna, con papas a la francesa y agua de medio litro.',
         terms: 'De lunes a viernes presentando credencial de estudiante. Uno por persona.',
         ends: { day: 22, time: '19:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '17:00' }], stock: 120, taken: 74, per_customer: 3,
@@ -157,8 +158,8 @@ export const foodAntojitos: DemoCompany[] = [
       {
         slug: 'el-jardincito-esquite-grande', title: 'Esquite grande con tuétano', kind: 'price', original_price: 95, price: 72, image: 'elote',
         description: 'Medio litro de grano tierno con epazote, tuétano y limón.',
-        terms: 'De lunes a jueves. No aplica a domicilio.',
-        ends: { day: 15, time: '22:00' }, windows: [{ days: [1, 2, 3, 4], from: '16:30', to: '22:00' }],
+        terms: 'No aplica a domicilio. Hasta agotar tuétano.',
+        ends: { day: 1, time: '22:00' },
       },
     ],
     promotions: [],
@@ -194,7 +195,7 @@ export const foodAntojitos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'frontera-chica-tres-burritos', title: 'Tres burritos del guisado que quieras', kind: 'price', original_price: 165, price: 120, image: 'burrito',
+        slug: 'frontera-chica-tres-burritos', title: 'Tres burritos del guisado que quieras', kind: 'price', original_price: 174, price: 129, image: 'burrito',
         description: 'Combínalos: machaca con huevo, frijol con queso, chile colorado o asado.',
         terms: 'Válido en las dos sucursales, para comer aquí o llevar.',
         ends: { day: 3, time: '15:00' }, stock: 60, taken: 19, per_customer: 2,

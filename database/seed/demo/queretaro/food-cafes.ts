@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Coffee, tea, chocolate, juices and breakfasts. */
@@ -76,8 +77,8 @@ export const foodCafes: DemoCompany[] = [
       {
         slug: 'hoja-lenta-tetera-y-pay', title: 'Tetera para dos y rebanada de pay', kind: 'price', original_price: 165, price: 119, image: 'te',
         description: 'El té que escojas del muro y el pay del día con dos tenedores.',
-        terms: 'De miércoles a viernes. Tés de reserva con cargo extra.',
-        ends: { day: 15, time: '20:30' }, windows: [{ days: [3, 4, 5], from: '12:00', to: '20:30' }], stock: 25, taken: 12,
+        terms: 'Para tomar aquí. Tés de reserva con cargo extra.',
+        ends: { day: 6, time: '20:30' }, stock: 25, taken: 12,
       },
       {
         slug: 'hoja-lenta-te-a-granel', title: 'En té a granel, desde 100 gramos', kind: 'percent', value: 15, image: 'te',
@@ -122,7 +123,7 @@ export const foodCafes: DemoCompany[] = [
         ends: { day: 11, time: '13:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '13:00' }], stock: 50, taken: 21,
       },
       {
-        slug: 'dona-amparo-waffle-con-fruta', title: 'Waffle con moras y café', kind: 'price', original_price: 148, price: 109, image: 'waffle',
+        slug: 'dona-amparo-waffle-con-fruta', title: 'Waffle con moras y café', kind: 'price', original_price: 157, price: 109, image: 'waffle',
         description: 'Crujiente por fuera, con moras azules y el café que te rellenamos.',
         terms: 'Válido toda la semana en las dos sucursales. Uno por persona.',
         ends: { day: 5, time: '13:00' }, stock: 30, taken: 25, per_customer: 1,
@@ -213,7 +214,7 @@ export const foodCafes: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'metate-negro-chocolate-y-concha', title: 'Chocolate en agua con concha', kind: 'price', original_price: 88, price: 65, image: 'concha',
+        slug: 'metate-negro-chocolate-y-concha', title: 'Chocolate en agua con concha', kind: 'price', original_price: 83, price: 62, image: 'concha',
         description: 'Espumado con molinillo y con el pan para sopear. De los gustos que no fallan.',
         terms: 'De 4 de la tarde a 9 de la noche. Leche con cargo de $10.',
         ends: { day: 17, time: '21:00' }, windows: [{ days: [2, 3, 4, 5, 6, 7], from: '16:00', to: '21:00' }], stock: 40, taken: 16,
@@ -260,9 +261,9 @@ export const foodCafes: DemoCompany[] = [
       },
       {
         slug: 'perlita-topping-gratis', title: 'Topping extra en tu bebida grande', kind: 'gift', image: 'te-perlas',
-        description: 'Perlas, gelatina de lychee o espuma de queso, la que se te antoje.',
-        terms: 'De lunes a jueves. Un topping por bebida.',
-        ends: { day: 20, time: '21:00' }, windows: [{ days: [1, 2, 3, 4], from: '11:00', to: '21:00' }],
+        description: 'Perlas, gelatina de lychee o espuma de queso, lo que se te antoje.',
+        terms: 'Un topping por bebida. No aplica en tamaño mediano.',
+        ends: { day: 20, time: '21:00' },
       },
     ],
     promotions: [

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Seafood and the kitchens of Asia. */
@@ -206,7 +207,7 @@ export const foodMariscosYOriental: DemoCompany[] = [
     name: 'Comida China El Farolito Rojo',
     category: 'comida',
     description: 'Cantonesa de barrio: arroz frito con wok bien caliente, chop suey y galletita de la suerte para todos.',
-    logo: 'l-olla',
+    logo: 'l-ramen',
     cover: 'comida-china',
     payment_methods: ['cash', 'card'],
     stores: [
@@ -225,8 +226,8 @@ export const foodMariscosYOriental: DemoCompany[] = [
       {
         slug: 'farolito-rojo-menos-70-familiar', title: 'En paquetes familiares', kind: 'amount', value: 70, image: 'comida-china',
         description: 'Cuatro guisos, dos arroces y rollitos para toda la mesa.',
-        terms: 'Compra mínima $420. De domingo a miércoles.',
-        ends: { day: 19, time: '20:30' }, windows: [{ days: [7, 1, 2, 3], from: '12:00', to: '20:30' }], min_purchase: 420,
+        terms: 'Compra mínima $420. Para llevar o comer aquí.',
+        ends: { day: 6, time: '20:30' }, min_purchase: 420,
       },
     ],
     promotions: [

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Bakery, tortillas, meat, fruit, dairy, fish and dry chiles: what you buy to cook. */
@@ -173,8 +174,8 @@ export const foodMercado: DemoCompany[] = [
       {
         slug: 'huerto-de-chema-aguacate', title: 'Aguacate Hass por kilo', kind: 'percent', value: 25, image: 'mercado',
         description: 'Maduro para hoy o durito para el domingo, nosotros te lo escogemos.',
-        terms: 'Hasta tres kilos por persona. De martes a jueves.',
-        ends: { day: 9, time: '19:00' }, windows: [{ days: [2, 3, 4], from: '07:00', to: '19:00' }],
+        terms: 'Hasta tres kilos por persona, mientras haya.',
+        ends: { day: 1, time: '19:30' },
       },
       {
         slug: 'huerto-de-chema-cilantro-y-limones', title: 'Cilantro y limones con tu verdura', kind: 'gift', image: 'verdura',
@@ -220,10 +221,10 @@ export const foodMercado: DemoCompany[] = [
         ends: { day: 20, time: '19:00' },
       },
       {
-        slug: 'la-ordena-paquete-desayuno', title: 'Crema, queso y docena de huevo', kind: 'price', original_price: 168, price: 129, image: 'huevo',
+        slug: 'la-ordena-paquete-desayuno', title: 'Crema, queso y docena de huevo', kind: 'price', original_price: 155, price: 125, image: 'huevo',
         description: 'Medio litro de crema de rancho, 400 gramos de queso y huevo rojo para toda la semana.',
-        terms: 'De lunes a miércoles. Uno por familia.',
-        ends: { day: 16, time: '18:30' }, windows: [{ days: [1, 2, 3], from: '08:00', to: '18:30' }], stock: 35, taken: 8,
+        terms: 'Uno por familia. Sujeto a existencias del día.',
+        ends: { day: 5, time: '18:30' }, stock: 35, taken: 8,
       },
     ],
     promotions: [
@@ -296,7 +297,7 @@ export const foodMercado: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'dona-trini-mole-para-fiesta', title: 'En mole desde dos kilos', kind: 'percent', value: 18, image: 'chile',
+        slug: 'dona-trini-mole-para-fiesta', title: 'En mole desde dos kilos', kind: 'percent', value: 20, image: 'chile',
         description: 'Almendrado, rojo o pipián, en pasta y sin conservadores. Rinde hasta cuarenta platos.',
         terms: 'En pasta, desde dos kilos. Puedes combinar sabores.',
         ends: { day: 26, time: '17:00' },

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Pizza, pasta, grills, burgers, wings and roast chicken. */
@@ -242,8 +243,8 @@ export const foodParrillaYPizza: DemoCompany[] = [
       {
         slug: 'don-cleto-menos-20-medio-pollo', title: 'En medio pollo con guarnición', kind: 'percent', value: 20, image: 'arroz-frijoles',
         description: 'Escoge arroz con frijoles, papas o ensalada de col.',
-        terms: 'De lunes a jueves. Sucursales San Pablo y Carrillo.',
-        ends: { day: 24, time: '18:00' }, windows: [{ days: [1, 2, 3, 4], from: '11:00', to: '18:00' }], stores: ['San Pablo', 'Carrillo'],
+        terms: 'Sucursales San Pablo y Carrillo. Hasta tres por persona.',
+        ends: { day: 1, time: '18:00' }, stores: ['San Pablo', 'Carrillo'],
       },
     ],
     promotions: [

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Fondas, restaurants, pozole and a kitchen that never closes. */
@@ -7,7 +8,7 @@ export const foodPlatillos: DemoCompany[] = [
     name: 'Fonda La Comadre Chayo',
     category: 'comida',
     description: 'Comida corrida de lunes a sábado: sopa, arroz, guisado, agua y postrecito. Lo que sabe a tu casa.',
-    logo: 'l-cazuela',
+    logo: 'l-olla',
     cover: 'arroz-frijoles',
     payment_methods: ['cash', 'transfer'],
     stores: [
@@ -31,7 +32,7 @@ export const foodPlatillos: DemoCompany[] = [
       },
     ],
     promotions: [
-      { slug: 'comadre-chayo-sexta-comida', title: 'Junta cinco sellos y la sexta comida va gratis', description: 'Pide tu tarjetita en la caja. Sin fecha límite para llenarla este mes.', image: 'arroz-frijoles', ends: { day: 30, time: '17:30' } },
+      { slug: 'comadre-chayo-sexta-comida', title: 'Junta cinco sellos y la sexta comida va gratis', description: 'Pide tu tarjetita en la caja y llénala a tu ritmo.', image: 'arroz-frijoles', ends: { day: 30, time: '17:30' } },
     ],
     menu_items: [
       { slug: 'comadre-chayo-corrida', category: 'platillos', name: 'Comida corrida', description: 'Cuatro tiempos con agua del día', price: 105, image: null },
@@ -148,7 +149,7 @@ export const foodPlatillos: DemoCompany[] = [
     name: 'Caldos y Desayunos El Sereno',
     category: 'comida',
     description: 'Abierto las 24 horas desde 1994. Caldo de pollo, chilaquiles y café a la hora que los necesites.',
-    logo: 'l-olla',
+    logo: 'l-huevo',
     cover: 'desayuno',
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
@@ -159,7 +160,7 @@ export const foodPlatillos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'el-sereno-chilaquiles-de-madrugada', title: 'Chilaquiles con huevo y café', kind: 'price', original_price: 138, price: 99, image: 'desayuno',
+        slug: 'el-sereno-chilaquiles-de-madrugada', title: 'Chilaquiles con huevo y café', kind: 'price', original_price: 143, price: 99, image: 'desayuno',
         description: 'Verdes, rojos o divorciados. De medianoche a seis, cuando más se antojan.',
         terms: 'Todos los días de 12 de la noche a 6 de la mañana. Para comer aquí.',
         ends: { day: 30, time: '06:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '06:00' }],
@@ -258,8 +259,8 @@ export const foodPlatillos: DemoCompany[] = [
       {
         slug: 'verde-nopal-ensalada-a-tu-gusto', title: 'Ensalada grande armada a tu gusto', kind: 'price', original_price: 139, price: 99, image: 'ensalada',
         description: 'Base, cuatro toppings, proteína y aderezo. Tú mandas.',
-        terms: 'De lunes a viernes. Toppings premium se cobran aparte.',
-        ends: { day: 12, time: '18:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '18:00' }], stock: 50, taken: 13,
+        terms: 'Para comer aquí o llevar. Toppings premium se cobran aparte.',
+        ends: { day: 4, time: '17:30' }, stock: 50, taken: 13,
       },
       {
         slug: 'verde-nopal-jugo-de-bienvenida', title: 'Jugo verde en tu primer desayuno', kind: 'gift', image: 'jugo',

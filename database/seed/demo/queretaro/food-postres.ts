@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Ice cream, cakes, churros, doughnuts, paletas and shaved ice. */
@@ -211,11 +212,11 @@ export const foodPostres: DemoCompany[] = [
       {
         slug: 'tres-palomas-raspado-grande', title: 'En raspados grandes', kind: 'percent', value: 30, image: 'raspado',
         description: 'Con jarabe de la casa: tamarindo, rompope, grosella o los tres colores.',
-        terms: 'De lunes a viernes de 1 a 5 de la tarde.',
-        ends: { day: 22, time: '17:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '13:00', to: '17:00' }],
+        terms: 'Todos los sabores de la barra. No aplica en raspados chicos.',
+        ends: { day: 2, time: '20:30' },
       },
       {
-        slug: 'tres-palomas-caja-de-20', title: 'Caja de veinte paletas para tu fiesta', kind: 'price', original_price: 440, price: 349, image: 'paletas',
+        slug: 'tres-palomas-caja-de-20', title: 'Caja de veinte paletas para tu fiesta', kind: 'price', original_price: 460, price: 349, image: 'paletas',
         description: 'Mitad agua y mitad crema, en caja con hielo seco.',
         terms: 'Encárgala con un día. Recoge antes de la una de la tarde.',
         ends: { day: 12, time: '20:00' }, stock: 12, taken: 12,

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 /** Taquerías, carnitas, barbacoa and tamales. */
@@ -200,7 +201,7 @@ export const foodTacos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'don-fermin-kilo-con-consome', title: 'Kilo de maciza con un litro de consomé', kind: 'price', original_price: 620, price: 540, image: 'sopa',
+        slug: 'don-fermin-kilo-con-consome', title: 'Kilo de maciza con un litro de consomé', kind: 'price', original_price: 665, price: 560, image: 'sopa',
         description: 'Con tortillas, salsa borracha y su limón. Come bien toda la familia.',
         terms: 'Solo domingos, aparta tu kilo por WhatsApp antes del sábado a las 8 de la noche.',
         ends: { day: 35, time: '14:00' }, windows: [{ days: [7], from: '07:00', to: '14:00' }], stock: 35, taken: 21,
@@ -245,8 +246,8 @@ export const foodTacos: DemoCompany[] = [
       {
         slug: 'el-tejocote-menos-60-por-kilo', title: 'En la compra de kilo y medio o más', kind: 'amount', value: 60, image: 'costillas',
         description: 'Surtida o pura maciza, con su bolsa de chicharrón, salsa y limones.',
-        terms: 'Compra mínima de $480. Solo sábado y domingo, en mostrador.',
-        ends: { day: 16, time: '17:00' }, windows: [{ days: [6, 7], from: '08:00', to: '17:00' }], min_purchase: 480,
+        terms: 'Compra mínima de $500. Solo sábado y domingo, en mostrador.',
+        ends: { day: 16, time: '17:00' }, windows: [{ days: [6, 7], from: '08:00', to: '17:00' }], min_purchase: 500,
       },
       {
         slug: 'el-tejocote-2x1-quesadillas-de-chicharron', title: 'Quesadillas de chicharrón prensado', kind: 'two_for_one', image: 'quesadilla',

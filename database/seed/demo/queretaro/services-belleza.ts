@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const belleza: DemoCompany[] = [
@@ -11,7 +12,7 @@ export const belleza: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Carretas', address: 'Av. Ejército Republicano 117', reference: 'A media cuadra de Calzada de los Arcos', colonia: 'Carretas',
+        name: 'Carretas', address: 'Av. Ejército Republicano 117, Carretas', reference: 'A media cuadra de Calzada de los Arcos', colonia: 'Carretas',
         lat: 20.5889, lng: -100.3771, phone: '4425560101', whatsapp: '4425560101',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '20:30' },
@@ -65,7 +66,7 @@ export const belleza: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Álamos', address: 'Blvd. Bernardo Quintana 4112, local 6', reference: 'Planta alta, junto a la paquetería', colonia: 'Álamos',
+        name: 'Álamos', address: 'Blvd. Bernardo Quintana 4112, local 6, Álamos', reference: 'Planta alta, junto a la paquetería', colonia: 'Álamos',
         lat: 20.6106, lng: -100.3859, phone: '4425560118', whatsapp: '4425560119',
         openings: [
           { days: [2, 3, 4, 5], opens: '10:00', closes: '20:00' },
@@ -118,7 +119,7 @@ export const belleza: DemoCompany[] = [
     payment_methods: ['cash', 'card'],
     stores: [
       {
-        name: 'La Hacienda', address: 'Blvd. Hacienda El Jacal 714', colonia: 'Jardines de la Hacienda',
+        name: 'La Hacienda', address: 'Blvd. Hacienda El Jacal 714, Jardines de la Hacienda', colonia: 'Jardines de la Hacienda',
         lat: 20.5701, lng: -100.4102, phone: '4425560124', whatsapp: '4425560125',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '20:00' },
@@ -126,7 +127,7 @@ export const belleza: DemoCompany[] = [
         ],
       },
       {
-        name: 'Juriquilla', address: 'Blvd. Villas del Mesón 22, local 3', colonia: 'Juriquilla',
+        name: 'Juriquilla', address: 'Blvd. Villas del Mesón 22, local 3, Juriquilla', colonia: 'Juriquilla',
         lat: 20.7018, lng: -100.4467, phone: '4425560126',
         openings: [
           { days: [2, 3, 4, 5, 6], opens: '10:00', closes: '20:00' },
@@ -172,7 +173,7 @@ export const belleza: DemoCompany[] = [
     payment_methods: ['card', 'transfer'],
     stores: [
       {
-        name: 'Jurica', address: 'Paseo del Mesón 31', reference: 'Portón de madera, toca la campana', colonia: 'Jurica',
+        name: 'Jurica', address: 'Paseo del Mesón 31, Jurica', reference: 'Portón de madera, toca la campana', colonia: 'Jurica',
         lat: 20.6513, lng: -100.4321, phone: '4425560133', whatsapp: '4425560134',
         openings: [
           { days: [3, 4, 5, 6], opens: '10:00', closes: '20:00' },

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const cultura: DemoCompany[] = [
@@ -12,7 +13,7 @@ export const cultura: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Centro', address: 'Andador Libertad 34', reference: 'Entre Corregidora y Plaza de Armas', colonia: 'Centro',
+        name: 'Centro', address: 'Andador Libertad 34, Centro', reference: 'Entre Corregidora y Plaza de Armas', colonia: 'Centro',
         lat: 20.5928, lng: -100.3899, phone: '4425560202', whatsapp: '4425560203',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '10:00', closes: '21:00' },
@@ -31,7 +32,7 @@ export const cultura: DemoCompany[] = [
         slug: 'el-andador-libro-infantil', title: 'En libros infantiles desde $350', kind: 'amount', value: 70, min_purchase: 350,
         description: 'Álbumes ilustrados, cuentos para antes de dormir y libros de pop up.',
         terms: 'Un cupón por compra. No se suma al tres por dos de usados.',
-        image: 'lectura', ends: { day: 5, time: '21:00' }, stock: 40, taken: 13,
+        image: 'lectura', ends: { day: 0, time: '21:00' }, stock: 40, taken: 13,
       },
       {
         slug: 'el-andador-cafe-con-tu-libro', title: 'Café americano con la compra de un libro', kind: 'gift', min_purchase: 150,
@@ -64,7 +65,7 @@ export const cultura: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Centro', address: 'Río de la Loza Norte 22', reference: 'Zaguán de madera, frente al estacionamiento', colonia: 'Centro',
+        name: 'Centro', address: 'Río de la Loza Norte 22, Centro', reference: 'Zaguán de madera, frente al estacionamiento', colonia: 'Centro',
         lat: 20.5948, lng: -100.3872, phone: '4425560211', whatsapp: '4425560211',
         openings: [
           { days: [3, 4], opens: '17:00', closes: '23:00' },
@@ -110,7 +111,7 @@ export const cultura: DemoCompany[] = [
     payment_methods: ['cash', 'transfer'],
     stores: [
       {
-        name: 'San Francisquito', address: '21 de Marzo 42', colonia: 'San Francisquito',
+        name: 'San Francisquito', address: '21 de Marzo 42, San Francisquito', colonia: 'San Francisquito',
         lat: 20.5879, lng: -100.3851, phone: '4425560216', whatsapp: '4425560216',
         openings: [
           { days: [2, 3, 4, 5], opens: '10:00', closes: '14:00' },
@@ -150,7 +151,7 @@ export const cultura: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'La Trinidad', address: 'Av. Universidad Oriente 204', reference: 'Del lado del río', colonia: 'La Trinidad',
+        name: 'La Trinidad', address: 'Av. Universidad Oriente 204, La Trinidad', reference: 'Del lado del río', colonia: 'La Trinidad',
         lat: 20.6009, lng: -100.3921, phone: '4425560223', whatsapp: '4425560224',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '15:00', closes: '20:30' },
@@ -194,7 +195,7 @@ export const cultura: DemoCompany[] = [
     payment_methods: ['cash', 'card'],
     stores: [
       {
-        name: 'San Sebastián', address: 'Primavera 18', reference: 'Cruzando el río, a la vuelta del jardín', colonia: 'San Sebastián',
+        name: 'San Sebastián', address: 'Primavera 18, San Sebastián', reference: 'Cruzando el río, a la vuelta del jardín', colonia: 'San Sebastián',
         lat: 20.5981, lng: -100.3896, phone: '4425560229',
         openings: [
           { days: [3, 4, 5], opens: '17:00', closes: '23:00' },

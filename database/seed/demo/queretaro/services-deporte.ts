@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const deporte: DemoCompany[] = [
@@ -11,7 +12,7 @@ export const deporte: DemoCompany[] = [
     payment_methods: ['cash', 'transfer'],
     stores: [
       {
-        name: 'Satélite', address: 'Av. de la Luz 408', colonia: 'Satélite',
+        name: 'Satélite', address: 'Av. de la Luz 408, Satélite', colonia: 'Satélite',
         lat: 20.6364, lng: -100.4553, phone: '4425560401', whatsapp: '4425560402',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '05:30', closes: '22:00' },
@@ -62,7 +63,7 @@ export const deporte: DemoCompany[] = [
     payment_methods: ['card', 'transfer'],
     stores: [
       {
-        name: 'Cumbres del Lago', address: 'Av. Cumbres del Lago 176, local 12', colonia: 'Cumbres del Lago',
+        name: 'Cumbres del Lago', address: 'Av. Cumbres del Lago 176, local 12, Cumbres del Lago', colonia: 'Cumbres del Lago',
         lat: 20.7026, lng: -100.4629, phone: '4425560413', whatsapp: '4425560413',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '06:30', closes: '11:30' },
@@ -82,7 +83,7 @@ export const deporte: DemoCompany[] = [
         slug: 'casa-ceiba-paquete-8', title: 'Paquete de 8 clases', kind: 'amount', value: 200, min_purchase: 1100,
         description: 'Úsalas en el horario que quieras durante 45 días.',
         terms: 'Personal e intransferible. No se congela.',
-        image: 'yoga', ends: { day: 5, time: '21:00' }, stock: 20, taken: 8,
+        image: 'yoga', ends: { day: 1, time: '21:00' }, stock: 20, taken: 8,
       },
     ],
     promotions: [
@@ -108,7 +109,7 @@ export const deporte: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Los Arcos', address: 'Calzada de los Arcos 86', colonia: 'Calesa',
+        name: 'Los Arcos', address: 'Calzada de los Arcos 86, Calesa', colonia: 'Calesa',
         lat: 20.5977, lng: -100.3758, phone: '4425560419', whatsapp: '4425560420',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '14:00' },
@@ -128,7 +129,7 @@ export const deporte: DemoCompany[] = [
         slug: 'el-pinon-cascos', title: 'Cascos y luces', kind: 'percent', value: 20,
         description: 'Que te vean de noche y que llegues entero.',
         terms: 'En existencias. No aplica en artículos ya rebajados.',
-        image: 'bici', ends: { day: 1, time: '15:00' },
+        image: 'bici', ends: { day: 0, time: '19:30' },
       },
     ],
     promotions: [
@@ -154,7 +155,7 @@ export const deporte: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'El Refugio', address: 'Anillo Vial Fray Junípero Serra 8540', colonia: 'El Refugio',
+        name: 'El Refugio', address: 'Anillo Vial Fray Junípero Serra 8540, El Refugio', colonia: 'El Refugio',
         lat: 20.6409, lng: -100.3457, phone: '4425560427', whatsapp: '4425560428',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '16:00', closes: '00:00' },

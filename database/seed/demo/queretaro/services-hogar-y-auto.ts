@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const hogarYAuto: DemoCompany[] = [
@@ -11,7 +12,7 @@ export const hogarYAuto: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Cimatario', address: 'Wenceslao de la Barquera 45', reference: 'A dos calles de Constituyentes', colonia: 'Cimatario',
+        name: 'Cimatario', address: 'Wenceslao de la Barquera 45, Cimatario', reference: 'A dos calles de Constituyentes', colonia: 'Cimatario',
         lat: 20.5803, lng: -100.3928, phone: '4425560501', whatsapp: '4425560502',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '19:00' },
@@ -19,7 +20,7 @@ export const hogarYAuto: DemoCompany[] = [
         ],
       },
       {
-        name: 'Tecnológico', address: 'Av. Tecnológico Norte 118', colonia: 'Tecnológico',
+        name: 'Tecnológico', address: 'Av. Tecnológico Norte 118, Tecnológico', colonia: 'Tecnológico',
         lat: 20.6035, lng: -100.4027, phone: '4425560503', whatsapp: '4425560503',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '18:30' },
@@ -72,7 +73,7 @@ export const hogarYAuto: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Tlacote', address: 'Av. Tlacote 188', reference: 'Antes del puente', colonia: 'Santa María Magdalena',
+        name: 'Tlacote', address: 'Av. Tlacote 188, Santa María Magdalena', reference: 'Antes del puente', colonia: 'Santa María Magdalena',
         lat: 20.5976, lng: -100.4481, phone: '4425560511', whatsapp: '4425560511',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '08:30', closes: '19:00' },
@@ -118,7 +119,7 @@ export const hogarYAuto: DemoCompany[] = [
     payment_methods: ['cash', 'card'],
     stores: [
       {
-        name: 'Peñuelas', address: 'Av. Peñuelas 35', colonia: 'Peñuelas',
+        name: 'Peñuelas', address: 'Av. Peñuelas 35, Peñuelas', colonia: 'Peñuelas',
         lat: 20.6355, lng: -100.4017, phone: '4425560517', whatsapp: '4425560518',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '08:00', closes: '19:30' },
@@ -138,7 +139,7 @@ export const hogarYAuto: DemoCompany[] = [
         slug: 'la-tuerca-herramienta', title: 'Herramienta de mano', kind: 'percent', value: 15,
         description: 'Desarmadores, pinzas, llaves y martillos de la pared del fondo.',
         terms: 'No aplica en herramienta eléctrica. No se suma a mayoreo.',
-        image: 'ferreteria', ends: { day: 2, time: '14:00' },
+        image: 'ferreteria', ends: { day: 0, time: '19:30' },
       },
     ],
     promotions: [
@@ -166,7 +167,7 @@ export const hogarYAuto: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Hércules', address: 'Av. Hércules Oriente 210', reference: 'Junto a la antigua fábrica', colonia: 'Hércules',
+        name: 'Hércules', address: 'Av. Hércules Oriente 210, Hércules', reference: 'Junto a la antigua fábrica', colonia: 'Hércules',
         lat: 20.6036, lng: -100.3459, phone: '4425560524', whatsapp: '4425560524',
         openings: [{ days: [2, 3, 4, 5, 6, 7], opens: '09:00', closes: '18:00' }],
       },

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const mascotas: DemoCompany[] = [
@@ -11,7 +12,7 @@ export const mascotas: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Bosques del Acueducto', address: 'Blvd. Bernardo Quintana 212', reference: 'Entrada de urgencias por la lateral', colonia: 'Bosques del Acueducto',
+        name: 'Bosques del Acueducto', address: 'Blvd. Bernardo Quintana 212, Bosques del Acueducto', reference: 'Entrada de urgencias por la lateral', colonia: 'Bosques del Acueducto',
         lat: 20.5995, lng: -100.3703, phone: '4425560140', whatsapp: '4425560141',
         openings: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }],
       },
@@ -60,7 +61,7 @@ export const mascotas: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Villas de Santiago', address: 'Av. Pie de la Cuesta 1420', colonia: 'Villas de Santiago',
+        name: 'Villas de Santiago', address: 'Av. Pie de la Cuesta 1420, Villas de Santiago', colonia: 'Villas de Santiago',
         lat: 20.6438, lng: -100.3971, phone: '4425560147', whatsapp: '4425560148',
         openings: [
           { days: [2, 3, 4, 5, 6], opens: '09:00', closes: '19:00' },
@@ -68,7 +69,7 @@ export const mascotas: DemoCompany[] = [
         ],
       },
       {
-        name: 'Milenio', address: 'Camino Real de Carretas 214, local 9', colonia: 'Milenio III',
+        name: 'Milenio', address: 'Camino Real de Carretas 214, local 9, Milenio III', colonia: 'Milenio III',
         lat: 20.5951, lng: -100.3391, phone: '4425560149', whatsapp: '4425560149',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
@@ -121,7 +122,7 @@ export const mascotas: DemoCompany[] = [
     payment_methods: ['cash', 'card'],
     stores: [
       {
-        name: 'Niños Héroes', address: 'Av. Hidalgo Poniente 236', colonia: 'Niños Héroes',
+        name: 'Niños Héroes', address: 'Av. Hidalgo Poniente 236, Niños Héroes', colonia: 'Niños Héroes',
         lat: 20.5911, lng: -100.4052, phone: '4425560155',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '10:00', closes: '14:00' },
@@ -140,7 +141,7 @@ export const mascotas: DemoCompany[] = [
         slug: 'caracol-azul-neones', title: 'Peces neón y guppys', kind: 'two_for_one',
         description: 'Lleva tu pez y escoge otro del mismo precio.',
         terms: 'Mismo precio o menor. Hasta seis peces por persona.',
-        image: 'peces', ends: { day: 2, time: '20:00' }, windows: [{ days: [5, 6], from: '10:00', to: '20:00' }],
+        image: 'peces', ends: { day: 12, time: '20:00' }, windows: [{ days: [5, 6], from: '10:00', to: '20:00' }],
       },
     ],
     promotions: [],

@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const ropaYRegalos: DemoCompany[] = [
@@ -11,7 +12,7 @@ export const ropaYRegalos: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Centro', address: 'Pino Suárez 27', reference: 'Entre Juárez y Allende', colonia: 'Centro',
+        name: 'Centro', address: 'Pino Suárez 27, Centro', reference: 'Entre Juárez y Allende', colonia: 'Centro',
         lat: 20.5909, lng: -100.3919, phone: '4425560601', whatsapp: '4425560602',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '20:00' },
@@ -65,7 +66,7 @@ export const ropaYRegalos: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Centro', address: 'Vergara Sur 17', reference: 'A unos pasos de Plaza de Armas', colonia: 'Centro',
+        name: 'Centro', address: 'Vergara Sur 17, Centro', reference: 'A unos pasos de Plaza de Armas', colonia: 'Centro',
         lat: 20.5926, lng: -100.3887, phone: '4425560611', whatsapp: '4425560612',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '11:00', closes: '20:00' },
@@ -73,7 +74,7 @@ export const ropaYRegalos: DemoCompany[] = [
         ],
       },
       {
-        name: 'Juriquilla', address: 'Blvd. Universitario 512, local 8', colonia: 'Juriquilla',
+        name: 'Juriquilla', address: 'Blvd. Universitario 512, local 8, Juriquilla', colonia: 'Juriquilla',
         lat: 20.7053, lng: -100.4472, phone: '4425560613',
         openings: [{ days: [2, 3, 4, 5, 6, 7], opens: '11:00', closes: '20:00' }],
       },
@@ -83,7 +84,7 @@ export const ropaYRegalos: DemoCompany[] = [
         slug: 'rebozo-rosa-vestidos', title: 'Vestidos de la temporada pasada', kind: 'percent', value: 50,
         description: 'Lino y algodón, tallas salteadas. Ven pronto por la tuya.',
         terms: 'En prendas con etiqueta rosa. Sin cambios. Las dos sucursales.',
-        image: 'vestido', ends: { day: 4, time: '20:00' }, stock: 45, taken: 31,
+        image: 'vestido', ends: { day: 1, time: '20:00' }, stock: 45, taken: 31,
       },
       {
         slug: 'rebozo-rosa-bolsas', title: 'En bolsas de piel desde $900', kind: 'amount', value: 180, min_purchase: 900,
@@ -116,7 +117,7 @@ export const ropaYRegalos: DemoCompany[] = [
     payment_methods: ['cash', 'card'],
     stores: [
       {
-        name: 'Colinas', address: 'Blvd. Bernardo Quintana Sur 518', colonia: 'Colinas del Cimatario',
+        name: 'Colinas', address: 'Blvd. Bernardo Quintana Sur 518, Colinas del Cimatario', colonia: 'Colinas del Cimatario',
         lat: 20.5671, lng: -100.3774, phone: '4425560617', whatsapp: '4425560618',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '10:30', closes: '20:30' },
@@ -162,7 +163,7 @@ export const ropaYRegalos: DemoCompany[] = [
     payment_methods: ['cash', 'transfer'],
     stores: [
       {
-        name: 'Santa Rosa', address: 'Independencia 16', reference: 'A una cuadra del jardín principal', colonia: 'Santa Rosa Jáuregui',
+        name: 'Santa Rosa', address: 'Independencia 16, Santa Rosa Jáuregui', reference: 'A una cuadra del jardín principal', colonia: 'Santa Rosa Jáuregui',
         lat: 20.7424, lng: -100.4475, phone: '4425560625', whatsapp: '4425560625',
         openings: [
           { days: [1, 3, 4, 5, 6], opens: '10:00', closes: '14:00' },

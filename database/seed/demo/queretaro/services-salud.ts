@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const salud: DemoCompany[] = [
@@ -11,12 +12,12 @@ export const salud: DemoCompany[] = [
     payment_methods: ['cash', 'card'],
     stores: [
       {
-        name: 'Centro', address: 'Corregidora Norte 71', reference: 'Esquina con Ángela Peralta', colonia: 'Centro',
+        name: 'Centro', address: 'Corregidora Norte 71, Centro', reference: 'Esquina con Ángela Peralta', colonia: 'Centro',
         lat: 20.5947, lng: -100.3903, phone: '4425560302', whatsapp: '4425560303',
         openings: [{ days: [1, 2, 3, 4, 5, 6, 7], opens: '00:00', closes: '24:00' }],
       },
       {
-        name: 'Casa Blanca', address: 'Calle 21 núm. 104', colonia: 'Lomas de Casa Blanca',
+        name: 'Casa Blanca', address: 'Calle 21 núm. 104, Lomas de Casa Blanca', colonia: 'Lomas de Casa Blanca',
         lat: 20.5668, lng: -100.3951, phone: '4425560304',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '22:00' },
@@ -69,7 +70,7 @@ export const salud: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Centro Sur', address: 'Av. Fray Luis de León 3042, piso 2', colonia: 'Centro Sur',
+        name: 'Centro Sur', address: 'Av. Fray Luis de León 3042, piso 2, Centro Sur', colonia: 'Centro Sur',
         lat: 20.5589, lng: -100.3701, phone: '4425560317', whatsapp: '4425560318',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '14:00' },
@@ -115,7 +116,7 @@ export const salud: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Centro', address: 'Madero 58', reference: 'Frente al Jardín Guerrero', colonia: 'Centro',
+        name: 'Centro', address: 'Madero 58, Centro', reference: 'Frente al Jardín Guerrero', colonia: 'Centro',
         lat: 20.5923, lng: -100.3941, phone: '4425560322', whatsapp: '4425560323',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '10:00', closes: '20:00' },
@@ -123,7 +124,7 @@ export const salud: DemoCompany[] = [
         ],
       },
       {
-        name: 'Plazas del Sol', address: 'Av. Luis Vega y Monroy 412', colonia: 'Plazas del Sol',
+        name: 'Plazas del Sol', address: 'Av. Luis Vega y Monroy 412, Plazas del Sol', colonia: 'Plazas del Sol',
         lat: 20.5701, lng: -100.3684, phone: '4425560324',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '14:00' },
@@ -143,7 +144,7 @@ export const salud: DemoCompany[] = [
         slug: 'optica-mirasol-lentes-de-sol', title: 'Lentes de sol polarizados', kind: 'percent', value: 15,
         description: 'Para manejar de tarde sin hacer bizco.',
         terms: 'Solo sucursal Centro. No se suma a otras promociones.',
-        image: 'lentes-de-sol', ends: { day: 3, time: '20:00' }, stores: ['Centro'],
+        image: 'lentes-de-sol', ends: { day: 0, time: '20:00' }, stores: ['Centro'],
       },
     ],
     promotions: [
@@ -169,7 +170,7 @@ export const salud: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Las Campanas', address: 'Av. Hidalgo Poniente 129', colonia: 'Las Campanas',
+        name: 'Las Campanas', address: 'Av. Hidalgo Poniente 129, Las Campanas', colonia: 'Las Campanas',
         lat: 20.5938, lng: -100.4049, phone: '4425560331', whatsapp: '4425560332',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '07:00', closes: '15:00' },
@@ -189,7 +190,7 @@ export const salud: DemoCompany[] = [
         slug: 'san-telmo-antigeno-prostatico', title: 'Antígeno prostático y examen general de orina', kind: 'percent', value: 40,
         description: 'Una muestra de sangre y otra de orina. Sin pretextos.',
         terms: 'De lunes a viernes. Resultado el mismo día después de las 17 h.',
-        image: 'laboratorio', ends: { day: 6, time: '15:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '15:00' }],
+        image: 'laboratorio', ends: { day: 13, time: '15:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '15:00' }],
       },
     ],
     promotions: [],

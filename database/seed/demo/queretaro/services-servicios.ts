@@ -1,3 +1,4 @@
+// biome-ignore-all format: data, one line per menu item and few lines per offer read better than one per field.
 import type { DemoCompany } from '../shapes.ts';
 
 export const servicios: DemoCompany[] = [
@@ -11,7 +12,7 @@ export const servicios: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Las Campanas', address: 'Justo Sierra 27', reference: 'Frente a la universidad', colonia: 'Las Campanas',
+        name: 'Las Campanas', address: 'Justo Sierra 27, Las Campanas', reference: 'Frente a la universidad', colonia: 'Las Campanas',
         lat: 20.5943, lng: -100.4093, phone: '4425560701', whatsapp: '4425560702',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '20:00' },
@@ -19,7 +20,7 @@ export const servicios: DemoCompany[] = [
         ],
       },
       {
-        name: 'Cerrito Colorado', address: 'Av. de la Luz 1105', colonia: 'Cerrito Colorado',
+        name: 'Cerrito Colorado', address: 'Av. de la Luz 1105, Cerrito Colorado', colonia: 'Cerrito Colorado',
         lat: 20.6289, lng: -100.4669, phone: '4425560703',
         openings: [{ days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '19:00' }],
       },
@@ -62,7 +63,7 @@ export const servicios: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Tecnológico', address: 'Av. Tecnológico Norte 92', reference: 'Frente a la parada del camión', colonia: 'Tecnológico',
+        name: 'Tecnológico', address: 'Av. Tecnológico Norte 92, Tecnológico', reference: 'Frente a la parada del camión', colonia: 'Tecnológico',
         lat: 20.6029, lng: -100.4031, phone: '4425560711', whatsapp: '4425560711',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '07:00', closes: '20:30' },
@@ -114,7 +115,7 @@ export const servicios: DemoCompany[] = [
     payment_methods: ['cash', 'card', 'transfer'],
     stores: [
       {
-        name: 'Zaragoza', address: 'Ignacio Zaragoza Poniente 33', reference: 'A la vuelta de la Alameda', colonia: 'Centro',
+        name: 'Zaragoza', address: 'Ignacio Zaragoza Poniente 33, Centro', reference: 'A la vuelta de la Alameda', colonia: 'Centro',
         lat: 20.5887, lng: -100.3934, phone: '4425560718', whatsapp: '4425560719',
         openings: [
           { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '19:00' },
@@ -165,7 +166,7 @@ export const servicios: DemoCompany[] = [
     payment_methods: ['cash'],
     stores: [
       {
-        name: 'San Sebastián', address: 'Otoño 11', reference: 'Puerta azul con macetas', colonia: 'San Sebastián',
+        name: 'San Sebastián', address: 'Otoño 11, San Sebastián', reference: 'Puerta azul con macetas', colonia: 'San Sebastián',
         lat: 20.5988, lng: -100.3881, phone: '4425560726', whatsapp: '4425560726', openings: [],
       },
     ],
@@ -194,7 +195,7 @@ export const servicios: DemoCompany[] = [
     payment_methods: ['cash'],
     stores: [
       {
-        name: 'La Cruz', address: 'Felipe Luna 71', reference: 'A espaldas del mercado de la Cruz', colonia: 'La Cruz',
+        name: 'La Cruz', address: 'Felipe Luna 71, La Cruz', reference: 'A espaldas del mercado de la Cruz', colonia: 'La Cruz',
         lat: 20.5951, lng: -100.3838, phone: '4425560731', whatsapp: '4425560731',
         openings: [
           { days: [1, 2, 3, 4, 5, 6], opens: '08:00', closes: '18:00' },
@@ -207,7 +208,7 @@ export const servicios: DemoCompany[] = [
         slug: 'la-escobita-granel', title: 'Litro de jabón líquido a granel', kind: 'two_for_one',
         description: 'Para trastes, ropa o pisos. Rellena tu envase y no compres otro.',
         terms: 'Trae tus envases limpios. Hasta cuatro litros por persona. Solo efectivo.',
-        image: 'jabon', ends: { day: 5, time: '15:00' }, stock: 80, taken: 27,
+        image: 'jabon', ends: { day: 0, time: '18:00' }, stock: 80, taken: 27,
       },
       {
         slug: 'la-escobita-paquete', title: 'Escoba, recogedor y cubeta', kind: 'price', original_price: 165, price: 119,

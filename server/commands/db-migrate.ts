@@ -1,0 +1,9 @@
+import { openDatabase } from '../platform/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { runCommand } from '../platform/run-command.ts';
+
+await runCommand(async () => {
+  const { engine, close } = await openDatabase(readEnv(process.env));
+  await close();
+  console.log(`The database (${engine}) has the current schema.`);
+});

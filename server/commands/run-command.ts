@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Database } from '../../database/database.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database.ts';
+import { readEnv } from '../platform/env.ts';
+import type { Progress } from '../platform/import-records.ts';
+import { seedOnce } from '../platform/prepare-data.ts';
+
+/** Said without a stack, with the command's usage: the arguments are not right. */
+export class WrongArguments extends Error {}
+
+const longest = 2_000;
+
+/** The options of the command line; throws WrongArguments for one that it does not know. */
+export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(options: T) {
+  try {
+    return parseArgs({ options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new WrongArguments(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The file that `--file` names; throws WrongArguments when it is absent or no file. */
+export async function existingFile(file: string | undefined): Promise<string> {
+  if (!file) throw new WrongArguments('--file is missing.');
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new WrongArguments(`There is no file ${file}.`);
+  if (!found.isFile()) throw new WrongArguments(`${file} is not a file.`);
+  return file;
+}
+
+/** Runs a command to its end; what goes wrong is said in words and makes the exit status 1. */
+export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(inWords(error));
+    if (error instanceof WrongArguments) console.error(`Usage: ${usage}`);
+  }
+}
+
+/** A failed query names itself with all its parameters; its cause says what happened. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const said = error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
+  return said.message.slice(0, longest);
+}
+
+/** Opens the database as the server does (lock, migrate, seed), works and closes. */
+export async function withDatabase<T>(work: (db: Database, engine: string) => Promise<T>): Promise<T> {
+  const env = readEnv(process.env);
+  const { db, engine, close } = await openDatabase(env);
+  try {
+    await seedOnce(db, env, systemClock.now());
+    return await work(db, engine);
+  } finally {
+    await close();
+  }
+}
+
+/** Tells on stderr how far the reading is: in place on a terminal, else every tenth. */
+export function progressOnStderr(): Progress {
+  let told = -1;
+  return (rows, part) => {
+    const percent = Math.floor(part * 100);
+    const line = `${percent} % read, ${rows.toLocaleString('en')} rows`;
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}${part === 1 ? '; writing\n' : ''}`);
+    else if (part === 1 || percent >= told + 10) {
+      told = percent;
+      process.stderr.write(`${line}${part === 1 ? '; writing' : ''}\n`);
+    }
+  };
+}
+
+/** `1,234 new, 5 changed` of the counts that are asked for. */
+export const tally = <Name extends string>(counts: Record<Name, number>, words: readonly Name[]) =>
+  words.map((word) => `${counts[word].toLocaleString('en')} ${word}`).join(', ');
+
+/** Seconds since a moment of `performance.now()`, with one decimal. */
+export const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { endsTonight, lastDay, sayShortDate, sayTime, sayWeekdayDate } from '../../contract/dates.ts';
+import { localTime } from '../../contract/local-time.ts';
+import { benefit } from '../../contract/money.ts';
+import type { Database } from '../../database/database.ts';
+import { findCategories } from '../categories/queries.ts';
+import { findCompany } from '../companies/queries.ts';
+import { findCoupon } from '../coupons/queries.ts';
+import { findEvent } from '../events/queries.ts';
+import { findPromotion } from '../promotions/queries.ts';
+
+/** The pages that have a picture of their own, by the first part of their path. */
+const sharedKinds = ['cupones', 'promociones', 'eventos', 'negocios'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+export const isSharedKind = (kind: string): kind is SharedKind => (sharedKinds as readonly string[]).includes(kind);
+
+/** What the picture of a shared link says. Chats keep pictures for weeks: all of it stays true, so there is no "hoy" in it. */
+export type Shared = {
+  kind: SharedKind;
+  /** A coupon's gain: "2x1". */
+  headline: string | null;
+  title: string;
+  /** Company or venue, and where that is. */
+  place: string;
+  when: string | null;
+  /** An event that will not take place; `when` says so. */
+  cancelled?: boolean;
+  /** A path under `/static/`. */
+  picture: string | null;
+};
+
+/** What to draw for the item that has this slug, or once had it. The time serves to leave out the year where it is the same one. */
+export function findShared(db: Database, kind: SharedKind, slug: string, now: Date): Promise<Shared | undefined> {
+  return finders[kind](db, slug, now);
+}
+
+const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Promise<Shared | undefined>> = {
+  async cupones(db, slug, now) {
+    const coupon = await findCoupon(db, slug);
+    return coupon && { kind: 'cupones', headline: benefit(coupon).gain, ...offer(coupon, now) };
+  },
+  async promociones(db, slug, now) {
+    const promotion = await findPromotion(db, slug);
+    return promotion && { kind: 'promociones', headline: null, ...offer(promotion, now) };
+  },
+  async eventos(db, slug, now) {
+    const event = await findEvent(db, slug);
+    if (!event) return undefined;
+    const { title, venue, colonia, city, image: picture, status } = event;
+    const cancelled = status === 'cancelled';
+    const when = cancelled ? 'Cancelado' : sayDays(event, now);
+    return { kind: 'eventos', headline: null, title, place: joinParts([venue, colonia ?? city]), when, cancelled, picture };
+  },
+  async negocios(db, slug) {
+    const company = await findCompany(db, slug);
+    if (!company) return undefined;
+    const { name: title, category: place, stores, cover: picture } = company;
+    const when = stores[0] ? (sayStores(stores) ?? stores[0].city) : null;
+    return { kind: 'negocios', headline: null, title, place, when, picture };
+  },
+};
+
+type Offer = {
+  title: string;
+  image: string | null;
+  company: { name: string };
+  stores: { colonia: string | null }[];
+  ends_at: string;
+  time_zone: string;
+};
+
+const offer = ({ title, image, company, stores, ends_at, time_zone }: Offer, now: Date) => ({
+  title,
+  place: joinParts([company.name, sayStores(stores)]),
+  when: sayEnd(ends_at, time_zone, now),
+  picture: image,
+});
+
+const joinParts = (parts: (string | null)[]) => [...new Set(parts)].filter(Boolean).join(' · ');
+
+/** The colonia of all these stores, or how many there are; lists of stores are cut off at some number, so large ones go unsaid. */
+function sayStores(stores: { colonia: string | null }[]): string | null {
+  const colonias = new Set(stores.map(({ colonia }) => colonia));
+  if (colonias.size === 1) return [...colonias][0] ?? null;
+  if (stores.length === 0) return null;
+  return stores.length < 20 ? `${stores.length} sucursales` : 'Muchas sucursales';
+}
+
+/** "Hasta el lun 30 nov", with the hour where the day is not whole: "Hasta el lun 30 nov, 9 p. m.". */
+function sayEnd(endsAt: string, timeZone: string, now: Date): string {
+  const { date, wholeDay } = lastDay(endsAt, timeZone);
+  const day = sayShortDate(date, localTime(now, timeZone).date).toLowerCase();
+  return `Hasta el ${day}${wholeDay ? '' : `, ${sayTime(endsAt, timeZone)}`}`;
+}
+
+/** "Viernes 27 nov, 8 p. m.", or over several days "Vie 27 nov al dom 29 nov". */
+function sayDays({ starts_at, ends_at, time_zone }: { starts_at: string; ends_at: string; time_zone: string }, now: Date): string {
+  const today = localTime(now, time_zone).date;
+  const first = localTime(starts_at, time_zone).date;
+  const last = lastDay(ends_at, time_zone).date;
+  if (first === last || endsTonight(ends_at, starts_at, time_zone))
+    return `${sayWeekdayDate(first, today)}, ${sayTime(starts_at, time_zone)}`;
+  return `${sayShortDate(first, today)} al ${sayShortDate(last, today).toLowerCase()}`;
+}
+
+/** The kinds whose items have pages of their own, in the order in which the sitemap lists them. */
+const pages = [
+  { kind: 'coupon', page: 'cupones', table: 'coupons', id: 'id_coupon' },
+  { kind: 'promotion', page: 'promociones', table: 'promotions', id: 'id_promotion' },
+  { kind: 'event', page: 'eventos', table: 'events', id: 'id_event' },
+  { kind: 'company', page: 'negocios', table: 'companies', id: 'id_company' },
+] as const;
+
+const listedAnywhere = (kind: string, now: Date) => sql`
+  l.kind = ${kind} and l.id_city = 0 and l.id_colonia = 0 and (l.ends_at is null or l.ends_at > ${now})
+  and (l.starts_at is null or l.starts_at <= ${now} or l.kind = 'event')`;
+
+/** How many items have a page now. */
+export async function countItemPages(db: Database, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from listings l
+    where ${sql.join(
+      pages.map(({ kind }) => sql`(${listedAnywhere(kind, now)})`),
+      sql` or `,
+    )}`);
+  return rows[0]?.count ?? 0;
+}
+
+type ItemPage = { path: string; updated_at: Date };
+
+/** A stretch of the paths of all items that have a page now, each once, in a fixed order. */
+export async function findItemPages(db: Database, now: Date, { offset, limit }: { offset: number; limit: number }): Promise<ItemPage[]> {
+  const parts = pages.map(
+    ({ kind, page, table, id }, rank) => sql`
+      select ${rank}::int as rank, l.id_item, ${`${page}/`} || i.slug as path, i.updated_at
+      from listings l join ${sql.identifier(table)} i on i.${sql.identifier(id)} = l.id_item where ${listedAnywhere(kind, now)}`,
+  );
+  const { rows } = await db.execute<ItemPage>(sql`
+    select path, updated_at from (${sql.join(parts, sql` union all `)}) items
+    order by rank, id_item limit ${limit} offset ${offset}`);
+  return rows;
+}
+
+/** The paths of all category pages. */
+export async function findCategoryPages(db: Database): Promise<string[]> {
+  const items = await findCategories(db);
+  return items.map(({ kind, id_category }) => `${kind === 'company' ? 'negocios' : 'articulos'}-por-categoria/${id_category}`);
+}

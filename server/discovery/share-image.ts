@@ -1,0 +1,120 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Settings } from '../../contract/settings.ts';
+import { backdrop } from '../../database/seed/pictures/backdrop.ts';
+import { readStaticFile } from '../platform/static-files.ts';
+import { fitLines, type Ink, letter, letterLine, plain, type Style } from './lettering.ts';
+import type { Shared } from './queries.ts';
+
+export const [imageWidth, imageHeight] = [1200, 630];
+
+// The paper lies on the left, its round corners over the picture. All sizes are pixels.
+const paper = { width: 536, radius: 44, colour: '#FAF7F3' };
+const margin = 56;
+const textWidth = paper.width - margin - 40;
+const rule = 532;
+const [ink, ink2] = ['#1E1719', '#574C50'];
+
+/** Where the hero of our pictures stands, as a share of their width; of other pictures it is about the middle. */
+const heroAt = 0.45;
+
+const brandOf = ({ colors }: Settings) => (/^#[0-9a-f]{6}$/i.test(colors.brand ?? '') ? String(colors.brand) : '#C2006B');
+
+/** The picture that chats and networks show of a shared link, as JPEG of 1200 by 630. */
+export async function drawShareImage(shared: Shared, settings: Settings): Promise<Buffer> {
+  const brand = brandOf(settings);
+  const [picture, masthead, message, foot] = await Promise.all([
+    drawPicture(shared.picture),
+    drawMasthead(settings),
+    drawMessage(shared, brand),
+    drawFoot(shared, brand),
+  ]);
+  return sharp({ create: { width: imageWidth, height: imageHeight, channels: 3, background: paper.colour } })
+    .composite([picture, drawPaper(shared.when !== null), ...masthead, ...message, ...foot])
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .toBuffer();
+}
+
+/** The item's picture beside the paper and a little under it, its hero in the middle of what shows. */
+async function drawPicture(path: string | null): Promise<OverlayOptions> {
+  const left = paper.width - paper.radius;
+  const given = path ? await readStaticFile(path) : undefined;
+  const cropped = given && (await crop(given, imageWidth - left).catch(() => undefined));
+  return { input: cropped ?? (await crop(backdrop('bone'), imageWidth - left)), left, top: 0 };
+}
+
+async function crop(bytes: Buffer, width: number): Promise<Buffer> {
+  const scaled = await sharp(bytes, { failOn: 'error' })
+    .rotate()
+    .resize(width, imageHeight, { fit: 'outside' })
+    .flatten({ background: paper.colour })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  const free = scaled.info.width - width;
+  const wanted = scaled.info.width * heroAt - (width + paper.radius) / 2;
+  const left = Math.round(Math.min(Math.max(wanted, 0), free));
+  const top = Math.round((scaled.info.height - imageHeight) / 2);
+  return sharp(scaled.data).extract({ left, top, width, height: imageHeight }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+const drawPaper = (isTicket: boolean): OverlayOptions => ({
+  input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}">
+<defs><filter id="lift" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="18"/></filter></defs>
+<rect x="-60" y="14" width="${paper.width + 62}" height="${imageHeight}" rx="${paper.radius}" fill="#46201A" opacity=".2" filter="url(#lift)"/>
+<rect x="-60" width="${paper.width + 60}" height="${imageHeight}" rx="${paper.radius}" fill="${paper.colour}"/>
+${isTicket ? `<path d="M${margin} ${rule}h${textWidth}" stroke="#D3C8C0" stroke-width="2.5" stroke-dasharray="7 7"/>` : ''}</svg>`),
+  left: 0,
+  top: 0,
+});
+
+/** The product's logo and name. */
+async function drawMasthead({ product, logo }: Settings): Promise<OverlayOptions[]> {
+  const [size, middle] = [48, 74];
+  const mark = await drawLogo(logo, size);
+  const left = mark ? margin + size + 14 : margin;
+  const name = await line(product, { size: 32, weight: 800, colour: ink, tracking: -25 }, margin + textWidth - left);
+  return [...(mark ? [{ input: mark, left: margin, top: middle - size / 2 }] : []), ...centred(name, left, middle)];
+}
+
+async function drawLogo(path: string, size: number): Promise<Buffer | undefined> {
+  const bytes = await readStaticFile(path);
+  if (!bytes) return undefined;
+  const logo = sharp(bytes).resize(size, size, { fit: 'contain', background: '#0000' });
+  return logo.png().toBuffer().catch(() => undefined);
+}
+
+/** Gain, what it is, whose and where, together in the middle of the paper. */
+async function drawMessage({ headline, title, place }: Shared, brand: string): Promise<OverlayOptions[]> {
+  const [top, bottom, gap] = [118, rule - 22, 32];
+  const gain = headline ? await line(headline.replace('-', '−'), { size: 148, weight: 800, colour: brand, tracking: -45 }, textWidth) : [];
+  const text = await drawText(title, place, gain.length > 0 ? 44 : 56);
+  const inks = [...gain, ...text];
+  const height = inks.reduce((sum, each) => sum + each.height, gap * (inks.length - 1));
+  let y = Math.round(Math.max(top, (top + bottom - height) / 2));
+  return inks.map((each) => {
+    const placed = { ...each, left: margin, top: y };
+    y += each.height + gap;
+    return placed;
+  });
+}
+
+async function drawText(title: string, place: string, size: number): Promise<Ink[]> {
+  const titled: Style = { size, weight: 800, colour: ink, tracking: -25, leading: 0.9 };
+  const placed: Style = { size: 28, weight: 500, colour: ink2, leading: 0.96 };
+  const paragraphs: [string, Style][] = [];
+  if (plain(title)) paragraphs.push([await fitLines(plain(title), titled, textWidth, 3), titled]);
+  if (plain(place)) paragraphs.push([' ', { ...placed, size: 8 }], [await fitLines(plain(place), placed, textWidth, 2), placed]);
+  return paragraphs.length > 0 ? [await letter(paragraphs, textWidth)] : [];
+}
+
+async function drawFoot({ kind, when, cancelled }: Shared, brand: string): Promise<OverlayOptions[]> {
+  const colour = kind === 'eventos' && !cancelled ? brand : ink;
+  const foot = await line(when ?? '', { size: 30, weight: 700, colour, tracking: -10 }, textWidth);
+  return centred(foot, margin, (rule + imageHeight) / 2);
+}
+
+/** No ink when nothing of the text can be drawn. */
+const line = async (text: string, style: Style, width: number): Promise<Ink[]> =>
+  plain(text) ? [await letterLine(plain(text), style, width)] : [];
+
+const centred = (inks: Ink[], left: number, middle: number): OverlayOptions[] =>
+  inks.map((each) => ({ ...each, left, top: Math.round(middle - each.height / 2) }));

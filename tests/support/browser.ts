@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+
+/** The Chromium that the system has, if any; without one Playwright starts its own. */
+export const systemChromium = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+
+/** A closed network makes Chromium's own look-ups fail loudly; root cannot have its sandbox. */
+export const launchOptions = () => {
+  const executablePath = systemChromium();
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  };
+};

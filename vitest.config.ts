@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,database,server,web,tests}/**/*.test.ts'],
+    globalSetup: ['tests/support/say-engine.ts'],
+    pool: 'forks',
+    // A worker holds an embedded database of its own.
+    maxWorkers: 2,
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  },
+});
