@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Database } from '../database/database.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -35,12 +36,14 @@ export type AppOptions = {
   host: string;
   /** The pages; without them, the API alone. */
   web?: Web;
-  /** Calls to the database that one address may cause in a minute. */
+  /** What one address may ask for in a minute, beyond what is answered from finished bytes. */
   requestsPerMinute?: number;
+  /** Where the processes of one city count requests together; without it each counts its own. */
+  redis?: Redis;
 };
 
 /** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
-export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 1200 }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 1200, redis }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +63,13 @@ export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 
   logRequests(app);
   web?.attach?.(app);
   await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, allowList: isInProcess });
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    allowList: isInProcess,
+    skipOnError: true,
+    ...(redis ? { redis } : {}),
+  });
   await documentApi(app);
   healthRoutes(app, services);
   categoryRoutes(app, services);

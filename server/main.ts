@@ -3,6 +3,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { keepCurrent, seedOnce } from './platform/prepare-data.ts';
+import { openRedis } from './platform/redis.ts';
 import { builtWeb, liveWeb } from './platform/web-app.ts';
 
 const hour = 3_600_000;
@@ -12,8 +13,9 @@ async function start(env: Env, live: boolean): Promise<void> {
   const { db, engine, close } = await openDatabase(env);
   await seedOnce(db, env, systemClock.now());
   await keepCurrent(db, systemClock);
+  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL) : undefined;
   const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const app = await buildApp({ db, env, host, clock: systemClock, web: live ? await liveWeb() : builtWeb() });
+  const app = await buildApp({ db, env, host, ...(redis ? { redis } : {}), clock: systemClock, web: live ? await liveWeb() : builtWeb() });
   const upkeep = setInterval(() => {
     keepCurrent(db, systemClock).catch((error) => app.log.error({ err: error }, 'upkeep failed'));
   }, hour);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { escapeXml } from './xml.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -27,9 +28,6 @@ function drawable(character: string): string {
 
 /** The text with only what the font can draw, on one line. */
 export const plain = (text: string) => [...text.normalize('NFC')].map(drawable).join('').replace(/ {2,}/g, ' ').trim();
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Pango markup. Contextual forms are off: they turn "2x1" into "2×1". Words are set a little wider than the font does. */
 function markup(text: string, { size, weight, colour, tracking = 0, leading = 1 }: Style): string {

@@ -1,31 +1,52 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors.ts';
+import { etagMatches } from '../platform/etag.ts';
+import type { Finished } from '../platform/finished-bytes.ts';
 import type { Services } from '../platform/services.ts';
 import { findShared, isSharedKind } from './queries.ts';
-import { drawShareImage } from './share-image.ts';
-import { robots, sitemap } from './sitemap.ts';
+import { ShareImages } from './share-images.ts';
+import { robots, sitemap, sitemapPart } from './sitemap.ts';
 
 const schema = { hide: true } as object;
 const config = { access: 'public' as const };
+const anHour = 'public, max-age=3600';
 
 /** What search engines and chats read: which pages exist, and the picture that a shared link shows. */
 export function discoveryRoutes(app: FastifyInstance, { db, clock, kept, settings }: Services): void {
+  const images = new ShareImages();
+
   app.get('/robots.txt', { config, schema }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots((await settings()).host)),
   );
 
-  app.get('/sitemap.xml', { config, schema }, async (request, reply) => {
-    const key = `file ${request.routeOptions.url}`;
-    const found = kept.get(key) ?? kept.put(key, Buffer.from(await sitemap(db, (await settings()).host, clock.now())), 'application/xml');
-    return reply.type('application/xml; charset=utf-8').send(found.body);
-  });
+  const sendSitemap = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: (host: string, now: Date) => Promise<string | undefined>,
+  ) => {
+    const key = `file ${request.url.split('?')[0]}`;
+    const found = kept.get(key);
+    if (found) return sendFinished(request, reply, found);
+    const written = await write((await settings()).host, clock.now());
+    if (written === undefined) throw notFound('esta dirección');
+    return sendFinished(request, reply, kept.put(key, Buffer.from(written), 'application/xml; charset=utf-8'));
+  };
+
+  app.get('/sitemap.xml', { config, schema }, (request, reply) => sendSitemap(request, reply, (host, now) => sitemap(db, host, now)));
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,4}$).xml', { config, schema }, (request, reply) =>
+    sendSitemap(request, reply, (host, now) => sitemapPart(db, host, now, Number(request.params.number))),
+  );
 
   app.get<{ Params: { kind: string; slug: string } }>('/static/share/:kind/:slug.jpg', { config, schema }, async (request, reply) => {
     const { kind, slug } = request.params;
     const shared = isSharedKind(kind) ? await findShared(db, kind, slug, clock.now()) : undefined;
     if (!shared) throw notFound('esta imagen');
-    const key = `share ${kind} ${JSON.stringify(shared)}`;
-    const found = kept.get(key) ?? kept.put(key, await drawShareImage(shared, await settings()), 'image/jpeg');
-    return reply.type(found.type).header('cache-control', 'public, max-age=3600').header('etag', found.etag).send(found.body);
+    return sendFinished(request, reply, await images.get(shared, await settings()));
   });
+}
+
+function sendFinished(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: Finished) {
+  reply.type(type).header('cache-control', anHour).header('etag', etag);
+  return etagMatches(request, etag) ? reply.code(304).send() : reply.send(body);
 }

@@ -6,12 +6,17 @@ import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Gain } from './gain.tsx';
+import { isFew, sayUnitsLeft } from './units-left.ts';
 
-/** Few enough left to say so loudly. */
-const few = 5;
+type CouponItemProps = {
+  coupon: Coupon;
+  first?: boolean;
+  /** `h3` where the list stands under a section's heading. */
+  heading?: 'h2' | 'h3';
+};
 
 /** A coupon in a list: picture, benefit, what, where, until when. CSS decides whether it is a row or a card. */
-export function CouponItem({ coupon, first = false }: { coupon: Coupon; first?: boolean }) {
+export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: CouponItemProps) {
   const now = useNow();
   const place = coupon.stores[0]?.colonia;
   return (
@@ -24,11 +29,11 @@ export function CouponItem({ coupon, first = false }: { coupon: Coupon; first?: 
         <p>
           <Gain coupon={coupon} />
         </p>
-        <h2>
+        <Heading>
           <Link to={paths.coupon(coupon.slug)} state={{ inside: true }} prefetch="intent">
             {coupon.title}
           </Link>
-        </h2>
+        </Heading>
         <p className="sub">
           {coupon.company.name}
           {place && (
@@ -43,14 +48,12 @@ export function CouponItem({ coupon, first = false }: { coupon: Coupon; first?: 
             <Clock className="i s" aria-hidden="true" />
             {sayUntil(coupon.ends_at, now, coupon.time_zone)}
           </span>
-          {coupon.left !== null && <span className={coupon.left <= few ? 'few' : undefined}>{sayLeftUnits(coupon.left)}</span>}
+          <span className={isFew(coupon.left) ? 'few' : 'plenty'}>{sayUnitsLeft(coupon.left)}</span>
         </p>
       </div>
     </li>
   );
 }
-
-export const sayLeftUnits = (left: number) => (left === 0 ? 'Se agotó' : left === 1 ? 'Queda 1' : `Quedan ${left}`);
 
 /** Under a day left: how long, second by second. */
 function Countdown({ endsAt }: { endsAt: string }) {

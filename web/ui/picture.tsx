@@ -1,17 +1,19 @@
+import { ViewTransition } from 'react';
+
 type PictureProps = {
   src: string | null;
   alt?: string;
   className?: string;
   /** The first picture of a screen: fetched before anything else. The others wait until they are near. */
   first?: boolean;
-  /** Shared with the page that it grows into. */
+  /** A name shared with the page that it grows into; one screen shows a name once. */
   transition?: string;
 };
 
 /** A picture of 16:9 with its room reserved; without one, the quiet placeholder colour. */
 export function Picture({ src, alt = '', className = 'pic', first = false, transition }: PictureProps) {
-  return (
-    <span className={className} style={transition ? { viewTransitionName: transition } : undefined}>
+  const picture = (
+    <span className={className}>
       {src && (
         <img
           src={src}
@@ -23,5 +25,11 @@ export function Picture({ src, alt = '', className = 'pic', first = false, trans
         />
       )}
     </span>
+  );
+  if (!transition) return picture;
+  return (
+    <ViewTransition name={transition} default="none" share="grow">
+      {picture}
+    </ViewTransition>
   );
 }

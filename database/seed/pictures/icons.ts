@@ -30,3 +30,9 @@ await writePng('icon-512.png', icon(116, 1), 512);
 // iOS rounds the corners itself; a maskable icon keeps its mark inside the central 80 %.
 await writePng('apple-touch-icon.png', icon(0, 0.96), 180);
 await writePng('maskable-512.png', icon(0, 0.82), 512);
+
+// What a shared link shows when its page has no picture of its own.
+await sharp(Buffer.from(icon(0, 0.82)), { density: 288 })
+  .resize(512, 512)
+  .webp({ quality: 90 })
+  .toFile(fileURLToPath(new URL('logo.webp', import.meta.url)));

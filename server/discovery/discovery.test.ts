@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { rebuildListings } from '../../database/listings.ts';
+import { openPglite } from '../platform/database.ts';
+import { answerErrors } from '../platform/errors.ts';
+import { FinishedBytes } from '../platform/finished-bytes.ts';
+import { findSettings } from '../settings/queries.ts';
+import { findShared, isSharedKind } from './queries.ts';
+import { discoveryRoutes } from './routes.ts';
+import { pathsPerFile } from './sitemap.ts';
+
+// A street of its own, in years to come: listings leave out what has ended by the database's own clock.
+const now = new Date('2041-11-21T00:42:00Z');
+const host = 'https://barrio.example';
+let db: Database;
+let app: FastifyInstance;
+let close: () => Promise<void>;
+
+const fixture = sql`
+  insert into states (id_state, name, time_zone) values (22, 'Querétaro', 'America/Mexico_City');
+  insert into cities (id_city, id_state, name, time_zone) values (22014, 22, 'Querétaro', 'America/Mexico_City');
+  insert into colonias (id_colonia, id_city, name, name_key, postal_code) values (1, 22014, 'La Cruz', 'la cruz', '76000'),
+    (2, 22014, 'Álamos', 'alamos', '76160');
+  insert into categories (id_category, kind, name, slug, position) values (1, 'company', 'Comida', 'comida', 1), (2, 'menu', 'Tacos', 'tacos', 1);
+  insert into companies (id_company, slug, name, id_category, status, cover) values
+    (1, 'el-guero', 'El Güero', 1, 'active', '/static/pictures/tacos.webp'), (2, 'dos-casas', 'Dos Casas', 1, 'active', null),
+    (3, 'en-pausa', 'En Pausa', 1, 'paused', null);
+  insert into stores (id_company, name, address, id_city, id_colonia) values (1, 'Uno', 'Calle 1', 22014, 1), (2, 'Dos', 'Calle 2', 22014, 1),
+    (2, 'Tres', 'Calle 3', 22014, 2), (3, 'Cuatro', 'Calle 4', 22014, 1);
+  insert into coupons (id_coupon, slug, id_company, title, kind, value, starts_at, ends_at, status) values
+    (1, 'dos-por-uno', 1, 'Tacos al pastor', 'two_for_one', null, '2041-11-01Z', '2041-12-01 06:00Z', 'active'),
+    (2, 'hoy', 2, 'Hasta hoy', 'percent', 40, '2041-11-01Z', '2041-11-21 03:00Z', 'active'),
+    (3, 'pausado', 1, 'Pausado', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'paused'),
+    (4, 'terminado', 1, 'Terminado', 'amount', 5000, '2041-10-01Z', '2041-11-02 06:00Z', 'active'),
+    (5, 'por-venir', 1, 'Por venir', 'percent', 10, '2041-11-25Z', '2041-12-01 06:00Z', 'active'),
+    (6, 'borrador', 1, 'Borrador', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'draft'),
+    (7, 'de-pausa', 3, 'De un negocio en pausa', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'active');
+  insert into slug_redirects (kind, slug, id_item) values ('coupon', 'antes-dos-por-uno', 1);
+  insert into promotions (id_promotion, slug, id_company, title, starts_at, ends_at) values
+    (1, 'martes', 2, 'Martes de flores', '2041-11-01Z', '2042-01-16 06:00Z');
+  insert into events (id_event, slug, title, venue, id_city, id_colonia, starts_at, ends_at, status) values
+    (1, 'son-jarocho', 'Son jarocho', 'Foro El Patio', 22014, 1, '2041-11-28 02:00Z', '2041-11-28 08:00Z', 'scheduled'),
+    (2, 'feria', 'Feria', 'Plaza', 22014, null, '2041-11-29 16:00Z', '2041-12-02 06:00Z', 'scheduled'),
+    (3, 'se-cayo', 'Se cayó', 'Querétaro', 22014, null, '2041-11-28 02:00Z', '2041-11-28 05:00Z', 'cancelled'),
+    (4, 'ya-fue', 'Ya fue', 'Plaza', 22014, null, '2041-11-01 02:00Z', '2041-11-01 05:00Z', 'scheduled')`;
+
+beforeAll(async () => {
+  const client = await openPglite();
+  db = drizzle(client) as unknown as Database;
+  await client.exec(fixture.queryChunks.map((chunk) => (chunk as { value: string[] }).value.join('')).join(''));
+  await rebuildListings(db, 'all');
+  app = await openApp();
+  close = () => client.close();
+});
+
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+
+async function openApp() {
+  const clock = { now: () => now };
+  const opened = Fastify({ logger: true, routerOptions: { maxParamLength: 200 } });
+  answerErrors(opened);
+  discoveryRoutes(opened, { db, clock, kept: new FinishedBytes(clock), settings: () => findSettings(db, host) });
+  await opened.ready();
+  return opened;
+}
+
+const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+const shown = async (kind: string, slug: string) => (isSharedKind(kind) ? findShared(db, kind, slug, now) : undefined);
+
+describe('what the picture of a shared link says', () => {
+  it.each([
+    ['cupones/dos-por-uno', '2x1', 'Tacos al pastor', 'El Güero · La Cruz', 'Hasta el sáb 30 nov'],
+    ['cupones/hoy', '-40 %', 'Hasta hoy', 'Dos Casas · 2 sucursales', 'Hasta el mié 20 nov, 9 p. m.'],
+    ['promociones/martes', null, 'Martes de flores', 'Dos Casas · 2 sucursales', 'Hasta el mié 15 ene 2042'],
+    ['eventos/son-jarocho', null, 'Son jarocho', 'Foro El Patio · La Cruz', 'Miércoles 27 nov, 8 p. m.'],
+    ['eventos/feria', null, 'Feria', 'Plaza · Querétaro', 'Vie 29 nov al dom 1 dic'],
+    ['eventos/se-cayo', null, 'Se cayó', 'Querétaro', 'Cancelado'],
+    ['negocios/el-guero', null, 'El Güero', 'Comida', 'La Cruz'],
+    ['negocios/dos-casas', null, 'Dos Casas', 'Comida', '2 sucursales'],
+  ])('%s', async (path, headline, title, place, when) => {
+    const [kind = '', slug = ''] = path.split('/');
+    const shared = await shown(kind, slug);
+    expect([spaced(shared?.headline) ?? null, shared?.title, shared?.place, spaced(shared?.when)]).toEqual([headline, title, place, when]);
+  });
+
+  it('does not change from one day to the next', async () => {
+    const [today, tomorrow] = [now, new Date(now.getTime() + 86_400_000)];
+    expect(await findShared(db, 'cupones', 'hoy', today)).toEqual(await findShared(db, 'cupones', 'hoy', tomorrow));
+  });
+
+  it('follows a slug that changed', async () => {
+    expect(await shown('cupones', 'antes-dos-por-uno')).toEqual(await shown('cupones', 'dos-por-uno'));
+  });
+
+  it.each(['cupones/nada', 'cupones/borrador', 'cupones/de-pausa', 'negocios/en-pausa', 'otros/dos-por-uno', 'constructor/x'])(
+    'nothing for %s',
+    async (path) => {
+      const [kind = '', slug = ''] = path.split('/');
+      expect(await shown(kind, slug)).toBeUndefined();
+    },
+  );
+});
+
+describe('GET /static/share', () => {
+  it('answers a JPEG of the promised size, and 304 to who has it', async () => {
+    const reply = await app.inject('/static/share/cupones/dos-por-uno.jpg');
+    expect(reply.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const again = await app.inject({ url: '/static/share/cupones/dos-por-uno.jpg', headers: { 'if-none-match': String(reply.headers.etag) } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it.each(['cupones/nada.jpg', 'otros/dos-por-uno.jpg', '__proto__/x.jpg', 'cupones/borrador.jpg'])('404 for %s', async (path) => {
+    expect((await app.inject(`/static/share/${path}`)).statusCode).toBe(404);
+  });
+});
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(`${host}/`, ''));
+
+describe('the sitemap', () => {
+  const all = [
+    ...['promociones', 'cupones', 'eventos', 'inicio', 'menu', 'negocios-por-categoria/1', 'articulos-por-categoria/2'],
+    ...['cupones/dos-por-uno', 'cupones/hoy', 'promociones/martes', 'eventos/son-jarocho', 'eventos/feria', 'eventos/se-cayo'],
+    ...['negocios/el-guero', 'negocios/dos-casas'],
+  ];
+
+  it('lists every page once, and nothing that is paused, over or still to come', async () => {
+    const reply = await app.inject('/sitemap.xml');console.log(reply.body);
+    expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(reply.body).sort()).toEqual(all.sort());
+    expect(reply.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(8);
+  });
+
+  it('is named by robots.txt', async () => {
+    expect((await app.inject('/robots.txt')).body).toBe(
+      `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /docs\n\nSitemap: ${host}/sitemap.xml\n`,
+    );
+  });
+
+  it('has no further files', async () => {
+    for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml']) expect((await app.inject(path)).statusCode).toBe(404);
+  });
+
+  it('becomes an index of files when there are more than 50,000 addresses', async () => {
+    await db.execute(sql`
+      insert into companies (id_company, slug, name, id_category)
+      select n, 'negocio-' || n, 'Negocio ' || n, 1 from generate_series(1001, 51000) n`);
+    await db.execute(sql`
+      insert into listings (kind, id_item, id_city, id_colonia, id_category, id_company, sort_key)
+      select 'company', n, 0, 0, 1, n, n::text from generate_series(1001, 51000) n`);
+    const fresh = await openApp();
+    const index = (await fresh.inject('/sitemap.xml')).body;
+    const files = locations(index);
+    expect(index).toContain('<sitemapindex');
+    expect(files).toEqual([1, 2, 3, 4, 5, 6].map((number) => `sitemap-${number}.xml`));
+    const pages: string[] = [];
+    for (const file of files) {
+      const listed = locations((await fresh.inject(`/${file}`)).body);
+      expect(listed.length).toBeLessThanOrEqual(pathsPerFile);
+      pages.push(...listed);
+    }
+    expect(new Set(pages).size).toBe(pages.length);
+    expect(pages).toHaveLength(all.length + 50_000);
+    expect((await fresh.inject('/sitemap-7.xml')).statusCode).toBe(404);
+    await fresh.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { sayLongDate, sayShortDate } from '../../contract/dates.ts';
+import { useAddressWith } from '../ui/filter-chips.tsx';
+import { pickableDays } from './agenda.ts';
+
+type DayPickerProps = {
+  today: string;
+  /** The first day of the list. */
+  chosen: string;
+  /** Days on which something happens, as far as is known. */
+  busy: ReadonlySet<string>;
+};
+
+/** The coming days; choosing one lists from it on. */
+export function DayPicker({ today, chosen, busy }: DayPickerProps) {
+  const addressWith = useAddressWith();
+  return (
+    <nav className="hs dpick" aria-label="Elige un día">
+      {pickableDays(today).map((date) => {
+        const [weekday = '', day] = sayShortDate(date, today).toLowerCase().split(' ');
+        return (
+          <Link
+            key={date}
+            className={date === chosen ? 'dp on' : 'dp'}
+            to={addressWith('dia', date === today ? null : date)}
+            aria-current={date === chosen ? 'date' : undefined}
+            replace
+            preventScrollReset
+          >
+            {weekday} <b>{day}</b>
+            <span className="vh">
+              {sayLongDate(date).split(' ').slice(2).join(' ')}
+              {busy.has(date) && ', con eventos'}
+            </span>
+            <i className={busy.has(date) ? undefined : 'z'} />
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

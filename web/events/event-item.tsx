@@ -1,0 +1,41 @@
+import { CalendarPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Event } from '../../contract/events.ts';
+import { useNow } from '../now.ts';
+import { paths } from '../paths.ts';
+import { Picture } from '../ui/picture.tsx';
+import { EventPrice } from './event-price.tsx';
+import { sayEventTime } from './say-event.ts';
+
+/** An event under the heading of its day: when, what, where and for how much. */
+export function EventItem({ event, first = false }: { event: Event; first?: boolean }) {
+  const now = useNow();
+  const { title, venue, colonia, status } = event;
+  return (
+    <li className={status === 'cancelled' ? 'cxl' : undefined}>
+      <Picture src={event.image} className="pic sq" first={first} transition={`event-${event.id_event}`} />
+      <div className="tx">
+        <p className="at">{sayEventTime(event, now)}</p>
+        <h3>
+          <Link to={paths.event(event.slug)} state={{ inside: true }} prefetch="intent">
+            {title}
+          </Link>
+        </h3>
+        <p className="sub">
+          {venue}
+          {colonia && !venue.includes(colonia) && `, ${colonia}`}
+        </p>
+        <p className="ft">
+          {status === 'cancelled' && <span className="tag bad">Cancelado</span>}
+          {status === 'moved' && <span className="tag bad">Cambió de fecha</span>}
+          {status !== 'cancelled' && <EventPrice event={event} />}
+        </p>
+      </div>
+      {status !== 'cancelled' && (
+        <a className="act" href={paths.eventCalendar(event.slug)} download aria-label={`Agregar ${title} a mi calendario`}>
+          <CalendarPlus className="i" aria-hidden="true" />
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Event } from '../../contract/events.ts';
+import { sayEventPrice } from './say-event.ts';
+
+export function EventPrice({ event }: { event: Event }) {
+  return <span className={event.price === null ? 'free' : 'num'}>{sayEventPrice(event)}</span>;
+}

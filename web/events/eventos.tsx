@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import { sayDay, sayWeekdayDate } from '../../contract/dates.ts';
+import { localTime } from '../../contract/local-time.ts';
+import { apiOf, browserApi } from '../api.ts';
+import { ColoniaFilter } from '../locations/colonia-filter.tsx';
+import { pageMeta } from '../meta.ts';
+import { nowContext, useNow } from '../now.ts';
+import { placeFilter, placeOf } from '../place.ts';
+import { Screen } from '../shell/screen.tsx';
+import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
+import { ListEnd } from '../ui/list-end.tsx';
+import { NothingHere } from '../ui/nothing-here.tsx';
+import { RowSkeleton } from '../ui/row-skeleton.tsx';
+import { useMorePages } from '../ui/use-more-pages.ts';
+import type { Route } from './+types/eventos';
+import { type AgendaDay, agendaOf, dayAsked, eventDate, startOf } from './agenda.ts';
+import { DayPicker } from './day-picker.tsx';
+import { EventItem } from './event-item.tsx';
+
+/** With a day chosen, the coming events are asked for too: they say on which of the days before it something happens. */
+async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const api = apiOf(given);
+  const asked = new URL(given.request.url).searchParams;
+  const coming = { ...placeFilter(await placeOf(given)), ...(asked.get('gratis') === '1' ? { free: true } : {}) };
+  const day = dayAsked(asked.get('dia'), given.context.get(nowContext) ?? Date.now());
+  const filters = day ? { ...coming, starts_after: startOf(day) } : coming;
+  const cursor = asked.get('cursor');
+  const [page, before] = await Promise.all([
+    api('GET /events', { query: cursor ? { ...filters, cursor } : filters }),
+    day || cursor ? api('GET /events', { query: coming }) : null,
+  ]);
+  const time_zone = [...page.items, ...(before?.items ?? [])][0]?.time_zone ?? 'America/Mexico_City';
+  return { page, filters, day, time_zone, before: before?.items.map(eventDate) ?? [] };
+}
+
+export { load as clientLoader, load as loader };
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Eventos',
+    description: 'Qué hay hoy, mañana y el fin de semana en tu ciudad: música, teatro, talleres y ferias, con hora, lugar y precio.',
+    slug: 'eventos',
+  });
+
+export default function Eventos({ loaderData }: Route.ComponentProps) {
+  const { page, filters, day, time_zone, before } = loaderData;
+  const today = localTime(useNow(), time_zone).date;
+  const first = day && day > today ? day : today;
+  const list = useMorePages(
+    page,
+    useCallback((cursor) => browserApi('GET /events', { query: { ...filters, cursor } }), [filters]),
+  );
+  const busy = new Set([...before, ...list.items.map(eventDate)].map((date) => (date < today ? today : date)));
+  return (
+    <Screen title="Eventos">
+      <DayPicker today={today} chosen={first} busy={busy} />
+      <FilterChips>
+        <FilterToggle name="gratis" label="Gratis" />
+        <ColoniaFilter />
+      </FilterChips>
+      {list.items.length === 0 ? (
+        <NothingHere what="eventos" />
+      ) : (
+        <>
+          {agendaOf(list.items, today, first).map((agendaDay, index) => (
+            <Day key={agendaDay.date} day={agendaDay} today={today} isFirst={index === 0} />
+          ))}
+          <ListEnd list={list} done="Ya viste todos los eventos" skeleton={<RowSkeleton />} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Day({ day: { date, events }, today, isFirst }: { day: AgendaDay; today: string; isFirst: boolean }) {
+  const name = sayDay(date, today);
+  const dated = sayWeekdayDate(date, today);
+  const rest = dated.startsWith(name) ? dated.slice(name.length).trim() : dated.toLowerCase();
+  return (
+    <section aria-labelledby={`dia-${date}`}>
+      <div className="day">
+        <h2 id={`dia-${date}`}>{name}</h2>
+        {rest && <span className="sub">{rest}</span>}
+      </div>
+      {events.length === 0 && <p className="sub wrap pb-4">Nada este día. Lo que sigue:</p>}
+      <ul className="rows ev">
+        {events.map((event, index) => (
+          <EventItem key={event.id_event} event={event} first={isFirst && index === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { endsTonight, sayMoment, sayOnDay, sayTheTime, sayTime, sayUntil } from '../../contract/dates.ts';
+import type { Event } from '../../contract/events.ts';
+import { epochOf, localTime } from '../../contract/local-time.ts';
+import { sayMoney } from '../../contract/money.ts';
+
+export type EventPhase = 'coming' | 'running' | 'over';
+
+export function eventPhase({ starts_at, ends_at }: Event, now: number): EventPhase {
+  if (now >= epochOf(ends_at)) return 'over';
+  return now >= epochOf(starts_at) ? 'running' : 'coming';
+}
+
+/** Under its day's heading: "8 p. m."; until when, once it runs. */
+export function sayEventTime(event: Event, now: number): string {
+  return eventPhase(event, now) === 'running' ? sayUntil(event.ends_at, now, event.time_zone) : sayTime(event.starts_at, event.time_zone);
+}
+
+/** "Viernes 27 nov, 8 p. m." */
+export const sayEventStart = (event: Event, now: number) => sayMoment(event.starts_at, now, event.time_zone);
+
+/** "Termina a las 10:30 p. m.", with the day when it is another one than that of the start. */
+export function sayEventEnd({ starts_at, ends_at, time_zone }: Event, now: number): string {
+  const time = `a ${sayTheTime(ends_at, time_zone)}`;
+  const [start, end, today] = [starts_at, ends_at, now].map((instant) => localTime(instant, time_zone).date) as [string, string, string];
+  const sameNight = start === end || endsTonight(ends_at, starts_at, time_zone);
+  return sameNight ? `Termina ${time}` : `Termina ${sayOnDay(end, today)} ${time}`;
+}
+
+export const sayEventPrice = ({ price }: Event) => (price === null ? 'Gratis' : sayMoney(price));
