@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
+  // Found before the first page is asked for, so that development does not begin with a reload.
+  optimizeDeps: { entries: ['web/**/*.tsx'] },
   environments: {
     ssr: { build: { rollupOptions: { input: './web/server.ts' } } },
   },

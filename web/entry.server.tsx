@@ -22,7 +22,7 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const nonce = context.get(nonceContext);
+  const nonce = context.get(nonceContext) ?? undefined;
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
@@ -42,11 +42,10 @@ export default async function renderPage(
 function headOf(router: EntryContext, nonce: string | undefined): string {
   const allowed = nonce ? ` nonce="${nonce}"` : '';
   const root = router.staticHandlerContext.loaderData.root as RootData | undefined;
-  const styles = import.meta.env.DEV ? '' : css;
   const things = root ? structuredDataOf(router, root) : [];
   return [
     `<link rel="preload" href="${fontFile}" as="font" type="font/woff2" crossorigin>`,
-    `<style${allowed}>${fontFace}${styles}${brandStyle(root?.settings.colors.brand ?? null)}</style>`,
+    `<style${allowed}>${fontFace}${css}${brandStyle(root?.settings.colors.brand ?? null)}</style>`,
     `<script${allowed}>${themeScript}</script>`,
     ...(things.length > 0
       ? [`<script type="application/ld+json"${allowed}>${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`]

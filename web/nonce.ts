@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** Allows a page's own scripts and styles through its content policy; undefined in development, which has none. */
-export const nonceContext = createContext<string | undefined>(undefined);
+/** Allows a page's own scripts and styles through its content policy; null in development, which has none. */
+export const nonceContext = createContext<string | null>(null);

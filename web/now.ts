@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { loader } from './root.tsx';
 
-/** The server's clock while it renders; a browser reads its own. */
-export const nowContext = createContext<number | undefined>(undefined);
+/** The server's clock while it renders; a browser, which has none here, reads its own. */
+export const nowContext = createContext<number | null>(null);
 
 function everyStep(step: number) {
   return (listener: () => void) => {

@@ -6,7 +6,6 @@ import { nowContext } from './now.ts';
 import { placeOf, settingsBy } from './place.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
-import stylesheet from './styles/app.css?url';
 
 /** What every screen may count on: the operator's settings, where the visitor is and the moment the page was made. */
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -37,8 +36,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href === nextUrl.href || currentUrl.searchParams.get('colonia') !== nextUrl.searchParams.get('colonia');
 
 export const links: Route.LinksFunction = () => [
-  // In production the server writes the styles into the page.
-  ...(import.meta.env.DEV ? [{ rel: 'stylesheet', href: stylesheet }] : []),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];

@@ -1,4 +1,13 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 // Every address of the product; each screen is loaded on demand.
-export default [route('cupones', 'coupons/cupones.tsx')] satisfies RouteConfig;
+export default [
+  index('shell/start.tsx'),
+  route('inicio', 'categories/inicio.tsx'),
+  route('cupones', 'coupons/cupones.tsx'),
+  route('cupones/:slug', 'coupons/coupon-page.tsx'),
+  route('coupons-by-company/:id_company', 'coupons/coupons-by-company.tsx'),
+  route('promociones', 'promotions/promociones.tsx'),
+  route('promociones/:slug', 'promotions/promotion-page.tsx'),
+  route('*', 'shell/not-found.tsx'),
+] satisfies RouteConfig;

@@ -13,7 +13,7 @@ export function render(request: Request, given: { transport: Transport; now: num
   const context = new RouterContextProvider();
   context.set(transportContext, given.transport);
   context.set(nowContext, given.now);
-  context.set(nonceContext, given.nonce);
+  context.set(nonceContext, given.nonce ?? null);
   return handle(request, context);
 }
 

@@ -1,6 +1,15 @@
 import { detectFormat, type GeographyFormat, geographyFormats } from '../locations/import-formats.ts';
 import { importGeography } from '../locations/import-geography.ts';
-import { existingFile, progressOnStderr, readArguments, runCommand, secondsSince, tally, WrongArguments, withDatabase } from './run-command.ts';
+import {
+  existingFile,
+  progressOnStderr,
+  readArguments,
+  runCommand,
+  secondsSince,
+  tally,
+  WrongArguments,
+  withDatabase,
+} from './run-command.ts';
 
 const usage = 'npm run geo:import -- --file F [--format sepomex|inegi|geonames] [--dry-run]';
 

@@ -64,7 +64,7 @@ afterAll(async () => {
 
 async function openApp() {
   const clock = { now: () => now };
-  const opened = Fastify({ logger: true, routerOptions: { maxParamLength: 200 } });
+  const opened = Fastify({ routerOptions: { maxParamLength: 200 } });
   answerErrors(opened);
   discoveryRoutes(opened, { db, clock, kept: new FinishedBytes(clock), settings: () => findSettings(db, host) });
   await opened.ready();
@@ -113,7 +113,10 @@ describe('GET /static/share', () => {
     const reply = await app.inject('/static/share/cupones/dos-por-uno.jpg');
     expect(reply.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    const again = await app.inject({ url: '/static/share/cupones/dos-por-uno.jpg', headers: { 'if-none-match': String(reply.headers.etag) } });
+    const again = await app.inject({
+      url: '/static/share/cupones/dos-por-uno.jpg',
+      headers: { 'if-none-match': String(reply.headers.etag) },
+    });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
@@ -132,7 +135,7 @@ describe('the sitemap', () => {
   ];
 
   it('lists every page once, and nothing that is paused, over or still to come', async () => {
-    const reply = await app.inject('/sitemap.xml');console.log(reply.body);
+    const reply = await app.inject('/sitemap.xml');
     expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(locations(reply.body).sort()).toEqual(all.sort());
     expect(reply.body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(8);
@@ -145,7 +148,8 @@ describe('the sitemap', () => {
   });
 
   it('has no further files', async () => {
-    for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml']) expect((await app.inject(path)).statusCode).toBe(404);
+    for (const path of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-99999.xml'])
+      expect((await app.inject(path)).statusCode).toBe(404);
   });
 
   it('becomes an index of files when there are more than 50,000 addresses', async () => {

@@ -7,6 +7,7 @@ import { findCategories } from '../categories/queries.ts';
 import { findCompany } from '../companies/queries.ts';
 import { findCoupon } from '../coupons/queries.ts';
 import { findEvent } from '../events/queries.ts';
+import { iso } from '../platform/rows.ts';
 import { findPromotion } from '../promotions/queries.ts';
 
 /** The pages that have a picture of their own, by the first part of their path. */
@@ -126,7 +127,8 @@ export async function countItemPages(db: Database, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-type ItemPage = { path: string; updated_at: Date };
+/** `updated_at` is RFC 3339. */
+type ItemPage = { path: string; updated_at: string };
 
 /** A stretch of the paths of all items that have a page now, each once, in a fixed order. */
 export async function findItemPages(db: Database, now: Date, { offset, limit }: { offset: number; limit: number }): Promise<ItemPage[]> {
@@ -138,7 +140,7 @@ export async function findItemPages(db: Database, now: Date, { offset, limit }: 
   const { rows } = await db.execute<ItemPage>(sql`
     select path, updated_at from (${sql.join(parts, sql` union all `)}) items
     order by rank, id_item limit ${limit} offset ${offset}`);
-  return rows;
+  return rows.map(({ path, updated_at }) => ({ path, updated_at: iso(updated_at) }));
 }
 
 /** The paths of all category pages. */

@@ -57,21 +57,25 @@ async function drawPicture(path: string | null): Promise<OverlayOptions> {
 }
 
 async function crop(bytes: Buffer, width: number): Promise<OverlayOptions> {
-  const scaled = sharp(bytes).autoOrient().resize(width, imageHeight, { fit: 'outside' }).flatten({ background: paper.colour });
-  const { data, info } = await scaled.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  const wanted = info.width * heroAt - (width + paper.radius) / 2;
-  const left = Math.round(Math.min(Math.max(wanted, 0), info.width - width));
-  const top = Math.round((info.height - imageHeight) / 2);
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  const cut = await sharp(data, { raw }).extract({ left, top, width, height: imageHeight }).raw().toBuffer();
-  return { input: cut, raw: { ...raw, width, height: imageHeight } };
+  const { width: wide, height: high } = (await sharp(bytes).metadata()).autoOrient;
+  const scale = Math.max(width / wide, imageHeight / high);
+  const part = { width: Math.min(wide, Math.ceil(width / scale)), height: Math.min(high, Math.ceil(imageHeight / scale)) };
+  const visible = (part.width * (width + paper.radius)) / width;
+  const left = Math.round(Math.min(Math.max(wide * heroAt - visible / 2, 0), wide - part.width));
+  const top = Math.round((high - part.height) / 2);
+  const cut = sharp(bytes)
+    .autoOrient()
+    .extract({ left, top, ...part })
+    .resize(width, imageHeight, { fit: 'fill' });
+  const { data, info } = await cut.flatten({ background: paper.colour }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 /** Its shadow is a stack of faint sheets: blurring one takes longer than all the rest of the drawing. */
 function drawPaper(isTicket: boolean): OverlayOptions {
   const sheet = (spread: number, fill: string) =>
     `<rect x="-60" y="${-spread}" width="${paper.width + 60 + spread}" height="${imageHeight + 2 * spread}" rx="${paper.radius + spread}" ${fill}/>`;
-  const shadow = [3, 6, 10, 15, 21, 28].map((spread) => sheet(spread, 'fill="#46201A" opacity=".028"'));
+  const shadow = [2, 4, 6, 8, 11, 14, 17, 20, 24, 28, 32, 36].map((spread) => sheet(spread, 'fill="#46201A" opacity=".014"'));
   const perforation = `<path d="M${margin} ${rule}h${textWidth}" stroke="#D3C8C0" stroke-width="2.5" stroke-dasharray="7 7"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${imageHeight}">
     ${shadow.join('')}${sheet(0, `fill="${paper.colour}"`)}${isTicket ? perforation : ''}</svg>`;
@@ -87,11 +91,14 @@ async function drawMasthead({ product, logo }: Settings): Promise<OverlayOptions
   return [...(mark ? [{ input: mark, left: margin, top: middle - size / 2 }] : []), ...centred(name, left, middle)];
 }
 
+/** With round corners, as everywhere in the app. */
 async function drawLogo(path: string, size: number): Promise<Buffer | undefined> {
   const bytes = await readStaticFile(path);
   if (!bytes) return undefined;
-  const logo = sharp(bytes).resize(size, size, { fit: 'contain', background: '#0000' });
+  const corners = Buffer.from(`<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * 0.27}"/></svg>`);
+  const logo = sharp(bytes).resize(size, size, { fit: 'contain', background: '#0000' }).ensureAlpha();
   return logo
+    .composite([{ input: corners, blend: 'dest-in' }])
     .png()
     .toBuffer()
     .catch(() => undefined);

@@ -29,7 +29,7 @@ export async function sitemapPart(db: Database, host: string, now: Date, number:
   const loc = (path: string) => `<loc>${escapeXml(`${host}/${path}`)}</loc>`;
   const entries = [
     ...here.map((path) => `<url>${loc(path)}</url>`),
-    ...items.map(({ path, updated_at }) => `<url>${loc(path)}<lastmod>${updated_at.toISOString()}</lastmod></url>`),
+    ...items.map(({ path, updated_at }) => `<url>${loc(path)}<lastmod>${updated_at}</lastmod></url>`),
   ];
   return [declaration, `<urlset ${xmlns}>`, ...entries, '</urlset>', ''].join('\n');
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /** The Chromium that the system has, if any; without one Playwright starts its own. */
-export const systemChromium = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+export const systemChromium = () =>
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
 /** A closed network makes Chromium's own look-ups fail loudly; root cannot have its sandbox. */
 export const launchOptions = () => {

@@ -8,7 +8,9 @@ const run = (command: string, args: string[]) => execFileSync(command, args, { s
 
 if (!systemChromium() && !existsSync(chromium.executablePath())) {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  console.log(mayInstall ? "Installing Debian's chromium for the browser tests…" : "Installing Playwright's Chromium for the browser tests…");
+  console.log(
+    mayInstall ? "Installing Debian's chromium for the browser tests…" : "Installing Playwright's Chromium for the browser tests…",
+  );
   if (mayInstall) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);

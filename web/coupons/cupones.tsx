@@ -9,10 +9,10 @@ import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
-import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/cupones';
 import { CouponItem } from './coupon-item.tsx';
+import { OfferSkeleton } from './offer-skeleton.tsx';
 import { OfferSwitch } from './offer-switch.tsx';
 
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -52,12 +52,13 @@ export default function Cupones({ loaderData }: Route.ComponentProps) {
         <NothingHere what="cupones" />
       ) : (
         <>
+          <p className="tally">Los que terminan antes, primero.</p>
           <ul className="offers">
             {list.items.map((coupon, index) => (
               <CouponItem key={coupon.id_coupon} coupon={coupon} first={index === 0} />
             ))}
           </ul>
-          <ListEnd list={list} done="Ya viste todos los cupones" skeleton={<RowSkeleton />} />
+          <ListEnd list={list} done="Ya viste todos los cupones" skeleton={<OfferSkeleton />} />
         </>
       )}
     </Screen>

@@ -30,7 +30,7 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
     day || cursor ? api('GET /events', { query: coming }) : null,
   ]);
   const time_zone = [...page.items, ...(before?.items ?? [])][0]?.time_zone ?? 'America/Mexico_City';
-  return { page, filters, day, time_zone, before: before?.items.map(eventDate) ?? [] };
+  return { page, filters, day, isStart: !cursor, time_zone, before: before?.items.map(eventDate) ?? [] };
 }
 
 export { load as clientLoader, load as loader };
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Eventos({ loaderData }: Route.ComponentProps) {
-  const { page, filters, day, time_zone, before } = loaderData;
+  const { page, filters, day, isStart, time_zone, before } = loaderData;
   const today = localTime(useNow(), time_zone).date;
   const first = day && day > today ? day : today;
   const list = useMorePages(
@@ -51,6 +51,9 @@ export default function Eventos({ loaderData }: Route.ComponentProps) {
     useCallback((cursor) => browserApi('GET /events', { query: { ...filters, cursor } }), [filters]),
   );
   const busy = new Set([...before, ...list.items.map(eventDate)].map((date) => (date < today ? today : date)));
+  const agenda = agendaOf(list.items, today, first);
+  // A day that was asked for shows even when nothing happens on it.
+  if (day && isStart && agenda[0]?.date !== first) agenda.unshift({ date: first, events: [] });
   return (
     <Screen title="Eventos">
       <DayPicker today={today} chosen={first} busy={busy} />
@@ -62,10 +65,10 @@ export default function Eventos({ loaderData }: Route.ComponentProps) {
         <NothingHere what="eventos" />
       ) : (
         <>
-          {agendaOf(list.items, today, first).map((agendaDay, index) => (
+          {agenda.map((agendaDay, index) => (
             <Day key={agendaDay.date} day={agendaDay} today={today} isFirst={index === 0} />
           ))}
-          <ListEnd list={list} done="Ya viste todos los eventos" skeleton={<RowSkeleton />} />
+          <ListEnd list={list} done="Ya viste todos los eventos" skeleton={<RowSkeleton kind="ev" />} />
         </>
       )}
     </Screen>
@@ -82,7 +85,7 @@ function Day({ day: { date, events }, today, isFirst }: { day: AgendaDay; today:
         <h2 id={`dia-${date}`}>{name}</h2>
         {rest && <span className="sub">{rest}</span>}
       </div>
-      {events.length === 0 && <p className="sub wrap pb-4">Nada este día. Lo que sigue:</p>}
+      {events.length === 0 && <p className="sub wrap pb-4">Nada este día.</p>}
       <ul className="rows ev">
         {events.map((event, index) => (
           <EventItem key={event.id_event} event={event} first={isFirst && index === 0} />

@@ -1,7 +1,7 @@
-/** The outline of rows that are on their way, as tall as the real ones. */
-export function RowSkeleton({ rows = 3 }: { rows?: number }) {
+/** The outline of rows that are on their way, as tall as the real ones: of coupons, events or businesses. */
+export function RowSkeleton({ rows = 3, kind = 'tk' }: { rows?: number; kind?: 'tk' | 'ev' | 'biz' }) {
   return (
-    <ul className="rows tk" aria-hidden="true">
+    <ul className={`rows ${kind}`} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity.
         <li key={row}>

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from '../../database/database.ts';
+import { buildApp } from '../../server/app.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import { openPglite } from '../../server/platform/database.ts';
+import { readEnv } from '../../server/platform/env.ts';
+import { keepCurrent, seedOnce } from '../../server/platform/prepare-data.ts';
+import { builtWeb } from '../../server/platform/web-app.ts';
+import { designMoment } from './database.ts';
+
+type DemoServer = { origin: string; now: Date; close(): Promise<void> };
+
+/** The built product on an embedded database in memory, at a moment of its own; `seed` none leaves the city empty. */
+export async function serveDemo({ now = designMoment, port = 0, seed = 'demo' as 'demo' | 'none' } = {}): Promise<DemoServer> {
+  const started = Date.now();
+  // The moment moves on, since countdowns and caches are part of what is looked at.
+  const clock: Clock = { now: () => new Date(now.getTime() + Date.now() - started) };
+  const client = await openPglite();
+  const db = drizzle(client) as unknown as Database;
+  await seedOnce(db, { SEED: seed }, clock.now());
+  await keepCurrent(db, clock);
+  const env = readEnv({ LOG_LEVEL: 'warn' });
+  const host = `http://localhost:${port || 3000}`;
+  const app = await buildApp({ db, env, clock, host, web: builtWeb(), requestsPerMinute: 1_000_000 });
+  await app.listen({ port, host: '127.0.0.1' });
+  const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  return { origin, now, close: () => app.close().then(() => client.close()) };
+}

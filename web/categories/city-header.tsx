@@ -1,0 +1,43 @@
+import { ChevronDown, Sun } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { sayLongDate } from '../../contract/dates.ts';
+import { localTime } from '../../contract/local-time.ts';
+import { useNow } from '../now.ts';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { switchTheme } from '../shell/theme.ts';
+
+/** The city being looked at, today's date in it and the way to another one. */
+export function CityHeader({ timeZone }: { timeZone: string }) {
+  const today = localTime(useNow(), timeZone).date;
+  const root = useRoot();
+  const { pathname } = useLocation();
+  return (
+    <header className="city">
+      <div className="top">
+        <span className="product">{root?.settings.product}</span>
+        <button type="button" className="ib" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>
+          <Sun className="i" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="name">
+        <p>
+          {sayLongDate(today)}
+          {root?.place.colonia && (
+            <>
+              <span className="dot" />
+              {root.place.colonia}
+            </>
+          )}
+        </p>
+        <h1>
+          <Link to={`${paths.location}?volver=${encodeURIComponent(pathname)}`} state={{ inside: true }}>
+            {root?.place.city || 'Elige tu ciudad'}
+            <ChevronDown className="i" aria-hidden="true" />
+            <span className="vh">, cambiar ubicación</span>
+          </Link>
+        </h1>
+      </div>
+    </header>
+  );
+}

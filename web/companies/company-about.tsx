@@ -1,0 +1,41 @@
+import { CreditCard, Globe } from 'lucide-react';
+import type { Company } from '../../contract/companies.ts';
+import { capitalize, joinWords } from '../../contract/dates.ts';
+
+const paymentWords: Record<Company['payment_methods'][number], string> = {
+  cash: 'efectivo',
+  card: 'tarjeta',
+  transfer: 'transferencia',
+};
+
+/** How to pay, its own site, and where what we know of it comes from. */
+export function CompanyAbout({ company: { payment_methods, website, claimed } }: { company: Company }) {
+  const site = website && /^https?:\/\//.test(website) && URL.canParse(website) ? website : null;
+  if (payment_methods.length === 0 && !site && claimed) return null;
+  return (
+    <div className="wrap biz-about">
+      <ul className="conds">
+        {payment_methods.length > 0 && (
+          <li>
+            <CreditCard className="i" aria-hidden="true" />
+            <b>
+              <span className="vh">Acepta </span>
+              {capitalize(joinWords(payment_methods.map((method) => paymentWords[method])))}
+            </b>
+          </li>
+        )}
+        {site && (
+          <li>
+            <Globe className="i" aria-hidden="true" />
+            <a className="tel" href={site} target="_blank" rel="noopener noreferrer">
+              {new URL(site).hostname.replace(/^www\./, '')}
+            </a>
+          </li>
+        )}
+      </ul>
+      {!claimed && (
+        <p className="sub mt-3">Este negocio viene de un directorio público; sus datos pueden cambiar. Fuente: INEGI, DENUE.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { CompanySummary } from '../../contract/companies.ts';
+import { paths } from '../paths.ts';
+import { CompanyLogo } from './company-logo.tsx';
+import { OpenState } from './open-state.tsx';
+
+type CompanyItemProps = {
+  company: CompanySummary;
+  /** The colonia that is being looked at, 0 for all of the city. */
+  idColonia?: number;
+  /** `h3` where the list stands under a section's heading. */
+  heading?: 'h2' | 'h3';
+};
+
+/** A business in a list: sign, name, what it is, where, and whether it is open. */
+export function CompanyItem({ company, idColonia = 0, heading: Heading = 'h2' }: CompanyItemProps) {
+  const where = sayWhere(company, idColonia);
+  return (
+    <li>
+      <CompanyLogo company={company} />
+      <div className="tx">
+        <Heading>
+          <Link to={paths.company(company.slug)} state={{ inside: true }} prefetch="intent">
+            {company.name}
+          </Link>
+        </Heading>
+        <p className="sub">
+          {company.category}
+          {where && (
+            <>
+              <span className="dot" />
+              {where}
+            </>
+          )}
+        </p>
+        <p className="ft">
+          <OpenState openness={company.openness} timeZone={company.time_zone} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The colonia of its store there, and how many more it has: "La Cruz y 2 más". */
+function sayWhere({ stores }: CompanySummary, idColonia: number): string | null {
+  const store = stores.find((store) => store.id_colonia === idColonia) ?? stores[0];
+  if (!store) return null;
+  const others = stores.length - 1;
+  return (store.colonia ?? store.address) + (others > 0 ? ` y ${others} más` : '');
+}

@@ -1,0 +1,87 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { apiOf } from '../api.ts';
+import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
+import { nearestFirst } from '../coupons/offer-uses.ts';
+import { pageMeta } from '../meta.ts';
+import { useNow } from '../now.ts';
+import { paths, shareImage } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { TabBar } from '../shell/tab-bar.tsx';
+import type { StructuredHandle } from '../structured-data.ts';
+import type { Route } from './+types/company-page';
+import { CompanyAbout } from './company-about.tsx';
+import { CompanyEvents } from './company-events.tsx';
+import { CompanyHead } from './company-head.tsx';
+import { CompanyMenu } from './company-menu.tsx';
+import { CompanyPromotions } from './company-promotions.tsx';
+import { CompanyStores } from './company-stores.tsx';
+import { companyThings } from './company-structured-data.ts';
+
+/** What a business offers is asked for by its id, which only its own answer tells: two steps, the second all at once. */
+async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { slug } = given.params;
+  const api = apiOf(given);
+  const company = await api('GET /companies/{slug}', { params: { slug } });
+  if (company.slug !== slug) throw redirect(paths.company(company.slug), 301);
+  const { id_company } = company;
+  const cursor = new URL(given.request.url).searchParams.get('cursor');
+  const [coupons, promotions, events, menu] = await Promise.all([
+    fetchCompanyCoupons(api, id_company),
+    api('GET /promotions', { query: { id_company } }),
+    api('GET /events', { query: { id_company } }),
+    api('GET /menu-items', { query: { id_company, limit: 50, ...(cursor ? { cursor } : {}) } }),
+  ]);
+  return { company, coupons, promotions: promotions.items, events: events.items, menu };
+}
+
+export { load as clientLoader, load as loader };
+
+export type CompanyData = Awaited<ReturnType<typeof load>>;
+
+/** The whole menu is already here when its link is followed. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('menu') !== nextUrl.searchParams.get('menu')
+    ? false
+    : defaultShouldRevalidate;
+
+export const handle: StructuredHandle<CompanyData> = { structuredData: companyThings };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const company = loaderData?.company;
+  const store = company?.stores[0];
+  const where = store ? ` en ${[store.colonia, store.city].filter(Boolean).join(', ')}` : '';
+  return pageMeta(matches, {
+    title: company?.name ?? 'Negocio',
+    description: company ? `${company.category}${where}. ${company.description || 'Horario, teléfono, cupones y cómo llegar.'}` : '',
+    slug: paths.company(params.slug).slice(1),
+    image: shareImage('negocios', params.slug),
+  });
+};
+
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  const { company, coupons, promotions, events, menu } = loaderData;
+  const now = useNow();
+  const stores = nearestFirst(company.stores, useRoot()?.place);
+  return (
+    <>
+      <div className="page">
+        <main id="contenido" className="biz-page">
+          <div className="cols b">
+            <div>
+              <CompanyHead company={company} store={stores[0]} now={now} />
+              <CompanyCoupons title="Cupones" company={company} coupons={coupons} />
+              <CompanyPromotions promotions={promotions} />
+              <CompanyMenu key={company.id_company} menu={menu} idCompany={company.id_company} />
+            </div>
+            <div className="side">
+              <CompanyStores stores={stores} now={now} />
+              <CompanyAbout company={company} />
+              <CompanyEvents events={events} now={now} />
+            </div>
+          </div>
+        </main>
+      </div>
+      <TabBar />
+    </>
+  );
+}

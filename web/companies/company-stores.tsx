@@ -1,0 +1,94 @@
+import { ChevronDown, MapPin, Phone } from 'lucide-react';
+import type { Store } from '../../contract/companies.ts';
+import { weekTable } from '../../contract/hours.ts';
+import { directionsTo } from '../coupons/directions.ts';
+import { StoreState } from './company-head.tsx';
+import { callAddress, sayPhone } from './contact.ts';
+import { StoreActions } from './store-actions.tsx';
+
+/** When and where: of the only store, or of each, the nearest one open to read. */
+export function CompanyStores({ stores, now }: { stores: Store[]; now: number }) {
+  const [only] = stores;
+  if (!only) return null;
+  const several = stores.length > 1;
+  return (
+    <section className="sec" aria-labelledby="lugar">
+      <div className="sec-h">
+        <h2 id="lugar">{several ? `${stores.length} sucursales` : 'Horario y lugar'}</h2>
+      </div>
+      <div className="wrap">
+        {several ? (
+          stores.map((store, index) => <Branch key={store.id_store} store={store} now={now} open={index === 0} />)
+        ) : (
+          <StoreFacts store={only} now={now} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Branch({ store, now, open }: { store: Store; now: number; open: boolean }) {
+  return (
+    <details className="branch" open={open}>
+      <summary>
+        <div>
+          <h3>{store.name}</h3>
+          <StoreState store={store} now={now} />
+        </div>
+        <ChevronDown className="i m" aria-hidden="true" />
+      </summary>
+      <StoreActions store={store} isOneOfMany />
+      <StoreFacts store={store} now={now} />
+    </details>
+  );
+}
+
+function StoreFacts({ store, now }: { store: Store; now: number }) {
+  const { address, colonia, city, reference, phone } = store;
+  const rest = [colonia && !address.includes(colonia) ? colonia : '', city].filter(Boolean).join(', ');
+  return (
+    <>
+      <Hours store={store} now={now} />
+      <ul className="conds">
+        <li>
+          <MapPin className="i" aria-hidden="true" />
+          <div>
+            <b>{address}</b>
+            <p className="sub">{reference ? `${rest}. ${reference}` : rest}</p>
+            <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+              Ver en el mapa
+            </a>
+          </div>
+        </li>
+        {phone && (
+          <li>
+            <Phone className="i" aria-hidden="true" />
+            <a className="tel" href={callAddress(phone)}>
+              {sayPhone(phone)}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** Seven days, today first. */
+function Hours({ store, now }: { store: Store; now: number }) {
+  const week = weekTable(store.hours, store.time_zone, now);
+  if (week.length === 0) return <p className="sub">Todavía no conocemos su horario. Llama antes de ir.</p>;
+  return (
+    <dl className="hours">
+      {week.map(({ label, lines, today }) => (
+        <div key={label} className={today ? 't' : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

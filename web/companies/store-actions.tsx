@@ -1,0 +1,35 @@
+import { Navigation, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Store } from '../../contract/companies.ts';
+import { directionsTo } from '../coupons/directions.ts';
+import { callAddress, whatsappAddress } from './contact.ts';
+import { WhatsAppIcon } from './whatsapp-icon.tsx';
+
+type StoreActionsProps = { store: Store; isOneOfMany: boolean; children?: ReactNode };
+
+/** Call, write, go: what is not known of the store has no button. The first one is the main one. */
+export function StoreActions({ store, isOneOfMany, children }: StoreActionsProps) {
+  const { phone, whatsapp } = store;
+  const which = isOneOfMany && <span className="vh"> ({store.name})</span>;
+  return (
+    <div className="quad">
+      {phone && (
+        <a href={callAddress(phone)}>
+          <Phone className="i" aria-hidden="true" />
+          <span>Llamar{which}</span>
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsappAddress(whatsapp)} target="_blank" rel="noopener noreferrer">
+          <WhatsAppIcon />
+          <span>WhatsApp{which}</span>
+        </a>
+      )}
+      <a href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+        <Navigation className="i" aria-hidden="true" />
+        <span>Cómo llegar{which}</span>
+      </a>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { CompanyBrief } from '../../contract/companies.ts';
+import type { Coupon } from '../../contract/coupons.ts';
+import type { Api } from '../api.ts';
+import { paths } from '../paths.ts';
+import { CouponItem } from './coupon-item.tsx';
+
+const shown = 6;
+
+/** Some coupons of a business that run now, without the one that is being looked at. */
+export async function fetchCompanyCoupons(api: Api, idCompany: number, except?: number): Promise<Coupon[]> {
+  const { items } = await api('GET /coupons', { query: { id_company: idCompany, limit: shown + 1 } });
+  return items.filter(({ id_coupon }) => id_coupon !== except).slice(0, shown);
+}
+
+/** A section with coupons of a business; nothing when it has none. */
+export function CompanyCoupons({ title, company, coupons }: { title: string; company: CompanyBrief; coupons: Coupon[] }) {
+  if (coupons.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="cupones-del-negocio">
+      <div className="sec-h">
+        <h2 id="cupones-del-negocio">{title}</h2>
+        <Link className="more" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
+          Ver todos
+        </Link>
+      </div>
+      <ul className="offers plain">
+        {coupons.map((coupon) => (
+          <CouponItem key={coupon.id_coupon} coupon={coupon} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  );
+}

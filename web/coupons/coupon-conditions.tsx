@@ -1,0 +1,65 @@
+import { Banknote, Clock, DoorOpen, FileText, Hourglass, type LucideIcon, ReceiptText, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sayWindows } from '../../contract/conditions.ts';
+import type { Coupon } from '../../contract/coupons.ts';
+import { capitalize, joinWords, sayUntil } from '../../contract/dates.ts';
+import { sayMoney } from '../../contract/money.ts';
+import { useNow } from '../now.ts';
+import { OfferStores } from './offer-stores.tsx';
+import type { OfferUses } from './offer-uses.ts';
+
+/** A condition in its row: in a few words, and more of it in smaller type. */
+export function Condition({ Icon, children, detail }: { Icon: LucideIcon; children: ReactNode; detail?: ReactNode }) {
+  return (
+    <li>
+      <Icon className="i" aria-hidden="true" />
+      <div>
+        <b>{children}</b>
+        {detail && <p className="sub">{detail}</p>}
+      </div>
+    </li>
+  );
+}
+
+type OfferTimes = Pick<Coupon, 'windows' | 'ends_at' | 'time_zone'>;
+
+/** The days and hours of an offer, and its last day. */
+export function WhenItHolds({ windows, ends_at, time_zone }: OfferTimes) {
+  const until = sayUntil(ends_at, useNow(), time_zone);
+  return (
+    <Condition Icon={Clock} detail={`Último día: ${until.charAt(0).toLowerCase()}${until.slice(1)}`}>
+      {sayWindows(windows)}
+    </Condition>
+  );
+}
+
+const methodNames = { cash: 'efectivo', card: 'tarjeta', transfer: 'transferencia' } as const;
+
+/** What a coupon asks for, each condition from its own field; the business's own words come last. */
+export function CouponConditions({ coupon, uses }: { coupon: Coupon; uses: OfferUses }) {
+  const { min_purchase, per_customer, claim_hours } = coupon;
+  const methods = capitalize(joinWords(uses.payment_methods.map((method) => methodNames[method])));
+  const combines = coupon.combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones';
+  return (
+    <ul className="conds">
+      <WhenItHolds {...coupon} />
+      <OfferStores uses={uses} company={coupon.company} />
+      {min_purchase !== null && <Condition Icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
+      {coupon.first_visit && <Condition Icon={DoorOpen}>Solo en tu primera visita</Condition>}
+      <Condition Icon={User}>{per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`}</Condition>
+      {claim_hours !== null && (
+        <Condition Icon={Hourglass}>
+          {claim_hours === 1 ? 'Al pedirlo tienes 1 hora para usarlo' : `Al pedirlo tienes ${claim_hours} horas para usarlo`}
+        </Condition>
+      )}
+      <Condition Icon={Banknote} detail={methods ? combines : undefined}>
+        {methods || combines}
+      </Condition>
+      {coupon.terms && (
+        <Condition Icon={FileText} detail={coupon.terms}>
+          En palabras del negocio
+        </Condition>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { redirect } from 'react-router';
+import type { Store } from '../../contract/companies.ts';
+import { applies } from '../../contract/conditions.ts';
+import type { Coupon } from '../../contract/coupons.ts';
+import { sayUntil } from '../../contract/dates.ts';
+import { benefit } from '../../contract/money.ts';
+import { apiOf } from '../api.ts';
+import { pageMeta } from '../meta.ts';
+import { useNow } from '../now.ts';
+import { paths, shareImage } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { breadcrumbs, type StructuredHandle } from '../structured-data.ts';
+import { ShareButton } from '../ui/share-button.tsx';
+import type { Route } from './+types/coupon-page';
+import { CompanyCoupons, fetchCompanyCoupons } from './company-coupons.tsx';
+import { CouponConditions } from './coupon-conditions.tsx';
+import { OfferActionBar } from './offer-action-bar.tsx';
+import { OfferCompany } from './offer-company.tsx';
+import { OfferFrame } from './offer-frame.tsx';
+import { couponPrice, offerThing } from './offer-structured-data.ts';
+import { fetchUses, nearestFirst, sayAllClosed } from './offer-uses.ts';
+import { isOver, OfferVerdict } from './offer-verdict.tsx';
+import { OverLinks } from './over-links.tsx';
+import { sayUnitsLeft } from './units-left.ts';
+
+async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const api = apiOf(given);
+  const coupon = await api('GET /coupons/{slug}', { params: { slug: given.params.slug } });
+  if (coupon.slug !== given.params.slug) throw redirect(paths.coupon(coupon.slug), 301);
+  const [uses, others] = await Promise.all([fetchUses(api, coupon), fetchCompanyCoupons(api, coupon.id_company, coupon.id_coupon)]);
+  return { coupon, uses, others };
+}
+
+export { load as clientLoader, load as loader };
+
+type CouponData = Awaited<ReturnType<typeof load>>;
+
+/** «2x1 Tacos al pastor». */
+const nameOf = (coupon: Coupon) => `${benefit(coupon).gain} ${coupon.title}`;
+
+const sayWhose = (coupon: Coupon) => `${nameOf(coupon)} en ${coupon.company.name}`;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { coupon } = loaderData;
+  return pageMeta(matches, {
+    title: sayWhose(coupon),
+    description: coupon.description,
+    image: shareImage('cupones', coupon.slug),
+    slug: `cupones/${coupon.slug}`,
+    type: 'article',
+  });
+};
+
+export const handle: StructuredHandle<CouponData> = {
+  structuredData({ coupon, uses }, root) {
+    const path = paths.coupon(coupon.slug);
+    return [
+      { ...offerThing(coupon, { path, name: nameOf(coupon), uses }, root), ...couponPrice(coupon, root.settings.currency) },
+      breadcrumbs(root.settings.host, [
+        { name: 'Cupones', path: paths.coupons },
+        { name: coupon.company.name, path: paths.company(coupon.company.slug) },
+        { name: nameOf(coupon), path },
+      ]),
+    ];
+  },
+};
+
+export default function CouponPage({ loaderData }: Route.ComponentProps) {
+  const { coupon, uses, others } = loaderData;
+  const { settings, place } = useRoot() ?? {};
+  const now = useNow();
+  const stores = nearestFirst(uses.stores, place);
+  const share = {
+    title: nameOf(coupon),
+    text: `${sayWhose(coupon)}. Míralo en ${settings?.product}:`,
+    url: `${settings?.host}${paths.coupon(coupon.slug)}`,
+  };
+  const links = <OverLinks company={coupon.company} all={{ to: paths.coupons, label: 'Ver todos los cupones' }} />;
+  return (
+    <OfferFrame
+      image={coupon.image}
+      title={coupon.title}
+      transition={`coupon-${coupon.id_coupon}`}
+      back={paths.coupons}
+      share={share}
+      bar={<CouponBar coupon={coupon} store={stores[0]} />}
+      more={<CompanyCoupons title={`Más cupones de ${coupon.company.name}`} company={coupon.company} coupons={others} />}
+    >
+      <OfferCompany company={coupon.company} store={stores[0]} />
+      <CouponHeading coupon={coupon} />
+      {coupon.description && <p className="sub mt-1">{coupon.description}</p>}
+      <OfferVerdict terms={coupon} offer="coupon" caution={sayAllClosed(stores, now)}>
+        {links}
+      </OfferVerdict>
+      <h2 className="h3">Condiciones</h2>
+      <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />
+      <div className="two">
+        <ShareButton {...share} className="btn q" label="Compartir" />
+      </div>
+    </OfferFrame>
+  );
+}
+
+function CouponHeading({ coupon }: { coupon: Coupon }) {
+  const { gain, was } = benefit(coupon);
+  return (
+    <h1>
+      <span className="big" style={{ '--n': gain.length } as React.CSSProperties}>
+        {gain}
+      </span>{' '}
+      {was && (
+        <span className="was">
+          antes <s>{was}</s>{' '}
+        </span>
+      )}
+      <span className="block">{coupon.title}</span>
+    </h1>
+  );
+}
+
+function CouponBar({ coupon, store }: { coupon: Coupon; store: Store | undefined }) {
+  const now = useNow();
+  const verdict = applies(coupon, now);
+  if (isOver(verdict)) {
+    const facts = { ended: 'Ya terminó', sold_out: 'Se agotó', paused: 'En pausa' } as Record<string, string>;
+    return <OfferActionBar fact={facts[verdict.reason] ?? ''} store={store} instead={{ to: paths.coupons, label: 'Ver otros cupones' }} />;
+  }
+  const until = sayUntil(coupon.ends_at, now, coupon.time_zone);
+  return <OfferActionBar fact={sayUnitsLeft(coupon.left)} detail={coupon.stock === null ? until : `de ${coupon.stock}`} store={store} />;
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CompanyBrief, Store } from '../../contract/companies.ts';
+import { useNow } from '../now.ts';
+import { paths } from '../paths.ts';
+import { sayIfOpen } from './offer-uses.ts';
+
+type OfferCompanyProps = { company: CompanyBrief; store?: Store; children?: string };
+
+/** Whose offer it is; leads to the business. With a store: where, and whether it is open. */
+export function OfferCompany({ company, store, children }: OfferCompanyProps) {
+  return (
+    <Link className="by" to={paths.company(company.slug)} state={{ inside: true }} prefetch="intent">
+      <span className="logo">
+        {company.logo ? <img src={company.logo} alt="" width={112} height={112} decoding="async" /> : company.name.charAt(0)}
+      </span>
+      <span>
+        <b>{company.name}</b>
+        {store && <StoreLine store={store} />}
+        {children}
+      </span>
+      <ChevronRight className="i m" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function StoreLine({ store }: { store: Store }) {
+  const { open, said } = sayIfOpen(store, useNow());
+  return (
+    <>
+      {store.colonia ?? store.name}
+      <span className="dot" />
+      <span className={open ? 'open' : undefined}>{said}</span>
+    </>
+  );
+}

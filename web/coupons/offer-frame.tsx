@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { BackLink } from '../shell/screen.tsx';
+import { TabBar } from '../shell/tab-bar.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
+
+type OfferFrameProps = {
+  image: string | null;
+  title: string;
+  /** Name that its picture has in lists. */
+  transition: string;
+  /** The list that it belongs to. */
+  back: string;
+  share: { title: string; text: string; url: string };
+  children: ReactNode;
+  /** Under the offer, as wide as the screen. */
+  more?: ReactNode;
+  /** What to do with it, always in sight. */
+  bar: ReactNode;
+};
+
+/** The page of a coupon or a promotion: its picture above a sheet, and a bar with what to do. */
+export function OfferFrame({ image, title, transition, back, share, children, more, bar }: OfferFrameProps) {
+  const picture = <Picture src={image} first transition={transition} />;
+  return (
+    <div className="has-act">
+      <div className="page">
+        <main id="contenido" className="cup">
+          <div className="hero">
+            <div className="ov">
+              <BackLink to={back} className="ib on-pic" />
+              <span className="sp" />
+              <ShareButton {...share} className="ib on-pic" />
+            </div>
+            {image ? (
+              <Link className="zoom" to={paths.image(image, title)} state={{ inside: true }} aria-label="Ver la foto completa">
+                {picture}
+              </Link>
+            ) : (
+              picture
+            )}
+          </div>
+          <div className="sheet">{children}</div>
+          {more}
+        </main>
+        {bar}
+      </div>
+      <TabBar />
+    </div>
+  );
+}

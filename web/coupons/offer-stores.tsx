@@ -1,0 +1,46 @@
+import { Navigation, StoreIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CompanyBrief } from '../../contract/companies.ts';
+import { joinWords } from '../../contract/dates.ts';
+import { paths } from '../paths.ts';
+import { directionsTo } from './directions.ts';
+import type { OfferUses } from './offer-uses.ts';
+
+/** So many addresses fit; the business's page has the others. */
+const shown = 4;
+
+/** Where it holds, with the way to each store. */
+export function OfferStores({ uses, company }: { uses: OfferUses; company: CompanyBrief }) {
+  const { stores } = uses;
+  if (stores.length === 0) return null;
+  return (
+    <li>
+      <StoreIcon className="i" aria-hidden="true" />
+      <div>
+        <b>{sayStores(uses)}</b>
+        {stores.slice(0, shown).map((store) => (
+          <a key={store.id_store} className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+            <Navigation className="i s" aria-hidden="true" />
+            <span>
+              <span className="vh">Cómo llegar a </span>
+              {store.address}
+            </span>
+          </a>
+        ))}
+        {stores.length > shown && (
+          <Link className="to" to={paths.company(company.slug)} state={{ inside: true }}>
+            Ver las {stores.length} sucursales
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** «Solo en Milenio III», «Sucursales La Cruz y Centro», «En sus 12 sucursales». */
+function sayStores({ stores, everywhere }: OfferUses): string {
+  const names = stores.map(({ name }) => name);
+  if (names.length === 1) return everywhere ? `En ${names[0]}` : `Solo en ${names[0]}`;
+  if (names.length <= shown) return `Sucursales ${joinWords(names)}`;
+  return everywhere ? `En sus ${names.length} sucursales` : `En ${names.length} sucursales`;
+}

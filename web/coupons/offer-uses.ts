@@ -1,0 +1,45 @@
+import type { Company, Store, StoreBrief } from '../../contract/companies.ts';
+import { sayOpenState } from '../../contract/dates.ts';
+import { openState } from '../../contract/hours.ts';
+import type { Api } from '../api.ts';
+import type { ChosenPlace } from '../place.ts';
+
+/** Where and how an offer can be used. */
+export type OfferUses = {
+  /** Those at which it holds, with all that is known of them. */
+  stores: Store[];
+  /** It holds at every store of its company. */
+  everywhere: boolean;
+  payment_methods: Company['payment_methods'];
+};
+
+export async function fetchUses(api: Api, offer: { company: { slug: string }; stores: StoreBrief[] }): Promise<OfferUses> {
+  const { stores, payment_methods } = await api('GET /companies/{slug}', { params: { slug: offer.company.slug } });
+  const ids = new Set(offer.stores.map(({ id_store }) => id_store));
+  const holding = stores.filter(({ id_store }) => ids.has(id_store));
+  return { stores: holding, everywhere: holding.length === stores.length, payment_methods };
+}
+
+/** The stores of the visitor's colonia, then those of the city, then the others. */
+export function nearestFirst(stores: readonly Store[], place: ChosenPlace | undefined): Store[] {
+  if (!place) return [...stores];
+  const distance = (store: Store) =>
+    store.id_city !== place.id_city ? 2 : place.id_colonia && store.id_colonia !== place.id_colonia ? 1 : 0;
+  return [...stores].sort((a, b) => distance(a) - distance(b));
+}
+
+/** «Abierto ahora», «Cerrado, abre mañana a las 9 a. m.». */
+export function sayIfOpen(store: Store, now: number): { open: boolean; said: string } {
+  const state = openState(store.hours, store.time_zone, now);
+  const { label, detail } = sayOpenState(state, now, store.time_zone);
+  return { open: state.open === true, said: state.open === false && detail ? `${label}, ${detail}` : label };
+}
+
+/** That no store is open, and when the first one opens; null while one is open or may be. */
+export function sayAllClosed(stores: readonly Store[], now: number): string | null {
+  const states = stores.map((store) => ({ ...openState(store.hours, store.time_zone, now), time_zone: store.time_zone }));
+  if (states.length === 0 || states.some(({ open }) => open !== false)) return null;
+  const first = states.reduce((a, b) => ((b.opens_at ?? Number.POSITIVE_INFINITY) < (a.opens_at ?? Number.POSITIVE_INFINITY) ? b : a));
+  const { detail } = sayOpenState(first, now, first.time_zone);
+  return detail ? `Ahora está cerrado: ${detail.replace(/\.$/, '')}.` : 'Ahora está cerrado.';
+}

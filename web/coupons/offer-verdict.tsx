@@ -1,0 +1,62 @@
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { applies, sayVerdict, type Terms, type Verdict } from '../../contract/conditions.ts';
+import { sayWeekdays } from '../../contract/dates.ts';
+import { localTime } from '../../contract/local-time.ts';
+import { useNow } from '../now.ts';
+
+/** It will not be valid again. */
+export const isOver = ({ reason }: Verdict) => reason === 'ended' || reason === 'sold_out' || reason === 'paused';
+
+type OfferVerdictProps = {
+  terms: Terms;
+  offer: 'coupon' | 'promotion';
+  /** Said while it applies, for instance that the business is closed. */
+  caution?: string | null;
+  /** Where to go on when it is over. */
+  children: ReactNode;
+};
+
+/** "¿Me aplica?": yes or no now, why, the next moment and the days of the week. */
+export function OfferVerdict({ terms, offer, caution, children }: OfferVerdictProps) {
+  const now = useNow();
+  const verdict = applies(terms, now);
+  const { answer, reason, next } = sayVerdict(verdict, terms, now, offer);
+  const over = isOver(verdict);
+  const Icon = verdict.applies ? CircleCheck : over ? CircleMinus : CircleX;
+  return (
+    <section className={verdict.applies ? 'verdict' : over ? 'verdict over' : 'verdict no'} aria-labelledby="me-aplica">
+      <h2 className="k" id="me-aplica">
+        ¿Me aplica?
+      </h2>
+      <p className="a">
+        <Icon className="i" aria-hidden="true" />
+        {answer}
+      </p>
+      <p>{reason}</p>
+      {next && <p className="next">{next}</p>}
+      {verdict.applies && caution && <p className="next">{caution}</p>}
+      {over ? children : <WeekStrip days={verdict.days} today={localTime(now, terms.time_zone).weekday} />}
+    </section>
+  );
+}
+
+const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
+
+/** The days on which it is valid, today outlined; `today` is an ISO weekday. */
+function WeekStrip({ days, today }: { days: boolean[]; today: number }) {
+  const valid = days.flatMap((isValid, index) => (isValid ? [index + 1] : []));
+  return (
+    <p className="days" role="img" aria-label={`Vale ${sayWeekdays(valid)}`}>
+      {letters.map((letter, index) => {
+        const classes = [days[index] && 'y', index + 1 === today && 't'].filter(Boolean).join(' ');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week keep their order.
+          <span key={index} className={classes || undefined}>
+            {letter}
+          </span>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import type { CompanyBrief } from '../../contract/companies.ts';
+import { paths } from '../paths.ts';
+
+/** Where to go on from an offer that is over: the business's coupons, and the list. */
+export function OverLinks({ company, all }: { company: CompanyBrief; all: { to: string; label: string } }) {
+  return (
+    <div className="two">
+      <Link className="btn o" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
+        Cupones de {company.name}
+      </Link>
+      <Link className="btn o" to={all.to} state={{ inside: true }}>
+        {all.label}
+      </Link>
+    </div>
+  );
+}

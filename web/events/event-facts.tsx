@@ -1,0 +1,52 @@
+import { MapPin, Navigation, Ticket } from 'lucide-react';
+import { sayShortDate } from '../../contract/dates.ts';
+import type { Event } from '../../contract/events.ts';
+import { localTime } from '../../contract/local-time.ts';
+import { directionsTo } from '../coupons/directions.ts';
+import { sayEventEnd, sayEventPrice, sayEventStart } from './say-event.ts';
+
+/** When, where and for how much. */
+export function EventFacts({ event, now }: { event: Event; now: number }) {
+  const { venue, address, colonia, city } = event;
+  return (
+    <ul className="conds">
+      <li>
+        <DateLeaf event={event} now={now} />
+        <div>
+          <b>
+            <time dateTime={event.starts_at}>{sayEventStart(event, now)}</time>
+          </b>
+          <p className="sub">{sayEventEnd(event, now)}</p>
+        </div>
+      </li>
+      <li>
+        <MapPin className="i" aria-hidden="true" />
+        <div>
+          <b>{venue}</b>
+          <p className="sub">{[address, colonia, city].filter(Boolean).join(', ')}</p>
+          <a className="to" href={directionsTo(event)} target="_blank" rel="noopener noreferrer">
+            <Navigation className="i m" aria-hidden="true" />
+            Cómo llegar
+          </a>
+        </div>
+      </li>
+      <li>
+        <Ticket className="i" aria-hidden="true" />
+        <div>
+          <b className={event.price === null ? 'free' : 'num'}>{sayEventPrice(event)}</b>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+function DateLeaf({ event, now }: { event: Event; now: number }) {
+  const [today, date] = [now, event.starts_at].map((instant) => localTime(instant, event.time_zone).date) as [string, string];
+  const [weekday, day] = sayShortDate(date, today).split(' ');
+  return (
+    <p className="leaf" aria-hidden="true">
+      <small>{date === today ? 'Hoy' : weekday}</small>
+      <b>{day}</b>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { CalendarPlus } from 'lucide-react';
+import { Link, redirect } from 'react-router';
+import type { Event } from '../../contract/events.ts';
+import { apiOf } from '../api.ts';
+import { OfferCompany } from '../coupons/offer-company.tsx';
+import { OfferFrame } from '../coupons/offer-frame.tsx';
+import { pageMeta } from '../meta.ts';
+import { useNow } from '../now.ts';
+import { paths, shareImage } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import type { StructuredHandle } from '../structured-data.ts';
+import { ShareButton } from '../ui/share-button.tsx';
+import type { Route } from './+types/event-page';
+import { EventFacts } from './event-facts.tsx';
+import { EventNews } from './event-news.tsx';
+import { eventThings } from './event-structured-data.ts';
+import { type EventPhase, eventPhase, sayEventPrice, sayEventStart } from './say-event.ts';
+
+async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const { slug } = given.params;
+  const event = await apiOf(given)('GET /events/{slug}', { params: { slug } });
+  if (event.slug !== slug) throw redirect(paths.event(event.slug), 301);
+  return { event };
+}
+
+export { load as clientLoader, load as loader };
+
+type Data = Awaited<ReturnType<typeof load>>;
+
+export const handle: StructuredHandle<Data> = { structuredData: ({ event }, root) => eventThings(event, root) };
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const event = loaderData?.event;
+  return pageMeta(matches, {
+    title: event?.title ?? 'Evento',
+    description: event ? `${event.venue}, ${event.city}. ${event.description}` : '',
+    slug: paths.event(params.slug).slice(1),
+    image: shareImage('eventos', params.slug),
+    type: 'article',
+  });
+};
+
+export default function EventPage({ loaderData: { event } }: Route.ComponentProps) {
+  const now = useNow();
+  const phase = eventPhase(event, now);
+  const host = useRoot()?.settings.host ?? '';
+  const share = {
+    title: event.title,
+    text: `${event.title}. ${sayEventStart(event, now)}, ${event.venue}.`,
+    url: host + paths.event(event.slug),
+  };
+  return (
+    <OfferFrame
+      image={event.image}
+      title={event.title}
+      transition={`event-${event.id_event}`}
+      back={paths.events}
+      share={share}
+      bar={<EventBar event={event} phase={phase} />}
+    >
+      {event.company && <OfferCompany company={event.company}>Lo organiza</OfferCompany>}
+      <h1 className="title">{event.title}</h1>
+      <EventNews event={event} phase={phase} />
+      <EventFacts event={event} now={now} />
+      <h2 className="h3">De qué se trata</h2>
+      <p className="whitespace-pre-line">{event.description}</p>
+      <div className="two">
+        <ShareButton {...share} className="btn q" label="Compartir" />
+      </div>
+    </OfferFrame>
+  );
+}
+
+function EventBar({ event, phase }: { event: Event; phase: EventPhase }) {
+  return (
+    <section className="actbar" aria-label="Qué hacer">
+      <p className="left">
+        <b>{sayEventPrice(event)}</b>
+        {event.price === null ? 'entrada libre' : 'por persona'}
+      </p>
+      {phase === 'over' || event.status === 'cancelled' ? (
+        <Link className="btn p" to={paths.events}>
+          Ver otros eventos
+        </Link>
+      ) : (
+        <a className="btn p" href={paths.eventCalendar(event.slug)} download>
+          <CalendarPlus className="i m" aria-hidden="true" />
+          Agregar a mi calendario
+        </a>
+      )}
+    </section>
+  );
+}

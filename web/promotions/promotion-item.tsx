@@ -1,0 +1,49 @@
+import { Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Promotion } from '../../contract/promotions.ts';
+import { useNow } from '../now.ts';
+import { paths } from '../paths.ts';
+import { Picture } from '../ui/picture.tsx';
+import { sayWhen } from './say-when.ts';
+
+type PromotionItemProps = {
+  promotion: Promotion;
+  first?: boolean;
+  /** `h3` where the list stands under a section's heading. */
+  heading?: 'h2' | 'h3';
+};
+
+/** A promotion in a list: picture, what, where, when. */
+export function PromotionItem({ promotion, first = false, heading: Heading = 'h2' }: PromotionItemProps) {
+  const when = sayWhen(promotion, useNow());
+  const place = promotion.stores[0]?.colonia;
+  return (
+    <li className="offer">
+      <div className="offer-pic">
+        <Picture src={promotion.image} first={first} transition={`promotion-${promotion.id_promotion}`} />
+      </div>
+      <div className="bd">
+        <Heading>
+          <Link to={paths.promotion(promotion.slug)} state={{ inside: true }} prefetch="intent">
+            {promotion.title}
+          </Link>
+        </Heading>
+        <p className="sub">
+          {promotion.company.name}
+          {place && (
+            <>
+              <span className="dot" />
+              {place}
+            </>
+          )}
+        </p>
+        <p className="meta">
+          <span>
+            <Clock className="i s" aria-hidden="true" />
+            {when}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

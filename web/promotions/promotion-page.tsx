@@ -1,0 +1,109 @@
+import { redirect } from 'react-router';
+import type { Store } from '../../contract/companies.ts';
+import { applies } from '../../contract/conditions.ts';
+import type { Promotion } from '../../contract/promotions.ts';
+import { apiOf } from '../api.ts';
+import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
+import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
+import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
+import { OfferCompany } from '../coupons/offer-company.tsx';
+import { OfferFrame } from '../coupons/offer-frame.tsx';
+import { OfferStores } from '../coupons/offer-stores.tsx';
+import { offerThing } from '../coupons/offer-structured-data.ts';
+import { fetchUses, nearestFirst, sayAllClosed } from '../coupons/offer-uses.ts';
+import { isOver, OfferVerdict } from '../coupons/offer-verdict.tsx';
+import { OverLinks } from '../coupons/over-links.tsx';
+import { pageMeta } from '../meta.ts';
+import { useNow } from '../now.ts';
+import { paths, shareImage } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { breadcrumbs, type StructuredHandle } from '../structured-data.ts';
+import { ShareButton } from '../ui/share-button.tsx';
+import type { Route } from './+types/promotion-page';
+
+async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
+  const api = apiOf(given);
+  const promotion = await api('GET /promotions/{slug}', { params: { slug: given.params.slug } });
+  if (promotion.slug !== given.params.slug) throw redirect(paths.promotion(promotion.slug), 301);
+  const [uses, coupons] = await Promise.all([fetchUses(api, promotion), fetchCompanyCoupons(api, promotion.id_company)]);
+  return { promotion, uses, coupons };
+}
+
+export { load as clientLoader, load as loader };
+
+type PromotionData = Awaited<ReturnType<typeof load>>;
+
+const sayWhose = ({ title, company }: Promotion) => `${title} en ${company.name}`;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { promotion } = loaderData;
+  return pageMeta(matches, {
+    title: sayWhose(promotion),
+    description: promotion.description,
+    image: shareImage('promociones', promotion.slug),
+    slug: `promociones/${promotion.slug}`,
+    type: 'article',
+  });
+};
+
+export const handle: StructuredHandle<PromotionData> = {
+  structuredData({ promotion, uses }, root) {
+    const path = paths.promotion(promotion.slug);
+    return [
+      offerThing(promotion, { path, name: promotion.title, uses }, root),
+      breadcrumbs(root.settings.host, [
+        { name: 'Promociones', path: paths.promotions },
+        { name: promotion.company.name, path: paths.company(promotion.company.slug) },
+        { name: promotion.title, path },
+      ]),
+    ];
+  },
+};
+
+export default function PromotionPage({ loaderData }: Route.ComponentProps) {
+  const { promotion, uses, coupons } = loaderData;
+  const { settings, place } = useRoot() ?? {};
+  const now = useNow();
+  const stores = nearestFirst(uses.stores, place);
+  const share = {
+    title: promotion.title,
+    text: `${sayWhose(promotion)}. Míralo en ${settings?.product}:`,
+    url: `${settings?.host}${paths.promotion(promotion.slug)}`,
+  };
+  return (
+    <OfferFrame
+      image={promotion.image}
+      title={promotion.title}
+      transition={`promotion-${promotion.id_promotion}`}
+      back={paths.promotions}
+      share={share}
+      bar={<PromotionBar promotion={promotion} store={stores[0]} />}
+      more={<CompanyCoupons title={`Cupones de ${promotion.company.name}`} company={promotion.company} coupons={coupons} />}
+    >
+      <OfferCompany company={promotion.company} store={stores[0]} />
+      <h1 className="title">{promotion.title}</h1>
+      {promotion.description && <p className="sub mt-1">{promotion.description}</p>}
+      <OfferVerdict terms={promotion} offer="promotion" caution={sayAllClosed(stores, now)}>
+        <OverLinks company={promotion.company} all={{ to: paths.promotions, label: 'Ver todas las promociones' }} />
+      </OfferVerdict>
+      <h2 className="h3">Cuándo y dónde</h2>
+      <ul className="conds">
+        <WhenItHolds {...promotion} />
+        <OfferStores uses={{ ...uses, stores }} company={promotion.company} />
+      </ul>
+      <div className="two">
+        <ShareButton {...share} className="btn q" label="Compartir" />
+      </div>
+    </OfferFrame>
+  );
+}
+
+function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store | undefined }) {
+  const verdict = applies(promotion, useNow());
+  if (isOver(verdict)) {
+    const fact = verdict.reason === 'paused' ? 'En pausa' : 'Ya terminó';
+    return <OfferActionBar fact={fact} store={store} instead={{ to: paths.promotions, label: 'Ver otras promociones' }} />;
+  }
+  return <OfferActionBar fact="Se aplica sola" detail="Llega y pídela" store={store} />;
+}
