@@ -24,5 +24,5 @@ export const paths = {
 export const shareImage = (page: 'cupones' | 'promociones' | 'eventos' | 'negocios', slug: string) => `/static/share/${page}/${slug}.jpg`;
 
 /** What of a page's query its content depends on; anything else (`fbclid`, `utm_…`) is ignored. */
-export const pageQueryKeys = ['abierto', 'caption', 'categoria', 'colonia', 'cursor', 'dia', 'gratis', 'q', 'src', 'volver'] as const;
+export const pageQueryKeys = ['abierto', 'caption', 'categoria', 'colonia', 'cursor', 'dia', 'gratis', 'menu', 'q', 'src', 'volver'] as const;
 export type PageQueryKey = (typeof pageQueryKeys)[number];

@@ -9,5 +9,10 @@ export default [
   route('coupons-by-company/:id_company', 'coupons/coupons-by-company.tsx'),
   route('promociones', 'promotions/promociones.tsx'),
   route('promociones/:slug', 'promotions/promotion-page.tsx'),
+  route('eventos', 'events/eventos.tsx'),
+  route('eventos/:slug', 'events/event-page.tsx'),
+  route('negocios-por-categoria/:id_category', 'companies/negocios-por-categoria.tsx'),
+  route('negocios/:slug', 'companies/company-page.tsx'),
+  route('image-modal', 'image/image-modal.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -33,9 +33,7 @@ export function CompanyAbout({ company: { payment_methods, website, claimed } }:
           </li>
         )}
       </ul>
-      {!claimed && (
-        <p className="sub mt-3">Este negocio viene de un directorio público; sus datos pueden cambiar. Fuente: INEGI, DENUE.</p>
-      )}
+      {!claimed && <p className="sub mt-3">Este negocio viene de un directorio público; sus datos pueden cambiar. Fuente: INEGI, DENUE.</p>}
     </div>
   );
 }

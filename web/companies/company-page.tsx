@@ -2,18 +2,19 @@ import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { apiOf } from '../api.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { nearestFirst } from '../coupons/offer-uses.ts';
+import { EventItem } from '../events/event-item.tsx';
 import { pageMeta } from '../meta.ts';
 import { useNow } from '../now.ts';
 import { paths, shareImage } from '../paths.ts';
+import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { useRoot } from '../root.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import type { StructuredHandle } from '../structured-data.ts';
+import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/company-page';
 import { CompanyAbout } from './company-about.tsx';
-import { CompanyEvents } from './company-events.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { CompanyMenu } from './company-menu.tsx';
-import { CompanyPromotions } from './company-promotions.tsx';
 import { CompanyStores } from './company-stores.tsx';
 import { companyThings } from './company-structured-data.ts';
 
@@ -70,13 +71,29 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             <div>
               <CompanyHead company={company} store={stores[0]} now={now} />
               <CompanyCoupons title="Cupones" company={company} coupons={coupons} />
-              <CompanyPromotions promotions={promotions} />
+              {promotions.length > 0 && (
+                <Section title="Promociones">
+                  <ul className="offers plain">
+                    {promotions.map((promotion) => (
+                      <PromotionItem key={promotion.id_promotion} promotion={promotion} heading="h3" />
+                    ))}
+                  </ul>
+                </Section>
+              )}
               <CompanyMenu key={company.id_company} menu={menu} idCompany={company.id_company} />
             </div>
             <div className="side">
               <CompanyStores stores={stores} now={now} />
               <CompanyAbout company={company} />
-              <CompanyEvents events={events} now={now} />
+              {events.length > 0 && (
+                <Section title="Eventos">
+                  <ul className="rows ev">
+                    {events.map((event) => (
+                      <EventItem key={event.id_event} event={event} dated />
+                    ))}
+                  </ul>
+                </Section>
+              )}
             </div>
           </div>
         </main>

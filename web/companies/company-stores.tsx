@@ -2,6 +2,7 @@ import { ChevronDown, MapPin, Phone } from 'lucide-react';
 import type { Store } from '../../contract/companies.ts';
 import { weekTable } from '../../contract/hours.ts';
 import { directionsTo } from '../coupons/directions.ts';
+import { Section } from '../ui/section.tsx';
 import { StoreState } from './company-head.tsx';
 import { callAddress, sayPhone } from './contact.ts';
 import { StoreActions } from './store-actions.tsx';
@@ -12,10 +13,7 @@ export function CompanyStores({ stores, now }: { stores: Store[]; now: number })
   if (!only) return null;
   const several = stores.length > 1;
   return (
-    <section className="sec" aria-labelledby="lugar">
-      <div className="sec-h">
-        <h2 id="lugar">{several ? `${stores.length} sucursales` : 'Horario y lugar'}</h2>
-      </div>
+    <Section title={several ? `${stores.length} sucursales` : 'Horario y lugar'}>
       <div className="wrap">
         {several ? (
           stores.map((store, index) => <Branch key={store.id_store} store={store} now={now} open={index === 0} />)
@@ -23,7 +21,7 @@ export function CompanyStores({ stores, now }: { stores: Store[]; now: number })
           <StoreFacts store={only} now={now} />
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -71,9 +71,7 @@ function storeThing(company: Company, store: Store, index: number, menu: Thing |
     ...(company.description ? { description: company.description } : {}),
     ...(pictures.length > 0 ? { image: pictures } : {}),
     address: addressOf(store),
-    ...(store.lat !== null && store.lng !== null
-      ? { geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng } }
-      : {}),
+    ...(store.lat !== null && store.lng !== null ? { geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng } } : {}),
     ...(store.phone ? { telephone: `+52${store.phone}` } : {}),
     ...(store.hours.length > 0 ? { openingHoursSpecification: openingHours(store.hours) } : {}),
     ...(company.website ? { sameAs: company.website } : {}),

@@ -5,17 +5,24 @@ import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import { EventPrice } from './event-price.tsx';
-import { sayEventTime } from './say-event.ts';
+import { sayEventStart, sayEventTime } from './say-event.ts';
 
-/** An event under the heading of its day: when, what, where and for how much. */
-export function EventItem({ event, first = false }: { event: Event; first?: boolean }) {
+type EventItemProps = {
+  event: Event;
+  first?: boolean;
+  /** Says the day too, where no heading does. */
+  dated?: boolean;
+};
+
+/** An event in a list, under a heading: when, what, where and for how much. */
+export function EventItem({ event, first = false, dated = false }: EventItemProps) {
   const now = useNow();
   const { title, venue, colonia, status } = event;
   return (
     <li className={status === 'cancelled' ? 'cxl' : undefined}>
       <Picture src={event.image} className="pic sq" first={first} transition={`event-${event.id_event}`} />
       <div className="tx">
-        <p className="at">{sayEventTime(event, now)}</p>
+        <p className="at">{dated ? sayEventStart(event, now) : sayEventTime(event, now)}</p>
         <h3>
           <Link to={paths.event(event.slug)} state={{ inside: true }} prefetch="intent">
             {title}

@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { everyScreen } from './screens.ts';
+
+const names = [
+  'promociones',
+  'promotion',
+  'cupones',
+  'coupon',
+  'coupons-by-company',
+  'eventos',
+  'event',
+  'inicio',
+  'menu',
+  'negocios-por-categoria',
+  'articulos-por-categoria',
+  'company',
+  'modal-search',
+  'modal-search with words',
+  'image-modal',
+  'location2',
+  'privacidad',
+  'terminos',
+  'not found',
+] as const;
+
+/** What the console, a failed script or a refused policy says while a page is open. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`error: ${error.message}`));
+  return said;
+}
+
+/** Sums layout shifts that no tap caused. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+      for (const name of names) {
+        test(`${name} meets the floor`, async ({ page, request }) => {
+          const address = (await everyScreen(request))[name] as string;
+          const said = listen(page);
+          await watchShifts(page);
+          const answer = await page.goto(address, { waitUntil: 'networkidle' });
+          expect(answer?.status()).toBe(name === 'not found' ? 404 : 200);
+          await expect(page.locator('h1')).toHaveCount(1);
+          await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+          expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+          await page.mouse.wheel(0, 1200);
+          await page.waitForTimeout(250);
+          const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+          expect(shifted, 'layout shift').toBeLessThanOrEqual(0.02);
+          // Chromium itself says in the console that the page answered 404.
+          expect(said.filter((line) => !(name === 'not found' && line.includes('status of 404')))).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test('every target is at least 44 px in one direction and 24 in both', async ({ page, request }) => {
+  const screens = await everyScreen(request);
+  for (const name of names) {
+    await page.goto(screens[name] as string, { waitUntil: 'networkidle' });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden]), summary')]
+        .filter((target) => target.offsetParent !== null && !target.classList.contains('skip'))
+        .map((target) => ({ target, box: target.getBoundingClientRect(), inline: getComputedStyle(target).display === 'inline' }))
+        // A heading's link covers its whole row by a pseudo-element; words inside a sentence are exempt by WCAG.
+        .filter(({ target, inline }) => !inline && getComputedStyle(target, '::after').position !== 'absolute')
+        .filter(({ box }) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 24)
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 100)} ${Math.round(box.width)}x${Math.round(box.height)}`),
+    );
+    expect(small, name).toEqual([]);
+  }
+});
+
+test('text at 200 % loses nothing', async ({ page, request }) => {
+  const screens = await everyScreen(request);
+  for (const name of names) {
+    await page.goto(screens[name] as string, { waitUntil: 'networkidle' });
+    await page
+      .addStyleTag({ content: 'html{font-size:200%!important}' })
+      .catch(() => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')));
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, name).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** The address of every screen, with real slugs and ids asked of the API. */
+export async function everyScreen(request: APIRequestContext): Promise<Record<string, string>> {
+  const first = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).items[0];
+  const city = 'id_city=22014';
+  const [coupon, promotion, event, company, companyKind, menuKind] = await Promise.all([
+    first(`/coupons?${city}`),
+    first(`/promotions?${city}`),
+    first(`/events?${city}`),
+    first(`/companies?${city}&q=guero`),
+    first('/categories?kind=company'),
+    first('/categories?kind=menu'),
+  ]);
+  return {
+    promociones: '/promociones',
+    promotion: `/promociones/${promotion.slug}`,
+    cupones: '/cupones',
+    coupon: `/cupones/${coupon.slug}`,
+    'coupons-by-company': `/coupons-by-company/${coupon.id_company}`,
+    eventos: '/eventos',
+    event: `/eventos/${event.slug}`,
+    inicio: '/inicio',
+    menu: '/menu',
+    'negocios-por-categoria': `/negocios-por-categoria/${companyKind.id_category}`,
+    'articulos-por-categoria': `/articulos-por-categoria/${menuKind.id_category}`,
+    company: `/negocios/${company.slug}`,
+    'modal-search': '/modal-search',
+    'modal-search with words': '/modal-search?q=taqeria',
+    'image-modal': `/image-modal?src=${encodeURIComponent(coupon.image)}&caption=Cup%C3%B3n`,
+    location2: '/location2',
+    privacidad: '/privacidad',
+    terminos: '/terminos',
+    'not found': '/no-existe',
+  };
+}
