@@ -35,7 +35,7 @@ const keyOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYYMM
 
 const columns = sql`(kind, id_item, id_city, id_colonia, id_category, id_company, sort_key, starts_at, ends_at, free, words, document)`;
 
-const offers = (kind: 'coupon' | 'promotion', chosen: SQL) => {
+const offers = (kind: 'coupon' | 'promotion', chosen: SQL, now: Date) => {
   const [table, id] = kind === 'coupon' ? [sql`coupons`, sql`id_coupon`] : [sql`promotions`, sql`id_promotion`];
   const [places, join] =
     kind === 'coupon'
@@ -49,7 +49,7 @@ const offers = (kind: 'coupon' | 'promotion', chosen: SQL) => {
     join companies c on c.id_company = o.id_company and c.status = 'active'
     join categories g on g.id_category = c.id_category
     join (${places}) p on ${join}
-    where o.status = 'active' and o.ends_at > now() and o.${chosen}`;
+    where o.status = 'active' and o.ends_at > ${now} and o.${chosen}`;
 };
 
 const companyListings = (chosen: SQL) => sql`
@@ -71,25 +71,25 @@ const menuItemListings = (chosen: SQL) => sql`
   join (${companyPlaces(sql`s.${chosen}`)}) p on p.id_company = c.id_company
   where m.${chosen}`;
 
-const eventListings = (chosen: SQL) => sql`
+const eventListings = (chosen: SQL, now: Date) => sql`
   insert into listings ${columns}
   select 'event', e.id_event, p.id_city, p.id_colonia, 0, coalesce(e.id_company, 0), ${keyOf(sql`e.starts_at`)},
     e.starts_at, e.ends_at, e.price is null, ${searchable(sql`e.title`, sql`e.venue || ' ' || coalesce(c.name, '')`, sql`e.description`)}
   from events e
   left join companies c on c.id_company = e.id_company
   join (${eventPlaces(sql`s.${chosen}`)}) p on p.id_event = e.id_event
-  where e.ends_at > now() and e.${chosen}`;
+  where e.ends_at > ${now} and e.${chosen}`;
 
 /**
  * Rewrites the rows of `listings` that belong to these companies, or all of them with `'all'` (events of no company included).
- * Runs in the caller's transaction, so a list never shows half a change.
+ * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change.
  */
-export async function rebuildListings(tx: Database, companies: number[] | 'all'): Promise<void> {
+export async function rebuildListings(tx: Database, companies: number[] | 'all', now = new Date()): Promise<void> {
   const chosen = companies === 'all' ? sql`id_company is distinct from -1` : sql`id_company = any(${sql.param(companies)}::int[])`;
   await tx.execute(companies === 'all' ? sql`delete from listings` : sql`delete from listings where ${chosen}`);
   await tx.execute(companyListings(chosen));
-  await tx.execute(offers('coupon', chosen));
-  await tx.execute(offers('promotion', chosen));
+  await tx.execute(offers('coupon', chosen, now));
+  await tx.execute(offers('promotion', chosen, now));
   await tx.execute(menuItemListings(chosen));
-  await tx.execute(eventListings(chosen));
+  await tx.execute(eventListings(chosen, now));
 }

@@ -13,11 +13,11 @@ import { menuItemRoutes } from './menu-items/routes.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
-import { answerErrors } from './platform/errors.ts';
+import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } from './platform/errors.ts';
 import { FinishedBytes } from './platform/finished-bytes.ts';
 import { healthRoutes } from './platform/health.ts';
-import { isInProcess } from './platform/in-process.ts';
-import { loggerFor, logRequests } from './platform/log.ts';
+import { isInProcess, requestIdOf } from './platform/in-process.ts';
+import { type LogTarget, loggerFor, logRequests } from './platform/log.ts';
 import { documentApi } from './platform/openapi.ts';
 import { requireAccess, secureHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
@@ -40,14 +40,19 @@ export type AppOptions = {
   requestsPerMinute?: number;
   /** Where the processes of one city count requests together; without it each counts its own. */
   redis?: Redis;
+  logTo?: LogTarget;
 };
 
 /** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
-export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 1200, redis }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 1200, redis, logTo }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: loggerFor(env.LOG_LEVEL),
+    loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    genReqId: requestIdOf,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerNoRequest,
+    return503OnClosing: false,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     bodyLimit: 64 * 1024,
@@ -82,6 +87,7 @@ export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 
   searchRoutes(app, services);
   settingsRoutes(app, services);
   discoveryRoutes(app, services);
+  refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
   if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { kept } : {}) });
   return app;

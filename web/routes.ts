@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('shell/start.tsx'),
   route('inicio', 'categories/inicio.tsx'),
+  route('menu', 'categories/menu.tsx'),
+  route('articulos-por-categoria/:id_category', 'menu-items/articulos-por-categoria.tsx'),
   route('cupones', 'coupons/cupones.tsx'),
   route('cupones/:slug', 'coupons/coupon-page.tsx'),
   route('coupons-by-company/:id_company', 'coupons/coupons-by-company.tsx'),

@@ -30,6 +30,6 @@ export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
       .update(settings)
       .set({ value: new Date(from + days * day).toISOString() })
       .where(eq(settings.key, demoDayKey));
-    await rebuildListings(tx, 'all');
+    await rebuildListings(tx, 'all', now);
   });
 }

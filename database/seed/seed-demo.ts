@@ -36,7 +36,7 @@ export async function seedDemo(tx: Database, now: Date): Promise<void> {
     { key: 'default_city', value: demoCities[0]?.id_city },
     { key: demoDayKey, value: now.toISOString() },
   ]);
-  await rebuildListings(tx, 'all');
+  await rebuildListings(tx, 'all', now);
 }
 
 async function seedCity(tx: Database, now: Date, city: DemoCity, categoryIds: Ids): Promise<void> {

@@ -1,3 +1,4 @@
+import './small-memory.ts';
 import { detectFormat, type GeographyFormat, geographyFormats } from '../locations/import-formats.ts';
 import { importGeography } from '../locations/import-geography.ts';
 import {

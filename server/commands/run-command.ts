@@ -1,3 +1,4 @@
+import { collectGarbage } from './small-memory.ts';
 import { stat } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '../../database/database.ts';
@@ -5,7 +6,6 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
 import type { Progress } from '../platform/import-records.ts';
-import { seedOnce } from '../platform/prepare-data.ts';
 
 /** Said without a stack, with the command's usage: the arguments are not right. */
 export class WrongArguments extends Error {}
@@ -53,6 +53,9 @@ export async function withDatabase<T>(work: (db: Database, engine: string) => Pr
   const env = readEnv(process.env);
   const { db, engine, close } = await openDatabase(env);
   try {
+    collectGarbage();
+    // Only now: the demo's words are many, and making a new database folder needs the room.
+    const { seedOnce } = await import('../platform/prepare-data.ts');
     await seedOnce(db, env, systemClock.now());
     return await work(db, engine);
   } finally {

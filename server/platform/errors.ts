@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/errors.ts';
 
 type Field = { field: string; message: string };
@@ -31,6 +32,8 @@ export const unavailable = () =>
     retryAfter: 3,
   });
 
+const unreadable = (status: number) => new ProblemError(status, 'Petición no válida', 'No pudimos leer esta petición.');
+
 /** Postgres: data that no column can hold. Only the database can see some of it, such as an impossible date. */
 const isBadValue = (code: string | undefined) => code?.startsWith('22') ?? false;
 
@@ -53,7 +56,7 @@ function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (isGone(error, code)) return unavailable();
   const status = thrown.statusCode ?? 500;
   if (status === 429) return new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.');
-  if (status < 500) return new ProblemError(status, 'Petición no válida', 'No pudimos leer esta petición.');
+  if (status < 500) return unreadable(status);
   return new ProblemError(500, 'Algo falló', 'Algo falló de nuestro lado. Vuelve a intentarlo en un momento.');
 }
 
@@ -83,21 +86,24 @@ const invalidDetail = (error: FastifyError) =>
     .map(({ field, message }) => `${field} (${message})`)
     .join(', ')}.`;
 
+const bodyOf = (error: ProblemError): Problem => ({
+  type: 'about:blank',
+  title: error.title,
+  status: error.status,
+  detail: error.message,
+  ...(error.fields ? { errors: error.fields } : {}),
+});
+
+const problemType = 'application/problem+json; charset=utf-8';
+
 function sendProblem(reply: FastifyReply, error: ProblemError) {
-  const problem: Problem = {
-    type: 'about:blank',
-    title: error.title,
-    status: error.status,
-    detail: error.message,
-    ...(error.fields ? { errors: error.fields } : {}),
-  };
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(problemType)
     .serializer(JSON.stringify)
-    .send(problem);
+    .send(bodyOf(error));
 }
 
 /** Every error of the API becomes `application/problem+json`; only unforeseen ones are logged as errors. */
@@ -108,4 +114,26 @@ export function answerErrors(app: FastifyInstance): void {
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('esta dirección')));
+}
+
+/** Under `/api` an address that is no call is a problem too, whatever the pages answer elsewhere. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.get('/api/*', { config: { access: 'public' }, schema: { hide: true } as object }, async () => {
+    throw notFound('esta dirección');
+  });
+}
+
+/** What Fastify refuses before any route and hook: an address with a broken `%`, or one that is too long. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply.header('x-content-type-options', 'nosniff'), unreadable(400));
+}
+
+/** What Node refuses before it is a request at all: no HTTP, headers too large, too slow. */
+export function answerNoRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(bodyOf(unreadable(status)));
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

@@ -24,12 +24,13 @@ export class FinishedBytes {
 
   get(key: string): Finished | undefined {
     const kept = this.#kept.get(key);
-    return kept && kept.minute === this.#minute() ? kept : undefined;
+    return kept && kept.minute === this.minute() ? kept : undefined;
   }
 
-  put(key: string, body: Buffer, type: string): Finished {
+  /** `minute` is when the work on it began: an answer that took past the turn of a minute is not good for the next. */
+  put(key: string, body: Buffer, type: string, minute = this.minute()): Finished {
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-    const kept = { body, type, etag, minute: this.#minute() };
+    const kept = { body, type, etag, minute };
     this.#kept.set(key, kept);
     return kept;
   }
@@ -38,7 +39,8 @@ export class FinishedBytes {
     this.#kept.clear();
   }
 
-  #minute(): number {
+  /** The running minute, as a number that grows. */
+  minute(): number {
     return Math.floor(this.#clock.now().getTime() / 60_000);
   }
 }

@@ -8,6 +8,10 @@ const secret = randomUUID();
 
 export const isInProcess = (request: Pick<FastifyRequest, 'headers'>) => request.headers[mark] === secret;
 
+/** A call made for a page has the page's request id, so that their lines in the log are found together. */
+export const requestIdOf = (request: Pick<FastifyRequest, 'headers'>) =>
+  isInProcess(request) ? String(request.headers['x-request-id']) : randomUUID();
+
 /** Makes the API call of a page being rendered: same routes, no socket, with the visitor's request id and address. */
 export async function callInProcess(
   app: FastifyInstance,

@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
+
+/** Where lines go instead of the standard output. */
+export type LogTarget = { write(line: string): void };
 
 /** Structured lines without anything personal: no address, query, body or parameter of a path is ever written. */
-export const loggerFor = (level: string): FastifyBaseLogger =>
-  pino({
-    level,
-    base: null,
-    redact: ['req', 'res', 'request', 'body', 'headers', 'phone', 'password', 'token', 'code', 'name'],
-    serializers: { err: bareError },
-  });
+export const loggerFor = (level: string, to?: LogTarget): FastifyBaseLogger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: ['req', 'res', 'request', 'body', 'headers', 'phone', 'password', 'token', 'code', 'name'],
+      serializers: { err: bareError },
+    },
+    to ?? destination(1),
+  );
 
 /** A database error carries the statement's parameters: only its name, code and place are written. */
 function bareError(error: Error & { code?: unknown }) {

@@ -28,7 +28,7 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { access: call.access },
       schema,
-      ...(call.access === 'public' && method === 'GET' ? { onRequest: answerKept(kept), onSend: keep(kept) } : {}),
+      ...(call.access === 'public' && method === 'GET' ? answerOnce(kept) : {}),
       preValidation: parseDigits(call),
       handler: (async (request, reply) => {
         const { params, query, body } = request;
@@ -39,6 +39,9 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
   }
 }
 
+/** `properties` says that this is a schema and not a list of parameters named `type` and so on. */
+const nothing = { type: 'object', properties: {}, additionalProperties: false };
+
 const isFile = (call: Call): call is Call & { answer: { file: string } } => 'file' in call.answer;
 
 function schemaOf(call: Call, path: string): FastifySchema & { summary: string; tags: string[] } {
@@ -46,12 +49,12 @@ function schemaOf(call: Call, path: string): FastifySchema & { summary: string; 
     ? { description: call.summary, content: { [call.answer.file]: { schema: { type: 'string', format: 'binary' } } } }
     : call.answer;
   const problem = { description: 'Un problema, según RFC 9457', content: { 'application/problem+json': { schema: Problem } } };
-  const refusals = ['400', ...(call.params ? ['404'] : []), '429', '500', '503'];
+  const refusals = ['400', ...(call.params || isFile(call) ? ['404'] : []), '429', '500', '503'];
   return {
     summary: call.summary,
     tags: [path.split(/[/.]/)[1] ?? 'api'],
     ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : { querystring: { type: 'object', additionalProperties: false } }),
+    querystring: call.query ?? nothing,
     ...(call.body ? { body: call.body } : {}),
     response: { 200: good, ...Object.fromEntries(refusals.map((status) => [status, problem])) },
   };
@@ -82,26 +85,28 @@ function parsePart(schema: TSchema | undefined, given: Record<string, unknown>) 
   }
 }
 
-/** Answers from the finished bytes before anything else is done. */
-function answerKept(kept: FinishedBytes) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+const revalidate = 'public, no-cache';
+
+/** Answers from the finished bytes before anything else is done; what is not there yet is worked out and put there. */
+function answerOnce(kept: FinishedBytes) {
+  const begun = new WeakMap<FastifyRequest, number>();
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = kept.get(request.url);
-    if (!found) return;
+    if (!found) {
+      begun.set(request, kept.minute());
+      return;
+    }
     reply.header('etag', found.etag).header('cache-control', revalidate).type(found.type);
     return etagMatches(request, found.etag) ? reply.code(304).send() : reply.send(found.body);
   };
-}
-
-const revalidate = 'public, no-cache';
-
-function keep(kept: FinishedBytes) {
-  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+  const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
     const body = typeof payload === 'string' ? Buffer.from(payload) : (payload as Buffer);
-    const finished = kept.put(request.url, body, String(reply.getHeader('content-type')));
+    const finished = kept.put(request.url, body, String(reply.getHeader('content-type')), begun.get(request));
     reply.header('etag', finished.etag).header('cache-control', revalidate);
     if (!etagMatches(request, finished.etag)) return body;
     reply.code(304).removeHeader('content-length');
     return null;
   };
+  return { onRequest, onSend };
 }

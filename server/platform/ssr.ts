@@ -43,6 +43,7 @@ export function servePages(
       },
       handler: async (request, reply) => {
         const web = await load();
+        const minute = kept?.minute();
         const response = await web.render(createRequest(request.raw, reply.raw), {
           transport: (path) => callInProcess(app, request, path),
           now: clock.now().getTime(),
@@ -50,7 +51,9 @@ export function servePages(
         });
         if (response.status !== 200 || !isPage(response)) return passOn(request, reply, response, kept !== undefined);
         const body = Buffer.from(await response.arrayBuffer());
-        return sendPage(reply, kept ? kept.put(await keyOf(request), body, 'text/html').body : body, kept !== undefined);
+        // HEAD renders no body; kept, it would be everybody's page.
+        if (request.method === 'GET') kept?.put(await keyOf(request), body, 'text/html', minute);
+        return sendPage(reply, body, kept !== undefined);
       },
     });
   });

@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
 
-type CategoryTilesProps = { categories: Category[]; label: string; pathOf(idCategory: number): string };
+type CategoryTilesProps = {
+  categories: Category[];
+  label: string;
+  pathOf(idCategory: number): string;
+  /** Cards with the name beside the picture, for a screen that holds nothing else. */
+  large?: boolean;
+};
 
 /** Every category with its picture, wrapped into as many columns as there is room for. */
-export function CategoryTiles({ categories, label, pathOf }: CategoryTilesProps) {
+export function CategoryTiles({ categories, label, pathOf, large = false }: CategoryTilesProps) {
   return (
     <nav aria-label={label}>
-      <ul className="cats">
+      <ul className={large ? 'cats large' : 'cats'}>
         {categories.map(({ id_category, name, image }) => (
           <li key={id_category}>
             <Link className="cat" to={pathOf(id_category)} state={{ inside: true }} prefetch="intent">

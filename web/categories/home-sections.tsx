@@ -2,15 +2,19 @@ import type { CompanySummary } from '../../contract/companies.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Event } from '../../contract/events.ts';
 import type { Promotion } from '../../contract/promotions.ts';
+import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { paths } from '../paths.ts';
+import { PromotionItem } from '../promotions/promotion-item.tsx';
+import { useRoot } from '../root.tsx';
 import { Section } from '../ui/section.tsx';
 
 export type HomeLists = { coupons: Coupon[]; promotions: Promotion[]; events: Event[]; companies: CompanySummary[] };
 
 /** What goes on in the city now. A section without content is left out. */
-export function HomeSections({ lists: { coupons, events } }: { lists: HomeLists }) {
+export function HomeSections({ lists: { coupons, promotions, events, companies } }: { lists: HomeLists }) {
+  const idColonia = useRoot()?.place.id_colonia ?? 0;
   return (
     <>
       {coupons.length > 0 && (
@@ -22,11 +26,29 @@ export function HomeSections({ lists: { coupons, events } }: { lists: HomeLists 
           </ul>
         </Section>
       )}
+      {promotions.length > 0 && (
+        <Section title="Promociones de hoy" to={paths.promotions}>
+          <ul className="offers plain four">
+            {promotions.map((promotion) => (
+              <PromotionItem key={promotion.id_promotion} promotion={promotion} heading="h3" />
+            ))}
+          </ul>
+        </Section>
+      )}
       {events.length > 0 && (
         <Section title="Próximos eventos" to={paths.events}>
           <ul className="rows ev">
             {events.map((event) => (
-              <EventItem key={event.id_event} event={event} />
+              <EventItem key={event.id_event} event={event} dated />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {companies.length > 0 && (
+        <Section title="Abiertos ahora">
+          <ul className="rows biz two-c">
+            {companies.map((company) => (
+              <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
             ))}
           </ul>
         </Section>

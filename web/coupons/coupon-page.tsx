@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { coupon } = loaderData;
   return pageMeta(matches, {
     title: sayWhose(coupon),
-    description: coupon.description,
+    description: coupon.description || `${sayWhose(coupon)}.`,
     image: shareImage('cupones', coupon.slug),
     slug: `cupones/${coupon.slug}`,
     type: 'article',

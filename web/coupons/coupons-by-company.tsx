@@ -3,8 +3,10 @@ import { data, Link } from 'react-router';
 import { apiOf, browserApi } from '../api.ts';
 import { pageMeta } from '../meta.ts';
 import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
+import { ShareButton } from '../ui/share-button.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/coupons-by-company';
@@ -44,9 +46,15 @@ export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
     page,
     useCallback((cursor) => browserApi('GET /coupons', { query: { ...filters, cursor } }), [filters]),
   );
+  const settings = useRoot()?.settings;
   if (!company) return <NoCoupons />;
+  const share = {
+    title: `Cupones de ${company.name}`,
+    text: `Cupones de ${company.name}. Míralos en ${settings?.product}:`,
+    url: `${settings?.host}${paths.couponsByCompany(company.id_company)}`,
+  };
   return (
-    <Screen title={`Cupones de ${company.name}`} back={paths.coupons}>
+    <Screen title={`Cupones de ${company.name}`} back={paths.coupons} actions={<ShareButton {...share} className="ib" />}>
       <div className="wrap pb-3">
         <OfferCompany company={company}>Ver el negocio</OfferCompany>
       </div>

@@ -24,12 +24,17 @@ export function dayAsked(dia: string | null, now: number): string | null {
 /** From when on to ask for the events of a day and those that follow. It may bring some of the evening before. */
 export const startOf = (day: string) => new Date(instantOf(day, '00:00', easternmost)).toISOString();
 
-/** Events by the local day on which to go, from `first` on. What began before today and still runs belongs to today. */
+/** What began before today and still runs belongs to today. */
+export function dayToGo(began: string, today: string): string {
+  if (began < today) return today;
+  return began;
+}
+
+/** Events by the local day on which to go, from `first` on. */
 export function agendaOf(events: Event[], today: string, first: string): AgendaDay[] {
   const byDate = new Map<string, Event[]>();
   for (const event of events) {
-    const began = eventDate(event);
-    const date = began < today ? today : began;
+    const date = dayToGo(eventDate(event), today);
     if (date >= first) byDate.set(date, [...(byDate.get(date) ?? []), event]);
   }
   return [...byDate].map(([date, events]) => ({ date, events }));

@@ -13,7 +13,7 @@ import { NothingHere } from '../ui/nothing-here.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/eventos';
-import { type AgendaDay, agendaOf, dayAsked, eventDate, startOf } from './agenda.ts';
+import { type AgendaDay, agendaOf, dayAsked, dayToGo, eventDate, startOf } from './agenda.ts';
 import { DayPicker } from './day-picker.tsx';
 import { EventItem } from './event-item.tsx';
 
@@ -50,7 +50,7 @@ export default function Eventos({ loaderData }: Route.ComponentProps) {
     page,
     useCallback((cursor) => browserApi('GET /events', { query: { ...filters, cursor } }), [filters]),
   );
-  const busy = new Set([...before, ...list.items.map(eventDate)].map((date) => (date < today ? today : date)));
+  const busy = new Set([...before, ...list.items.map(eventDate)].map((date) => dayToGo(date, today)));
   const agenda = agendaOf(list.items, today, first);
   // A day that was asked for shows even when nothing happens on it.
   if (day && isStart && agenda[0]?.date !== first) agenda.unshift({ date: first, events: [] });
@@ -85,7 +85,7 @@ function Day({ day: { date, events }, today, isFirst }: { day: AgendaDay; today:
         <h2 id={`dia-${date}`}>{name}</h2>
         {rest && <span className="sub">{rest}</span>}
       </div>
-      {events.length === 0 && <p className="sub wrap pb-4">Nada este día.</p>}
+      {events.length === 0 && <p className="sub wrap">Nada este día.</p>}
       <ul className="rows ev">
         {events.map((event, index) => (
           <EventItem key={event.id_event} event={event} first={isFirst && index === 0} />

@@ -6,25 +6,27 @@ export type ZoomProps = { src: string; alt: string };
 
 const step = 0.7;
 
+/** Where the picture moves to, in pixels. */
+const moves: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [60, 0],
+  ArrowRight: [-60, 0],
+  ArrowUp: [0, 60],
+  ArrowDown: [0, -60],
+};
+
 /** A picture that grows by pinch, double tap, wheel, the keys + − 0 and two buttons, and moves by finger or arrow keys. */
 export default function Zoom({ src, alt }: ZoomProps) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const time = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200;
   useEffect(() => {
-    const keys: Record<string, () => void> = {
-      '+': () => void zoom.current?.zoomIn(step, time),
-      '=': () => void zoom.current?.zoomIn(step, time),
-      '-': () => void zoom.current?.zoomOut(step, time),
-      '0': () => void zoom.current?.resetTransform(time),
-      ArrowLeft: () => void zoom.current?.panBy(60, 0, time),
-      ArrowRight: () => void zoom.current?.panBy(-60, 0, time),
-      ArrowUp: () => void zoom.current?.panBy(0, 60, time),
-      ArrowDown: () => void zoom.current?.panBy(0, -60, time),
-    };
-    const onKey = (press: KeyboardEvent) => {
+    const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       // Ctrl and + belong to the browser.
-      if (press.ctrlKey || press.metaKey || press.altKey) return;
-      keys[press.key]?.();
+      if (ctrlKey || metaKey || altKey) return;
+      const move = moves[key];
+      if (move) void zoom.current?.panBy(...move, time);
+      else if (key === '+' || key === '=') void zoom.current?.zoomIn(step, time);
+      else if (key === '-') void zoom.current?.zoomOut(step, time);
+      else if (key === '0') void zoom.current?.resetTransform(time);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { promotion } = loaderData;
   return pageMeta(matches, {
     title: sayWhose(promotion),
-    description: promotion.description,
+    description: promotion.description || `${sayWhose(promotion)}.`,
     image: shareImage('promociones', promotion.slug),
     slug: `promociones/${promotion.slug}`,
     type: 'article',

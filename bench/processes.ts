@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A server in a process of its own, so that what asks and what answers do not share an event loop. */
+export type Server = { origin: string; pid: number; stop(): Promise<void> };
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Starts a script that listens on `PORT` and prints a line once it does. */
+export async function startServer(script: string, { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await firstLine(child, script);
+  // What else it prints is its log: read and dropped.
+  child.stdout?.resume();
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop };
+}
+
+function firstLine(child: ChildProcess, script: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened.`)));
+    if (child.stdout) createInterface(child.stdout).on('line', (line) => /listening/.test(line) && resolve());
+  });
+}
+
+export type Load = { rate: number; p99: number; errors: number; seconds: number; requests: number };
+
+/** Keeps `connections` busy for some seconds, from a process of its own, and tells requests a second and the 99th percentile in ms. */
+export async function load(url: string, { seconds, connections = 10, headers = {} }: { seconds: number; connections?: number; headers?: Record<string, string> }): Promise<Load> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const args = ['node_modules/autocannon/autocannon.js', '-j', '-c', String(connections), '-d', String(seconds), ...given, url];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(child, 'close');
+  const said = JSON.parse(Buffer.concat(chunks).toString());
+  return {
+    rate: said.requests.total / said.duration,
+    p99: said.latency.p99,
+    errors: said.errors + said.timeouts + said.non2xx,
+    seconds: said.duration,
+    requests: said.requests.total,
+  };
+}

@@ -1,0 +1,57 @@
+import { TicketPercent } from 'lucide-react';
+import { Link } from 'react-router';
+import type { CouponBrief } from '../../contract/coupons.ts';
+import type { MenuItem } from '../../contract/menu-items.ts';
+import { benefit, sayPrice } from '../../contract/money.ts';
+import { OpenState } from '../companies/open-state.tsx';
+import { paths } from '../paths.ts';
+import { Picture } from '../ui/picture.tsx';
+
+type MenuItemRowProps = {
+  item: MenuItem;
+  /** The category's picture, for an item that has none. */
+  fallback: string | null;
+  first?: boolean;
+};
+
+/** A dish or product in a list: picture, what, how much, where, and the coupon that its business has running. The row leads to the business. */
+export function MenuItemRow({ item, fallback, first = false }: MenuItemRowProps) {
+  const { name, description, company, price, available, openness, coupon } = item;
+  return (
+    <li className={available ? undefined : 'gone'}>
+      {item.image ? <Picture src={item.image} className="pic sq" first={first} /> : <Stand src={fallback} />}
+      <div className="tx">
+        <div className="menu-line">
+          <h2>{name}</h2>
+          {available ? <span className="price">{sayPrice(price)}</span> : <span className="tag">Agotado</span>}
+        </div>
+        {description && <p className="sub">{description}</p>}
+        <p className="ft">
+          <Link to={paths.company(company.slug)} className="whole" state={{ inside: true }} prefetch="intent">
+            {company.name}
+          </Link>
+          <OpenState openness={openness} timeZone={item.time_zone} />
+        </p>
+        {coupon && <CouponTag coupon={coupon} />}
+      </div>
+    </li>
+  );
+}
+
+function Stand({ src }: { src: string | null }) {
+  return <span className="pic sq stand">{src && <img src={src} alt="" width={112} height={112} loading="lazy" decoding="async" />}</span>;
+}
+
+function CouponTag({ coupon }: { coupon: CouponBrief }) {
+  return (
+    <Link to={paths.coupon(coupon.slug)} className="coupon-tag" state={{ inside: true }} prefetch="intent">
+      <span className="tag hot">
+        <TicketPercent className="i" aria-hidden="true" />
+        <span>
+          <span className="vh">Cupón: </span>
+          <b>{benefit(coupon).gain}</b> {coupon.title}
+        </span>
+      </span>
+    </Link>
+  );
+}
