@@ -8,5 +8,4 @@ setFlagsFromString('--no-wasm-dynamic-tiering');
 setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--expose-gc');
 
-/** Gives back what is no longer used, such as the second engine that makes a new database folder. */
 export const collectGarbage = runInNewContext('gc') as () => void;

@@ -13,15 +13,18 @@ const statuses: Record<CalendarEvent['status'], EventStatus> = {
   cancelled: 'CANCELLED',
 };
 
-function entry(event: CalendarEvent, { host, product }: Settings): EventAttributes {
+/** A lone carriage return would break a line in two; other control characters may not stand in a calendar at all. */
+const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
+
+function entry(event: CalendarEvent, { host, product }: Settings): EventAttributes & { timestamp: number } {
   const url = `${host}/eventos/${event.slug}`;
   return {
     uid: `event-${event.id_event}@${new URL(host).hostname}`,
     sequence: event.sequence,
     productId: `-//${product}//ES`,
-    title: event.title,
-    description: `${event.description}\n\n${url}`,
-    location: [event.venue, event.address, event.colonia, event.city].filter(Boolean).join(', '),
+    title: plain(event.title),
+    description: plain(`${event.description}\n\n${url}`),
+    location: plain([event.venue, event.address, event.colonia, event.city].filter(Boolean).join(', ')),
     ...(event.lat !== null && event.lng !== null ? { geo: { lat: event.lat, lon: event.lng } } : {}),
     url,
     status: statuses[event.status],
@@ -32,6 +35,7 @@ function entry(event: CalendarEvent, { host, product }: Settings): EventAttribut
     endInputType: 'utc',
     endOutputType: 'utc',
     lastModified: utc(event.updated_at),
+    timestamp: new Date(event.updated_at).getTime(),
   };
 }
 
@@ -39,5 +43,21 @@ function entry(event: CalendarEvent, { host, product }: Settings): EventAttribut
 export function calendarOf(events: CalendarEvent[], settings: Settings): string {
   const { error, value } = createEvents(events.map((event) => entry(event, settings)));
   if (error || !value) throw error ?? new Error('empty calendar');
-  return value;
+  return value.replaceAll('\r\n\t', '').split('\r\n').map(folded).join('\r\n');
+}
+
+const longestLine = 75;
+
+/** The library counts characters; RFC 5545 counts octets, and an accented letter has two. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > longestLine) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current].join('\r\n');
 }

@@ -70,7 +70,7 @@ export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
 
 function NoCoupons() {
   return (
-    <Screen title="Cupones del negocio" back={paths.coupons}>
+    <Screen title="Cupones" back={paths.coupons}>
       <StatePanel
         image="e-vacio"
         title="Sin cupones por ahora"

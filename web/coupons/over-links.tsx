@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 /** Where to go on from an offer that is over: the business's coupons, and the list. */
 export function OverLinks({ company, all }: { company: CompanyBrief; all: { to: string; label: string } }) {
   return (
-    <div className="two">
+    <div className="mt-4 grid gap-2">
       <Link className="btn o" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
         Cupones de {company.name}
       </Link>

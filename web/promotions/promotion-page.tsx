@@ -103,7 +103,7 @@ function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store
   const verdict = applies(promotion, useNow());
   if (isOver(verdict)) {
     const fact = verdict.reason === 'paused' ? 'En pausa' : 'Ya terminó';
-    return <OfferActionBar fact={fact} store={store} instead={{ to: paths.promotions, label: 'Ver otras promociones' }} />;
+    return <OfferActionBar fact={fact} store={store} instead={{ to: paths.promotions, label: 'Ver promociones' }} />;
   }
   return <OfferActionBar fact="Se aplica sola" detail="Llega y pídela" store={store} />;
 }

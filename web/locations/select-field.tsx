@@ -1,0 +1,46 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type SelectFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  onChoose(value: string): void;
+  onLeave(): void;
+  /** The options. */
+  children: ReactNode;
+};
+
+/** A select that has to be filled, with its label above and what is wrong below. */
+export function SelectField({ name, label, value, error, disabled = false, onChoose, onLeave, children }: SelectFieldProps) {
+  return (
+    <div className="f">
+      <label htmlFor={name}>{label}</label>
+      <span className="selw">
+        <select
+          className="in"
+          id={name}
+          name={name}
+          required
+          value={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          onChange={(change) => onChoose(change.target.value)}
+          onBlur={onLeave}
+        >
+          {children}
+        </select>
+        <ChevronDown className="i" aria-hidden="true" />
+      </span>
+      {error && (
+        <p className="err" id={`${name}-error`}>
+          <CircleAlert className="i s" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

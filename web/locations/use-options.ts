@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+/** `items` is null after a failed attempt. */
+export type Options<T> = { parent: string; items: T[] | null };
+
+/**
+ * The options of a select that depend on the choice above it (`parent`, '' for none), fetched when that changes. An answer that comes after
+ * another choice is dropped. `fetchItems` must stay the same between renders.
+ */
+export function useOptions<T>(parent: string, given: Options<T>, fetchItems: (parent: number) => Promise<{ items: T[] }>) {
+  const [loaded, setLoaded] = useState(given);
+  const isLoaded = loaded.parent === parent;
+
+  useEffect(() => {
+    if (!parent || isLoaded) return;
+    let dropped = false;
+    const keep = (items: T[] | null) => {
+      if (!dropped) setLoaded({ parent, items });
+    };
+    fetchItems(Number(parent)).then(
+      ({ items }) => keep(items),
+      () => keep(null),
+    );
+    return () => {
+      dropped = true;
+    };
+  }, [parent, isLoaded, fetchItems]);
+
+  return {
+    items: (isLoaded && loaded.items) || [],
+    loading: parent !== '' && !isLoaded,
+    failed: parent !== '' && isLoaded && loaded.items === null,
+    retry: () => setLoaded({ parent: '', items: null }),
+  };
+}
