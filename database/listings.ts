@@ -86,6 +86,8 @@ const eventListings = (chosen: SQL, now: Date) => sql`
  */
 export async function rebuildListings(tx: Database, companies: number[] | 'all', now = new Date()): Promise<void> {
   const chosen = companies === 'all' ? sql`id_company is distinct from -1` : sql`id_company = any(${sql.param(companies)}::int[])`;
+  // A whole country takes longer than any visitor's query may.
+  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(companies === 'all' ? sql`delete from listings` : sql`delete from listings where ${chosen}`);
   await tx.execute(companyListings(chosen));
   await tx.execute(offers('coupon', chosen, now));

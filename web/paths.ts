@@ -23,6 +23,21 @@ export const paths = {
 /** The picture that a shared link shows, for the four kinds of page that have a slug. */
 export const shareImage = (page: 'cupones' | 'promociones' | 'eventos' | 'negocios', slug: string) => `/static/share/${page}/${slug}.jpg`;
 
+/** The picture that heads a city's screens; every city has one. */
+export const cityPicture = (idCity: number) => `/static/cities/${idCity}.webp`;
+
 /** What of a page's query its content depends on; anything else (`fbclid`, `utm_…`) is ignored. */
-export const pageQueryKeys = ['abierto', 'caption', 'categoria', 'colonia', 'cursor', 'dia', 'gratis', 'menu', 'q', 'src', 'volver'] as const;
+export const pageQueryKeys = [
+  'abierto',
+  'caption',
+  'categoria',
+  'colonia',
+  'cursor',
+  'dia',
+  'gratis',
+  'menu',
+  'q',
+  'src',
+  'volver',
+] as const;
 export type PageQueryKey = (typeof pageQueryKeys)[number];

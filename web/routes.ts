@@ -16,6 +16,7 @@ export default [
   route('negocios-por-categoria/:id_category', 'companies/negocios-por-categoria.tsx'),
   route('negocios/:slug', 'companies/company-page.tsx'),
   route('image-modal', 'image/image-modal.tsx'),
+  route('modal-search', 'search/modal-search.tsx'),
   route('location2', 'locations/location2.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,16 +1,11 @@
+import type { GeographyFormat } from '../locations/import-formats.ts';
 import './small-memory.ts';
-import { detectFormat, type GeographyFormat, geographyFormats } from '../locations/import-formats.ts';
-import { importGeography } from '../locations/import-geography.ts';
-import {
-  existingFile,
-  progressOnStderr,
-  readArguments,
-  runCommand,
-  secondsSince,
-  tally,
-  WrongArguments,
-  withDatabase,
-} from './run-command.ts';
+
+const { detectFormat, geographyFormats } = await import('../locations/import-formats.ts');
+const { importGeography } = await import('../locations/import-geography.ts');
+const { existingFile, progressOnStderr, readArguments, runCommand, secondsSince, tally, WrongArguments, withDatabase } = await import(
+  './run-command.ts'
+);
 
 const usage = 'npm run geo:import -- --file F [--format sepomex|inegi|geonames] [--dry-run]';
 

@@ -1,4 +1,3 @@
-import { collectGarbage } from './small-memory.ts';
 import { stat } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '../../database/database.ts';
@@ -6,6 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { readEnv } from '../platform/env.ts';
 import type { Progress } from '../platform/import-records.ts';
+import { collectGarbage } from './small-memory.ts';
 
 /** Said without a stack, with the command's usage: the arguments are not right. */
 export class WrongArguments extends Error {}
@@ -48,21 +48,12 @@ function inWords(error: unknown): string {
   return said.message.slice(0, longest);
 }
 
-/** Making a new database folder leaves a whole second engine behind. */
-async function whileCollecting<T>(work: () => Promise<T>): Promise<T> {
-  const sweeping = setInterval(collectGarbage, 50);
-  try {
-    return await work();
-  } finally {
-    clearInterval(sweeping);
-  }
-}
-
 /** Opens the database as the server does (lock, migrate, seed), works and closes. */
 export async function withDatabase<T>(work: (db: Database, engine: string) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
-  const { db, engine, close } = await whileCollecting(() => openDatabase(env));
+  const { db, engine, close } = await openDatabase(env);
   try {
+    await collectGarbage();
     // Only now: the demo's words are many, and making a new database folder needs the room.
     const { seedOnce } = await import('../platform/prepare-data.ts');
     await seedOnce(db, env, systemClock.now());

@@ -19,3 +19,9 @@ export const findColonias = (db: Database, idCity: number): Promise<Colonia[]> =
     .from(colonias)
     .where(and(eq(colonias.id_city, idCity), eq(colonias.active, true)))
     .orderBy(asc(colonias.name), asc(colonias.id_colonia));
+
+/** The picture that heads a city's screens, when it has one. */
+export async function findCityPicture(db: Database, idCity: number): Promise<string | null> {
+  const [city] = await db.select({ image: cities.image }).from(cities).where(eq(cities.id_city, idCity));
+  return city?.image ?? null;
+}

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { locationCalls } from '../../contract/locations.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
-import { findCities, findColonias, findStates } from './queries.ts';
+import { readStaticFile } from '../platform/static-files.ts';
+import { findCities, findCityPicture, findColonias, findStates } from './queries.ts';
+
+/** For a city that nobody has drawn yet. */
+const plainCity = '/static/pictures/ciudad-sin-dibujo.webp';
 
 export function locationRoutes(app: FastifyInstance, { db, kept }: Services): void {
   serveCalls(app, kept, locationCalls, {
@@ -10,4 +14,16 @@ export function locationRoutes(app: FastifyInstance, { db, kept }: Services): vo
     'GET /customers/get-all-cities-by-state-id': async ({ query }) => ({ items: await findCities(db, query.idState) }),
     'GET /customers/get-all-colonias-by-city-id': async ({ query }) => ({ items: await findColonias(db, query.idCity) }),
   });
+
+  // Every city has a picture at its own address, so that a page needs only the id that it already knows.
+  app.get<{ Params: { id: string } }>(
+    '/static/cities/:id.webp',
+    { config: { access: 'public' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      const id = /^[1-9]\d{3,4}$/.test(request.params.id) ? Number(request.params.id) : 0;
+      const own = await findCityPicture(db, id);
+      const bytes = (own && (await readStaticFile(own))) ?? (await readStaticFile(plainCity));
+      return reply.type('image/webp').header('cache-control', 'public, max-age=86400').send(bytes);
+    },
+  );
 }

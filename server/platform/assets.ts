@@ -17,6 +17,7 @@ export async function serveAssets(app: FastifyInstance, folder?: string): Promis
   await app.register(fastifyStatic, {
     root: staticFolders.pictures,
     prefix: '/static/pictures/',
+    decorateReply: false,
     allowedPath: (pathname) => pathname.endsWith('.webp'),
     immutable: true,
     maxAge: year,
@@ -30,9 +31,10 @@ export async function serveAssets(app: FastifyInstance, folder?: string): Promis
     immutable: true,
     maxAge: year,
   });
+  await app.register(fastifyStatic, { root: folder, serve: false });
   for (const file of ['favicon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png']) {
     app.get(`/${file}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
-      reply.sendFile(file, folder, { maxAge: 3_600_000 }),
+      reply.sendFile(file, { maxAge: 3_600_000 }),
     );
   }
 }

@@ -8,26 +8,61 @@ import { seedOnce } from '../../server/platform/prepare-data.ts';
 /** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */
 export const designMoment = new Date('2026-11-21T00:42:00Z');
 
-let opened: Promise<Database> | undefined;
+/** The server on which this run tests, or undefined when it tests on embedded databases. */
+export const testServer = process.env.TEST_DATABASE_URL;
 
-/** The worker's own database, migrated, empty: embedded, or a new one on the server that `TEST_DATABASE_URL` names. */
-export function emptyDatabase(): Promise<Database> {
-  opened ??= process.env.TEST_DATABASE_URL ? onServer(process.env.TEST_DATABASE_URL) : embedded();
-  return opened;
+export type TestDatabase = { db: Database; close(): Promise<void> };
+
+/** A new database, migrated, empty: embedded in memory, or on the server that `TEST_DATABASE_URL` names. */
+export async function newDatabase(): Promise<TestDatabase> {
+  if (testServer) return openDatabase({ DATABASE_URL: await newServerDatabase(), DATA_DIR: '' });
+  const client = await openPglite();
+  return { db: drizzle(client) as unknown as Database, close: () => client.close() };
 }
 
-const embedded = async () => drizzle(await openPglite()) as unknown as Database;
+let made = 0;
 
-async function onServer(url: string): Promise<Database> {
-  const name = `barrio_test_${process.env.VITEST_POOL_ID ?? process.pid}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const own = new URL(url);
+/** The address of a new database on the test server, not migrated. The end of the run drops it. */
+export async function newServerDatabase(): Promise<string> {
+  const name = `${databasesOf(Number(process.env.TEST_RUN ?? process.pid))}${process.pid}_${made++}`;
+  await onServer((admin) => admin.query(`create database ${name}`));
+  const own = new URL(testServer as string);
   own.pathname = `/${name}`;
-  return (await openDatabase({ DATABASE_URL: own.href, DATA_DIR: '' })).db;
+  return own.href;
+}
+
+const databasesOf = (run: number) => `barrio_test_${run}_`;
+
+/** Drops the databases of a run that is over, and of runs that were killed. */
+export const dropTestDatabases = (endedRun?: number) =>
+  onServer(async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^barrio_test_[0-9]+_'`);
+    for (const { datname } of rows) {
+      const run = Number(datname.split('_')[2]);
+      if (run === endedRun || !isRunning(run)) await admin.query(`drop database if exists ${datname} with (force)`);
+    }
+  });
+
+function isRunning(run: number): boolean {
+  try {
+    return process.kill(run, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: testServer });
+  await admin.connect();
+  await work(admin).finally(() => admin.end());
+}
+
+let opened: Promise<Database> | undefined;
+
+/** The worker's own database, migrated, empty until the demo is asked for. */
+export function emptyDatabase(): Promise<Database> {
+  opened ??= newDatabase().then(({ db }) => db);
+  return opened;
 }
 
 let seeded: Promise<Database> | undefined;

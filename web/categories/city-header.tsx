@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { sayLongDate } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
 import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { cityPicture, paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { switchTheme } from '../shell/theme.ts';
 
@@ -14,6 +14,7 @@ export function CityHeader({ timeZone }: { timeZone: string }) {
   const { pathname } = useLocation();
   return (
     <header className="city">
+      {root && <img src={cityPicture(root.place.id_city)} alt="" width={1200} height={600} fetchPriority="high" decoding="async" />}
       <div className="top">
         <span className="product">{root?.settings.product}</span>
         <button type="button" className="ib" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>

@@ -1,12 +1,6 @@
 import { CreditCard, Globe } from 'lucide-react';
 import type { Company } from '../../contract/companies.ts';
-import { capitalize, joinWords } from '../../contract/dates.ts';
-
-const paymentWords: Record<Company['payment_methods'][number], string> = {
-  cash: 'efectivo',
-  card: 'tarjeta',
-  transfer: 'transferencia',
-};
+import { sayPayment } from './say-payment.ts';
 
 /** How to pay, its own site, and where what we know of it comes from. */
 export function CompanyAbout({ company: { payment_methods, website, claimed } }: { company: Company }) {
@@ -20,7 +14,7 @@ export function CompanyAbout({ company: { payment_methods, website, claimed } }:
             <CreditCard className="i" aria-hidden="true" />
             <b>
               <span className="vh">Acepta </span>
-              {capitalize(joinWords(payment_methods.map((method) => paymentWords[method])))}
+              {sayPayment(payment_methods)}
             </b>
           </li>
         )}

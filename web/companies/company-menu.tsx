@@ -12,10 +12,15 @@ import { menuSections } from './menu-sections.ts';
 /** So many dishes show before the whole menu is asked for. */
 const shown = 12;
 
-type CompanyMenuProps = { menu: { items: MenuItem[]; next: string | null }; idCompany: number };
+type CompanyMenuProps = {
+  menu: { items: MenuItem[]; next: string | null };
+  /** Ids of the menu categories, in their order. */
+  order: number[];
+  idCompany: number;
+};
 
 /** The menu by category. A long one shows its beginning and a link to all of it. */
-export function CompanyMenu({ menu, idCompany }: CompanyMenuProps) {
+export function CompanyMenu({ menu, order, idCompany }: CompanyMenuProps) {
   const isWhole = new URLSearchParams(useLocation().search).get('menu') === 'completo';
   const addressWith = useAddressWith();
   const list = useMorePages(
@@ -25,7 +30,7 @@ export function CompanyMenu({ menu, idCompany }: CompanyMenuProps) {
   if (list.items.length === 0) return null;
   const isLong = list.items.length > shown;
   const more = { to: `${addressWith('menu', 'completo')}#menu`, replace: true, preventScrollReset: true };
-  const sections = menuSections(list.items, isLong && !isWhole ? shown : list.items.length);
+  const sections = menuSections(list.items, order, isLong && !isWhole ? shown : list.items.length);
   return (
     <section className="sec" id="menu" aria-labelledby="menu-titulo">
       <div className="sec-h">

@@ -22,7 +22,10 @@ import { companyThings } from './company-structured-data.ts';
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { slug } = given.params;
   const api = apiOf(given);
-  const company = await api('GET /companies/{slug}', { params: { slug } });
+  const [company, menuCategories] = await Promise.all([
+    api('GET /companies/{slug}', { params: { slug } }),
+    api('GET /categories', { query: { kind: 'menu' } }),
+  ]);
   if (company.slug !== slug) throw redirect(paths.company(company.slug), 301);
   const { id_company } = company;
   const cursor = new URL(given.request.url).searchParams.get('cursor');
@@ -32,7 +35,8 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
     api('GET /events', { query: { id_company } }),
     api('GET /menu-items', { query: { id_company, limit: 50, ...(cursor ? { cursor } : {}) } }),
   ]);
-  return { company, coupons, promotions: promotions.items, events: events.items, menu };
+  const menuOrder = menuCategories.items.map(({ id_category }) => id_category);
+  return { company, coupons, promotions: promotions.items, events: events.items, menu, menuOrder };
 }
 
 export { load as clientLoader, load as loader };
@@ -60,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 };
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, coupons, promotions, events, menu } = loaderData;
+  const { company, coupons, promotions, events, menu, menuOrder } = loaderData;
   const now = useNow();
   const stores = nearestFirst(company.stores, useRoot()?.place);
   return (
@@ -80,7 +84,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                   </ul>
                 </Section>
               )}
-              <CompanyMenu key={company.id_company} menu={menu} idCompany={company.id_company} />
+              <CompanyMenu key={company.id_company} menu={menu} order={menuOrder} idCompany={company.id_company} />
             </div>
             <div className="side">
               <CompanyStores stores={stores} now={now} />

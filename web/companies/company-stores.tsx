@@ -18,7 +18,7 @@ export function CompanyStores({ stores, now }: { stores: Store[]; now: number })
         {several ? (
           stores.map((store, index) => <Branch key={store.id_store} store={store} now={now} open={index === 0} />)
         ) : (
-          <StoreFacts store={only} now={now} />
+          <StoreFacts store={only} now={now} withWay />
         )}
       </div>
     </Section>
@@ -41,7 +41,7 @@ function Branch({ store, now, open }: { store: Store; now: number; open: boolean
   );
 }
 
-function StoreFacts({ store, now }: { store: Store; now: number }) {
+function StoreFacts({ store, now, withWay = false }: { store: Store; now: number; withWay?: boolean }) {
   const { address, colonia, city, reference, phone } = store;
   const rest = [colonia && !address.includes(colonia) ? colonia : '', city].filter(Boolean).join(', ');
   return (
@@ -53,9 +53,11 @@ function StoreFacts({ store, now }: { store: Store; now: number }) {
           <div>
             <b>{address}</b>
             <p className="sub">{reference ? `${rest}. ${reference}` : rest}</p>
-            <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-              Ver en el mapa
-            </a>
+            {withWay && (
+              <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+                Cómo llegar
+              </a>
+            )}
           </div>
         </li>
         {phone && (

@@ -38,11 +38,11 @@ const addressOf = (store: Store): Thing => ({
   ...(store.postal_code ? { postalCode: store.postal_code } : {}),
 });
 
-const menuThing = (items: MenuItem[], id: string, currency: string): Thing => ({
+const menuThing = (items: MenuItem[], order: number[], id: string, currency: string): Thing => ({
   '@type': 'Menu',
   '@id': id,
   inLanguage: 'es-MX',
-  hasMenuSection: menuSections(items, items.length).map((section) => ({
+  hasMenuSection: menuSections(items, order).map((section) => ({
     '@type': 'MenuSection',
     name: section.name,
     hasMenuItem: section.items.map(({ name, description, price, available }) => ({
@@ -79,11 +79,13 @@ function storeThing(company: Company, store: Store, index: number, menu: Thing |
   };
 }
 
+type CompanyData = { company: Company; menu: { items: MenuItem[] }; menuOrder: number[] };
+
 /** A business with its stores and menu, and where its page stands, for search engines. */
-export function companyThings({ company, menu }: { company: Company; menu: { items: MenuItem[] } }, { settings }: RootData): Thing[] {
+export function companyThings({ company, menu, menuOrder }: CompanyData, { settings }: RootData): Thing[] {
   const { host, currency, product } = settings;
   const path = paths.company(company.slug);
-  const menuOf = menu.items.length > 0 ? menuThing(menu.items, `${host}${path}#menu`, currency) : null;
+  const menuOf = menu.items.length > 0 ? menuThing(menu.items, menuOrder, `${host}${path}#menu`, currency) : null;
   return [
     ...company.stores.map((store, index) => storeThing(company, store, index, menuOf, host)),
     breadcrumbs(host, [

@@ -1,13 +1,17 @@
 import type { MenuItem } from '../../contract/menu-items.ts';
 
-/** The first `count` items under the heading of their category; categories in the order in which they were made. */
-export function menuSections(items: readonly MenuItem[], count: number): { name: string; items: MenuItem[] }[] {
-  const byCategory = new Map<number, { name: string; items: MenuItem[] }>();
-  const ordered = [...items].sort((a, b) => a.id_category - b.id_category);
+/** The first `count` items under the heading of their category, the categories in the order of their ids in `order`. */
+export function menuSections(
+  items: readonly MenuItem[],
+  order: readonly number[],
+  count = items.length,
+): { name: string; items: MenuItem[] }[] {
+  const ordered = [...items].sort((a, b) => order.indexOf(a.id_category) - order.indexOf(b.id_category));
+  const sections = new Map<number, { name: string; items: MenuItem[] }>();
   for (const item of ordered.slice(0, count)) {
-    const section = byCategory.get(item.id_category) ?? { name: item.category, items: [] };
+    const section = sections.get(item.id_category) ?? { name: item.category, items: [] };
     section.items.push(item);
-    byCategory.set(item.id_category, section);
+    sections.set(item.id_category, section);
   }
-  return [...byCategory.values()];
+  return [...sections.values()];
 }

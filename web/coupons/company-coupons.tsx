@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { CompanyBrief } from '../../contract/companies.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Api } from '../api.ts';
 import { paths } from '../paths.ts';
+import { Section } from '../ui/section.tsx';
 import { CouponItem } from './coupon-item.tsx';
 
 const shown = 6;
@@ -17,18 +17,12 @@ export async function fetchCompanyCoupons(api: Api, idCompany: number, except?: 
 export function CompanyCoupons({ title, company, coupons }: { title: string; company: CompanyBrief; coupons: Coupon[] }) {
   if (coupons.length === 0) return null;
   return (
-    <section className="sec" aria-labelledby="cupones-del-negocio">
-      <div className="sec-h">
-        <h2 id="cupones-del-negocio">{title}</h2>
-        <Link className="more" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
-          Ver todos
-        </Link>
-      </div>
+    <Section title={title} to={paths.couponsByCompany(company.id_company)} more="Ver todos">
       <ul className="offers plain">
         {coupons.map((coupon) => (
           <CouponItem key={coupon.id_coupon} coupon={coupon} heading="h3" />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

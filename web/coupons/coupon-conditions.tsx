@@ -2,8 +2,9 @@ import { Banknote, Clock, DoorOpen, FileText, Hourglass, type LucideIcon, Receip
 import type { ReactNode } from 'react';
 import { sayWindows } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { capitalize, joinWords, sayUntil } from '../../contract/dates.ts';
+import { sayUntil } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
+import { sayPayment } from '../companies/say-payment.ts';
 import { useNow } from '../now.ts';
 import { OfferStores } from './offer-stores.tsx';
 import type { OfferUses } from './offer-uses.ts';
@@ -33,12 +34,10 @@ export function WhenItHolds({ windows, ends_at, time_zone }: OfferTimes) {
   );
 }
 
-const methodNames = { cash: 'efectivo', card: 'tarjeta', transfer: 'transferencia' } as const;
-
 /** What a coupon asks for, each condition from its own field; the business's own words come last. */
 export function CouponConditions({ coupon, uses }: { coupon: Coupon; uses: OfferUses }) {
   const { min_purchase, per_customer, claim_hours } = coupon;
-  const methods = capitalize(joinWords(uses.payment_methods.map((method) => methodNames[method])));
+  const methods = sayPayment(uses.payment_methods);
   const combines = coupon.combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones';
   return (
     <ul className="conds">

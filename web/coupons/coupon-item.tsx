@@ -6,6 +6,7 @@ import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Gain } from './gain.tsx';
+import { OfferPlace } from './offer-place.tsx';
 import { isFew, sayUnitsLeft } from './units-left.ts';
 
 type CouponItemProps = {
@@ -18,7 +19,6 @@ type CouponItemProps = {
 /** A coupon in a list: picture, benefit, what, where, until when. CSS decides whether it is a row or a card. */
 export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: CouponItemProps) {
   const now = useNow();
-  const place = coupon.stores[0]?.colonia;
   return (
     <li className="offer">
       <div className="offer-pic">
@@ -34,15 +34,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
             {coupon.title}
           </Link>
         </Heading>
-        <p className="sub">
-          {coupon.company.name}
-          {place && (
-            <>
-              <span className="dot" />
-              {place}
-            </>
-          )}
-        </p>
+        <OfferPlace company={coupon.company} stores={coupon.stores} />
         <p className="meta">
           <span>
             <Clock className="i s" aria-hidden="true" />

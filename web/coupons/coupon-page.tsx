@@ -58,6 +58,7 @@ export const handle: StructuredHandle<CouponData> = {
     return [
       { ...offerThing(coupon, { path, name: nameOf(coupon), uses }, root), ...couponPrice(coupon, root.settings.currency) },
       breadcrumbs(root.settings.host, [
+        { name: root.settings.product, path: '/' },
         { name: 'Cupones', path: paths.coupons },
         { name: coupon.company.name, path: paths.company(coupon.company.slug) },
         { name: nameOf(coupon), path },

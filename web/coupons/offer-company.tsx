@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CompanyBrief, Store } from '../../contract/companies.ts';
+import { CompanyLogo } from '../companies/company-logo.tsx';
 import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
 import { sayIfOpen } from './offer-uses.ts';
@@ -11,9 +12,7 @@ type OfferCompanyProps = { company: CompanyBrief; store?: Store; children?: stri
 export function OfferCompany({ company, store, children }: OfferCompanyProps) {
   return (
     <Link className="by" to={paths.company(company.slug)} state={{ inside: true }} prefetch="intent">
-      <span className="logo">
-        {company.logo ? <img src={company.logo} alt="" width={112} height={112} decoding="async" /> : company.name.charAt(0)}
-      </span>
+      <CompanyLogo company={company} />
       <span>
         <b>{company.name}</b>
         {store && <StoreLine store={store} />}
@@ -30,6 +29,7 @@ function StoreLine({ store }: { store: Store }) {
     <>
       {store.colonia ?? store.name}
       <span className="dot" />
+      <wbr />
       <span className={open ? 'open' : undefined}>{said}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { sayLongDate, sayShortDate } from '../../contract/dates.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
@@ -14,8 +15,14 @@ type DayPickerProps = {
 /** The coming days; choosing one lists from it on. */
 export function DayPicker({ today, chosen, busy }: DayPickerProps) {
   const addressWith = useAddressWith();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may be out of sight.
+  useEffect(() => {
+    const [days, pill] = [row.current, row.current?.querySelector<HTMLElement>('.on')];
+    if (days && pill && pill.offsetLeft + pill.offsetWidth > days.clientWidth + days.scrollLeft) days.scrollLeft = pill.offsetLeft;
+  }, [chosen]);
   return (
-    <nav className="hs dpick" aria-label="Elige un día">
+    <nav className="hs dpick" aria-label="Elige un día" ref={row}>
       {pickableDays(today).map((date) => {
         const [weekday = '', day] = sayShortDate(date, today).toLowerCase().split(' ');
         return (

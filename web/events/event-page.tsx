@@ -76,14 +76,14 @@ function EventBar({ event, phase }: { event: Event; phase: EventPhase }) {
     <section className="actbar" aria-label="Qué hacer">
       <p className="left">
         <b>{sayEventPrice(event)}</b>
-        {event.price === null ? 'entrada libre' : 'por persona'}
+        entrada
       </p>
       {phase === 'over' || event.status === 'cancelled' ? (
         <Link className="btn p" to={paths.events}>
           Ver otros eventos
         </Link>
       ) : (
-        <a className="btn p" href={paths.eventCalendar(event.slug)} download>
+        <a className="btn p px-3" href={paths.eventCalendar(event.slug)} download>
           <CalendarPlus className="i m" aria-hidden="true" />
           Agregar a mi calendario
         </a>

@@ -31,8 +31,8 @@ export default function ImageModal({ loaderData: { src, caption } }: Route.Compo
   const Zoom = useZoom();
   return (
     <div className="lightbox">
-      <CloseLink />
       <main id="contenido">
+        <CloseLink />
         {Zoom ? <Zoom key={src} src={src} alt={caption} /> : <img src={src} alt={caption} fetchPriority="high" />}
         <h1 className={caption ? undefined : 'vh'}>{caption || 'Imagen'}</h1>
       </main>

@@ -6,6 +6,8 @@ export type ZoomProps = { src: string; alt: string };
 
 const step = 0.7;
 
+const frame = { width: '100%', height: '100%' };
+
 /** Where the picture moves to, in pixels. */
 const moves: Record<string, [x: number, y: number]> = {
   ArrowLeft: [60, 0],
@@ -40,7 +42,7 @@ export default function Zoom({ src, alt }: ZoomProps) {
         zoomAnimation={{ animationTime: time }}
         velocityAnimation={{ disabled: time === 0 }}
       >
-        <TransformComponent wrapperClass="zoom-frame" contentClass="zoom-frame">
+        <TransformComponent wrapperClass="zoom-frame" wrapperStyle={frame} contentStyle={frame}>
           <img src={src} alt={alt} />
         </TransformComponent>
       </TransformWrapper>

@@ -9,20 +9,22 @@ import { Picture } from '../ui/picture.tsx';
 
 type MenuItemRowProps = {
   item: MenuItem;
-  /** The category's picture, for an item that has none. */
+  /** Stands in for an item's own picture: the category's, or the business's sign. */
   fallback: string | null;
   first?: boolean;
+  /** `h3` where the list stands under a section's heading. */
+  heading?: 'h2' | 'h3';
 };
 
 /** A dish or product in a list: picture, what, how much, where, and the coupon that its business has running. The row leads to the business. */
-export function MenuItemRow({ item, fallback, first = false }: MenuItemRowProps) {
+export function MenuItemRow({ item, fallback, first = false, heading: Heading = 'h2' }: MenuItemRowProps) {
   const { name, description, company, price, available, openness, coupon } = item;
   return (
     <li className={available ? undefined : 'gone'}>
       {item.image ? <Picture src={item.image} className="pic sq" first={first} /> : <Stand src={fallback} />}
       <div className="tx">
         <div className="menu-line">
-          <h2>{name}</h2>
+          <Heading>{name}</Heading>
           {available ? <span className="price">{sayPrice(price)}</span> : <span className="tag">Agotado</span>}
         </div>
         {description && <p className="sub">{description}</p>}

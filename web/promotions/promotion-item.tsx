@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Promotion } from '../../contract/promotions.ts';
+import { OfferPlace } from '../coupons/offer-place.tsx';
 import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -16,7 +17,6 @@ type PromotionItemProps = {
 /** A promotion in a list: picture, what, where, when. */
 export function PromotionItem({ promotion, first = false, heading: Heading = 'h2' }: PromotionItemProps) {
   const when = sayWhen(promotion, useNow());
-  const place = promotion.stores[0]?.colonia;
   return (
     <li className="offer">
       <div className="offer-pic">
@@ -28,15 +28,7 @@ export function PromotionItem({ promotion, first = false, heading: Heading = 'h2
             {promotion.title}
           </Link>
         </Heading>
-        <p className="sub">
-          {promotion.company.name}
-          {place && (
-            <>
-              <span className="dot" />
-              {place}
-            </>
-          )}
-        </p>
+        <OfferPlace company={promotion.company} stores={promotion.stores} />
         <p className="meta">
           <span>
             <Clock className="i s" aria-hidden="true" />

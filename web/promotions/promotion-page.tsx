@@ -53,6 +53,7 @@ export const handle: StructuredHandle<PromotionData> = {
     return [
       offerThing(promotion, { path, name: promotion.title, uses }, root),
       breadcrumbs(root.settings.host, [
+        { name: root.settings.product, path: '/' },
         { name: 'Promociones', path: paths.promotions },
         { name: promotion.company.name, path: paths.company(promotion.company.slug) },
         { name: promotion.title, path },

@@ -1,8 +1,11 @@
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { paths } from '../paths.ts';
 
-/** A thin line under the top edge while the next screen's data is on its way. */
+/** A thin line under the top edge while the next screen's data is on its way; the search screen shows by itself that it is looking. */
 export function RouteProgress() {
-  const busy = useNavigation().state === 'loading';
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const busy = state === 'loading' && !(pathname === paths.search && location.pathname === paths.search);
   return (
     <div className="progress" role="status" aria-live="polite" data-busy={busy || undefined}>
       {busy && <span className="vh">Cargando…</span>}

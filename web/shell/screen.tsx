@@ -59,7 +59,7 @@ function PlaceAndSearch() {
   return (
     <>
       <PlaceLink />
-      <Link to={paths.search} className="ib" aria-label="Buscar">
+      <Link to={paths.search} className="ib" aria-label="Buscar" state={{ inside: true }} prefetch="intent">
         <Search className="i" aria-hidden="true" />
       </Link>
     </>
@@ -75,10 +75,11 @@ export function PlaceLink() {
     <Link
       to={`${paths.location}?volver=${encodeURIComponent(pathname)}`}
       className="place"
+      state={{ inside: true }}
       aria-label={name ? `Cambiar de ciudad, ahora ${name}` : undefined}
     >
       <MapPin className="i m" aria-hidden="true" />
-      {name || 'Elige tu ciudad'}
+      <span>{name || 'Elige tu ciudad'}</span>
     </Link>
   );
 }

@@ -1,0 +1,7 @@
+import type { Company } from '../../contract/companies.ts';
+import { capitalize, joinWords } from '../../contract/dates.ts';
+
+const words = { cash: 'efectivo', card: 'tarjeta', transfer: 'transferencia' } as const;
+
+/** «Efectivo, tarjeta y transferencia»; empty when nobody said. */
+export const sayPayment = (methods: Company['payment_methods']) => capitalize(joinWords(methods.map((method) => words[method])));

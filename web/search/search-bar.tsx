@@ -1,0 +1,78 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { BackLink } from '../shell/screen.tsx';
+import { mostLetters } from './search-words.ts';
+
+type SearchBarProps = { typed: string; onType(typed: string): void; onSearch(): void };
+
+/** The field, which has the focus when the screen opens without a question, and the way out: the arrow, Back or Esc. */
+export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!field.current?.value) field.current?.focus();
+  }, []);
+  useCloseOnEscape();
+  return (
+    <header className="bar find">
+      <BackLink to={paths.companyCategories} className="ib" />
+      <h1 className="vh">Buscar</h1>
+      <search>
+        <form
+          method="get"
+          action={paths.search}
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            field.current?.blur();
+            onSearch();
+          }}
+        >
+          <Search className="i m" aria-hidden="true" />
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            aria-label="Qué buscas"
+            placeholder="Tacos, corte, café…"
+            maxLength={mostLetters}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={(change) => onType(change.target.value)}
+          />
+          {typed && (
+            <button
+              type="button"
+              className="ib"
+              aria-label="Borrar lo escrito"
+              onClick={() => {
+                onType('');
+                field.current?.focus();
+              }}
+            >
+              <X className="i m" aria-hidden="true" />
+            </button>
+          )}
+        </form>
+      </search>
+    </header>
+  );
+}
+
+function useCloseOnEscape(): void {
+  const navigate = useNavigate();
+  const cameFrom = (useLocation().state as { inside?: boolean } | null)?.inside;
+  useEffect(() => {
+    const close = (press: KeyboardEvent) => {
+      if (press.key !== 'Escape' || press.defaultPrevented || press.isComposing) return;
+      press.preventDefault();
+      if (cameFrom) history.back();
+      else void navigate(paths.companyCategories, { replace: true });
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [cameFrom, navigate]);
+}

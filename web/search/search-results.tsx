@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SearchResults as Found } from '../../contract/search.ts';
+import { CompanyItem } from '../companies/company-item.tsx';
+import { CouponItem } from '../coupons/coupon-item.tsx';
+import { EventItem } from '../events/event-item.tsx';
+import { MenuItemRow } from '../menu-items/menu-item-row.tsx';
+import { PromotionItem } from '../promotions/promotion-item.tsx';
+import { useRoot } from '../root.tsx';
+
+type Kind = { id: string; title: string; count: number; list: ReactNode };
+
+export const countOf = (found: Found) => Object.values(found).reduce((sum, { items }) => sum + items.length, 0);
+
+/** What was found, by kind; with several kinds, chips that lead to each. */
+export function SearchResults({ found }: { found: Found }) {
+  const { search, state } = useLocation();
+  const kinds = useKinds(found);
+  return (
+    <>
+      {kinds.length > 1 && (
+        <nav className="hs chips" aria-label="Tipos de resultado">
+          {kinds.map(({ id, title, count }) => (
+            <Link key={id} className="chip" to={{ search, hash: id }} replace state={state}>
+              {title} <span className="num">{count}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {kinds.map(({ id, title, count, list }) => (
+        <section key={id} id={id} className="sec kind" aria-labelledby={`${id}-titulo`}>
+          <div className="sec-h">
+            <h2 id={`${id}-titulo`}>
+              {title} <span className="num">{count}</span>
+            </h2>
+          </div>
+          {list}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function useKinds({ coupons, promotions, events, companies, menu_items }: Found): Kind[] {
+  const idColonia = useRoot()?.place.id_colonia ?? 0;
+  const kind = <T,>(id: string, title: string, { items }: { items: T[] }, className: string, row: (item: T) => ReactNode): Kind => ({
+    id,
+    title,
+    count: items.length,
+    list: <ul className={className}>{items.map(row)}</ul>,
+  });
+  return [
+    kind('cupones', 'Cupones', coupons, 'offers plain four', (coupon) => (
+      <CouponItem key={coupon.id_coupon} coupon={coupon} heading="h3" />
+    )),
+    kind('promociones', 'Promociones', promotions, 'offers plain four', (promotion) => (
+      <PromotionItem key={promotion.id_promotion} promotion={promotion} heading="h3" />
+    )),
+    kind('eventos', 'Eventos', events, 'rows ev', (event) => <EventItem key={event.id_event} event={event} dated />),
+    kind('negocios', 'Negocios', companies, 'rows biz two-c', (company) => (
+      <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
+    )),
+    kind('articulos', 'Artículos', menu_items, 'rows di two-c', (item) => (
+      <MenuItemRow key={item.id_menu_item} item={item} fallback={item.company.logo} heading="h3" />
+    )),
+  ].filter(({ count }) => count > 0);
+}

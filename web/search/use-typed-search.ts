@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { searchWords } from './search-words.ts';
+
+const pause = 200;
+
+export const searchAddress = (words: string) => (words ? `${paths.search}?${new URLSearchParams({ q: words })}` : paths.search);
+
+/**
+ * What stands in the field. A moment after the last letter the address, and with it the results, follows; a request that has become
+ * pointless is aborted by the router. `shown` are the words whose results are on the screen.
+ */
+export function useTypedSearch(shown: string) {
+  const [typed, setTyped] = useState(shown);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const wanted = searchWords(typed);
+
+  function search(words: string): void {
+    setTyped(words);
+    void navigate(searchAddress(searchWords(words)), { replace: true, state, preventScrollReset: true });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text, or other results, may lead to another search.
+  useEffect(() => {
+    if (wanted === shown) return;
+    const timer = setTimeout(() => void navigate(searchAddress(wanted), { replace: true, state, preventScrollReset: true }), pause);
+    return () => clearTimeout(timer);
+  }, [wanted, shown]);
+
+  return { typed, setTyped, search, wanted, isBehind: wanted !== shown };
+}
