@@ -34,7 +34,9 @@ async function copyOf(server: Server, address: string) {
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'barrio-bench-'));
-const ours = await startServer('server/main.ts', { env: { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'info', DATABASE_URL: '', REDIS_URL: '' } });
+const ours = await startServer('server/main.ts', {
+  env: { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'info', DATABASE_URL: '', REDIS_URL: '' },
+});
 try {
   const copies = Object.fromEntries(await Promise.all(Object.values(addresses).map(async (at) => [at, await copyOf(ours, at)] as const)));
   const file = path.join(folder, 'answers.json');

@@ -19,7 +19,10 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts a script that listens on `PORT` and prints a line once it does. */
-export async function startServer(script: string, { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}): Promise<Server> {
+export async function startServer(
+  script: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<Server> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
     cwd: root,
@@ -47,7 +50,10 @@ function firstLine(child: ChildProcess, script: string): Promise<void> {
 export type Load = { rate: number; p99: number; errors: number; seconds: number; requests: number };
 
 /** Keeps `connections` busy for some seconds, from a process of its own, and tells requests a second and the 99th percentile in ms. */
-export async function load(url: string, { seconds, connections = 10, headers = {} }: { seconds: number; connections?: number; headers?: Record<string, string> }): Promise<Load> {
+export async function load(
+  url: string,
+  { seconds, connections = 10, headers = {} }: { seconds: number; connections?: number; headers?: Record<string, string> },
+): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = ['node_modules/autocannon/autocannon.js', '-j', '-c', String(connections), '-d', String(seconds), ...given, url];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });

@@ -4,7 +4,9 @@ import { createServer } from 'node:http';
 type Given = Record<string, { headers: [string, string][]; body: string }>;
 
 const { default: given } = (await import(process.argv[2] as string, { with: { type: 'json' } })) as { default: Given };
-const answers = new Map(Object.entries(given).map(([path, { headers, body }]) => [path, { headers: headers.flat(), body: Buffer.from(body, 'base64') }]));
+const answers = new Map(
+  Object.entries(given).map(([path, { headers, body }]) => [path, { headers: headers.flat(), body: Buffer.from(body, 'base64') }]),
+);
 
 const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? '');

@@ -18,5 +18,7 @@ export default [
   route('image-modal', 'image/image-modal.tsx'),
   route('modal-search', 'search/modal-search.tsx'),
   route('location2', 'locations/location2.tsx'),
+  route('privacidad', 'legal/privacidad.tsx'),
+  route('terminos', 'legal/terminos.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig;

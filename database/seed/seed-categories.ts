@@ -17,5 +17,6 @@ export async function seedCategories(tx: Database): Promise<void> {
         with ordinality as shipped (kind, slug, name, image, place)) shipped
     where not exists (
       select from categories there where there.kind = shipped.kind and there.slug = shipped.slug)
+    order by kind, position
     on conflict (kind, slug) do nothing`);
 }

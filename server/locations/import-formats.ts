@@ -21,23 +21,9 @@ export const sepomexLayout: Layout<(typeof sepomexNeeded)[number]> = {
   delimiter: '|',
   quoted: false,
   needed: sepomexNeeded,
-  columns: [
-    'd_codigo',
-    'd_asenta',
-    'd_tipo_asenta',
-    'd_mnpio',
-    'd_estado',
-    'd_ciudad',
-    'd_cp',
-    'c_estado',
-    'c_oficina',
-    'c_cp',
-    'c_tipo_asenta',
-    'c_mnpio',
-    'id_asenta_cpcons',
-    'd_zona',
-    'c_cve_ciudad',
-  ],
+  columns: `
+    d_codigo d_asenta d_tipo_asenta d_mnpio d_estado d_ciudad d_cp c_estado c_oficina c_cp c_tipo_asenta c_mnpio id_asenta_cpcons
+    d_zona c_cve_ciudad`,
 };
 
 /** INEGI's catalogue of localities. */
@@ -45,23 +31,9 @@ export const inegiLayout: Layout<(typeof inegiNeeded)[number]> = {
   delimiter: ',',
   quoted: true,
   needed: inegiNeeded,
-  columns: [
-    'cve_ent',
-    'nom_ent',
-    'nom_abr',
-    'cve_mun',
-    'nom_mun',
-    'cve_loc',
-    'nom_loc',
-    'ámbito',
-    'latitud',
-    'longitud',
-    'lat_decimal',
-    'lon_decimal',
-    'altitud',
-    'cve_carta',
-    'pob_total',
-  ],
+  columns: `
+    cve_ent nom_ent nom_abr cve_mun nom_mun cve_loc nom_loc ámbito latitud longitud lat_decimal lon_decimal altitud cve_carta
+    pob_total`,
 };
 
 /** GeoNames' dump of postal codes. */
@@ -69,20 +41,7 @@ export const geonamesLayout: Layout<(typeof geonamesNeeded)[number]> = {
   delimiter: '\t',
   quoted: false,
   needed: geonamesNeeded,
-  columns: [
-    'country',
-    'postal_code',
-    'place',
-    'state',
-    'state_code',
-    'municipality',
-    'municipality_code',
-    'third',
-    'third_code',
-    'latitude',
-    'longitude',
-    'accuracy',
-  ],
+  columns: 'country postal_code place state state_code municipality municipality_code third third_code latitude longitude accuracy',
 };
 
 /** What a file seems to be from its first lines, or null. */

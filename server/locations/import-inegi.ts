@@ -78,7 +78,7 @@ const decide = sql`
 async function merge(tx: Database): Promise<Omit<GeographyCounts, 'skipped'>> {
   await tx.execute(decide);
   const cities = await addNamedCities(tx);
-  const changed = await tx.execute(sql`
+  const changed = await tx.execute<{ is_new: boolean }>(sql`
     update cities c set name = coalesce(d.name, c.name), lat = d.lat, lng = d.lng, population = d.population, active = true
     from decided d
     where c.id_city = d.id_city and (c.name, c.lat, c.lng, c.population, c.active)
@@ -90,6 +90,6 @@ async function merge(tx: Database): Promise<Omit<GeographyCounts, 'skipped'>> {
       and not exists (select from incoming i where i.id_city = c.id_city)
     returning 1`);
   const { total } = await counts<'total'>(tx, sql`select count(*) as total from incoming`);
-  const known = changed.rows.filter((row) => !row['is_new']).length;
+  const known = changed.rows.filter((row) => !row.is_new).length;
   return { new: cities, changed: known, unchanged: total - cities - known, inactive: gone.rows.length, cities, repeated: 0 };
 }

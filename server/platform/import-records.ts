@@ -9,8 +9,8 @@ import type { Problems } from './import-problems.ts';
 export type Layout<Column extends string> = {
   delimiter: string;
   quoted: boolean;
-  /** Every column in the official order, for files without a header. */
-  columns: readonly string[];
+  /** Every column in the official order, for files without a header; spaces between. */
+  columns: string;
   /** The columns that are read; a header without one of them is refused. */
   needed: readonly Column[];
 };
@@ -77,9 +77,10 @@ async function* decode(file: string, onBytes: (bytes: number) => void): AsyncGen
   yield (held + decoder.decode()).replace(/\r\n?/g, '\n');
 }
 
-const isHeader = (names: string[], layout: Layout<string>) => names.filter((name) => layout.columns.includes(name)).length > 1;
+const isHeader = (names: string[], official: string[]) => names.filter((name) => official.includes(name)).length > 1;
 
-const isBlank = (fields: string[]) => fields.every((field) => /^[\s\u001a]*$/.test(field));
+/** Some copies end, as DOS files did, with a Ctrl-Z. */
+const isBlank = (fields: string[]) => fields.every((field) => field.replace('\x1a', '').trim() === '');
 
 /** Where each column stands, or null after having said which are missing. */
 function placesOf(names: string[], line: number, layout: Layout<string>, problems: Problems): Map<string, number> | null {
@@ -105,7 +106,8 @@ export async function* readRecords<Column extends string>(
   let rows = 0;
   let notice = true;
   let places: Map<string, number> | null = null;
-  let width = layout.columns.length;
+  const official = layout.columns.trim().split(/\s+/);
+  let width = official.length;
   for await (const { record, line } of parsed(
     decode(file, (n) => (bytes += n)),
     layout,
@@ -114,11 +116,11 @@ export async function* readRecords<Column extends string>(
     if (isBlank(record)) continue;
     if (!places) {
       const names = record.map((name) => name.trim().toLowerCase());
-      const header = isHeader(names, layout);
+      const header = isHeader(names, official);
       const passedOver = notice && record.length === 1;
       notice = false;
       if (passedOver) continue;
-      places = placesOf(header ? names : [...layout.columns], line, layout, problems);
+      places = placesOf(header ? names : official, line, layout, problems);
       if (!places) return;
       if (header) {
         width = record.length;
@@ -131,7 +133,7 @@ export async function* readRecords<Column extends string>(
     else if (record.some((field) => field.includes('\0'))) problems.add(line, 'columns', 'holds a NUL character');
     else yield new FileRecord<Column>(line, record, places);
   }
-  if (rows === 0 && !problems.some) problems.add(1, 'file', `holds no row of ${layout.columns.length} columns`);
+  if (rows === 0 && !problems.some) problems.add(1, 'file', `holds no row of ${official.length} columns`);
   onProgress(rows, 1);
 }
 

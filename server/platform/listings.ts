@@ -22,10 +22,13 @@ export type ListQuery = Place & {
 const defaultLimit = 20;
 const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? defaultLimit;
 
-/** Some store of the listing's company is open now, in the city that is being looked at. */
-const isOpen = (place: Place, now: Date) => sql`exists (
-  select 1 from open_intervals o where o.id_company = l.id_company and o.closes_at > ${now} and o.opens_at <= ${now}
-  ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``})`;
+/**
+ * Some store of the listing's company is open now, in the city that is being looked at. A look-up for each row (which `limit` keeps it), since
+ * a page is full after a few: as a join it would read every opening of the country.
+ */
+const isOpen = (place: Place, now: Date) => sql`coalesce((
+  select true from open_intervals o where o.id_company = l.id_company and o.closes_at > ${now} and o.opens_at <= ${now}
+  ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``} limit 1), false)`;
 
 /** The words asked for stand in the listing, exactly or nearly. */
 export const matches = (q: string) => sql`(
@@ -44,8 +47,7 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
     ...(kind === 'coupon' || kind === 'promotion' ? [sql`l.starts_at <= ${now} and l.sort_key > ${keyOfMinute(now)}`] : []),
     ...(query.id_category ? [sql`l.id_category = ${query.id_category}`] : []),
     ...(query.id_company ? [sql`l.id_company = ${query.id_company}`] : []),
-    ...(query.open_now === true ? [isOpen(query, now)] : []),
-    ...(query.open_now === false ? [sql`not ${isOpen(query, now)}`] : []),
+    ...(query.open_now === undefined ? [] : [sql`${isOpen(query, now)} = ${query.open_now}`]),
     ...(query.free === undefined ? [] : [sql`l.free = ${query.free}`]),
     ...(query.starts_after ? [sql`l.starts_at >= ${instantOf('starts_after', query.starts_after)}`] : []),
     ...(query.ends_before ? [sql`l.ends_at < ${instantOf('ends_before', query.ends_before)}`] : []),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../server/app.ts';
+import type { Database } from '../../database/database.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readEnv } from '../../server/platform/env.ts';
 import { demoDatabase, designMoment } from './database.ts';
 
@@ -16,16 +17,50 @@ export function movableClock(start = designMoment) {
   };
 }
 
-/** The API on the demo cities, its clock at the design's moment. */
-export async function demoApi(clock = movableClock()): Promise<FastifyInstance> {
-  const env = readEnv({ LOG_LEVEL: 'silent' });
-  const app = await buildApp({ db: await demoDatabase(), clock, env, host: testHost, requestsPerMinute: 1_000_000 });
+type ApiOptions = Partial<Omit<AppOptions, 'db' | 'env'>> & { env?: Record<string, string> };
+
+/** The API on a database, silent and without a limit of requests unless told otherwise, its clock at the design's moment. */
+export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions = {}): Promise<FastifyInstance> {
+  const app = await buildApp({
+    db,
+    clock: movableClock(),
+    host: testHost,
+    requestsPerMinute: 1_000_000,
+    ...options,
+    env: readEnv({ LOG_LEVEL: 'silent', ...env }),
+  });
   await app.ready();
   return app;
 }
+
+/** The API on the demo cities, its clock at the design's moment. */
+export const demoApi = async (clock = movableClock()) => apiOn(await demoDatabase(), { clock });
 
 /** GETs an address of the API and reads its JSON. */
 export async function get(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ method: 'GET', url: `/api/v1${url}`, headers });
   return { status: reply.statusCode, headers: reply.headers, body: reply.body ? reply.json() : undefined };
+}
+
+type ListPage = { items: Record<string, unknown>[]; next: string | null };
+
+/** One page of a list. */
+export async function page(app: FastifyInstance, path: string, query: Record<string, unknown>): Promise<ListPage> {
+  const reply = await get(app, `${path}?${queryOf(query)}`);
+  if (reply.status !== 200) throw new Error(`${path}?${queryOf(query)} answers ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+const queryOf = (query: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString();
+
+/** Every item of a list, page after page. */
+export async function allPages(app: FastifyInstance, path: string, query: Record<string, unknown>): Promise<ListPage['items']> {
+  const items: ListPage['items'] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { items: some, next } = await page(app, path, { ...query, cursor });
+    items.push(...some);
+    cursor = next;
+  }
+  return items;
 }

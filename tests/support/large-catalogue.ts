@@ -45,8 +45,8 @@ export async function fillLargeCatalogue(db: Database, now: Date): Promise<void>
     await insert(sql`cities (id_city, id_state, name, time_zone)
       select s.id_state * 1000 + 500 + k, s.id_state, 'Municipio ' || k, s.time_zone from states s, generate_series(1, 70) k`);
     await insert(sql`colonias (id_colonia, id_city, name, name_key, postal_code, lat, lng)
-      select 100000 + n, ${cityOf(sql`n - 1`)}, 'Colonia ' || n, 'colonia ' || n, lpad((n % 90000 + 1000)::text, 5, '0'), 20 + n % 100 / 100.0, -100 - n % 90 / 100.0
-      from ${rows(20_000)}`);
+      select 100000 + n, case when n <= 160 then ${cityOf(sql`n - 1`)} else id_city end, 'Colonia ' || n, 'colonia ' || n, lpad((n % 90000 + 1000)::text, 5, '0'), 20 + n % 100 / 100.0, -100 - n % 90 / 100.0
+      from ${rows(20_000)} join (select id_city, row_number() over (order by id_city) as k from cities) c on c.k = 1 + n % 2400`);
     await insert(sql`companies (id_company, slug, name, description, id_category, status)
       select n, 'empresa-' || n, ${titleOf(n)}, 'Desde ' || n, (select min(id_category) from categories where kind = 'company') + n % 8,
         case when n % 40 = 0 then 'paused' else 'active' end from ${rows(5000)}`);

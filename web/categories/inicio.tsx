@@ -69,14 +69,7 @@ export default function Inicio({ loaderData: { categories, lists } }: Route.Comp
           <SearchLink />
           <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
           {known.length > 0 ? <HomeSections lists={lists} /> : <NothingToday />}
-          <footer className="foot">
-            <Link to={paths.privacy} state={{ inside: true }}>
-              Aviso de privacidad
-            </Link>
-            <Link to={paths.terms} state={{ inside: true }}>
-              Términos de uso
-            </Link>
-          </footer>
+          <LegalLinks />
         </main>
       </div>
       <TabBar />
@@ -92,6 +85,21 @@ function SearchLink() {
         <span className="vh">Buscar: </span>Tacos, corte, café…
       </Link>
     </search>
+  );
+}
+
+/** The operator may keep these texts elsewhere. */
+function LegalLinks() {
+  const settings = useRoot()?.settings;
+  return (
+    <footer className="foot">
+      <Link to={settings?.privacy_url ?? paths.privacy} state={{ inside: true }}>
+        Aviso de privacidad
+      </Link>
+      <Link to={settings?.terms_url ?? paths.terms} state={{ inside: true }}>
+        Términos de uso
+      </Link>
+    </footer>
   );
 }
 

@@ -9,15 +9,16 @@ import { pageMeta } from '../meta.ts';
 import { useNow } from '../now.ts';
 import { paths, shareImage } from '../paths.ts';
 import { useRoot } from '../root.tsx';
-import { breadcrumbs, type StructuredHandle } from '../structured-data.ts';
+import type { StructuredHandle } from '../structured-data.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/coupon-page';
 import { CompanyCoupons, fetchCompanyCoupons } from './company-coupons.tsx';
 import { CouponConditions } from './coupon-conditions.tsx';
+import { nameCoupon } from './name-coupon.ts';
 import { OfferActionBar } from './offer-action-bar.tsx';
 import { OfferCompany } from './offer-company.tsx';
 import { OfferFrame } from './offer-frame.tsx';
-import { couponPrice, offerThing } from './offer-structured-data.ts';
+import { couponThings } from './offer-structured-data.ts';
 import { fetchUses, nearestFirst, sayAllClosed } from './offer-uses.ts';
 import { isOver, OfferVerdict } from './offer-verdict.tsx';
 import { OverLinks } from './over-links.tsx';
@@ -35,10 +36,7 @@ export { load as clientLoader, load as loader };
 
 type CouponData = Awaited<ReturnType<typeof load>>;
 
-/** «2x1 Tacos al pastor». */
-const nameOf = (coupon: Coupon) => `${benefit(coupon).gain} ${coupon.title}`;
-
-const sayWhose = (coupon: Coupon) => `${nameOf(coupon)} en ${coupon.company.name}`;
+const sayWhose = (coupon: Coupon) => `${nameCoupon(coupon)} en ${coupon.company.name}`;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [];
@@ -52,20 +50,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export const handle: StructuredHandle<CouponData> = {
-  structuredData({ coupon, uses }, root) {
-    const path = paths.coupon(coupon.slug);
-    return [
-      { ...offerThing(coupon, { path, name: nameOf(coupon), uses }, root), ...couponPrice(coupon, root.settings.currency) },
-      breadcrumbs(root.settings.host, [
-        { name: root.settings.product, path: '/' },
-        { name: 'Cupones', path: paths.coupons },
-        { name: coupon.company.name, path: paths.company(coupon.company.slug) },
-        { name: nameOf(coupon), path },
-      ]),
-    ];
-  },
-};
+// A browser never asks for it.
+export const handle: StructuredHandle<CouponData> = { structuredData: import.meta.env.SSR ? couponThings : () => [] };
 
 export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { coupon, uses, others } = loaderData;
@@ -73,7 +59,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const now = useNow();
   const stores = nearestFirst(uses.stores, place);
   const share = {
-    title: nameOf(coupon),
+    title: nameCoupon(coupon),
     text: `${sayWhose(coupon)}. Míralo en ${settings?.product}:`,
     url: `${settings?.host}${paths.coupon(coupon.slug)}`,
   };

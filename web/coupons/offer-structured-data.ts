@@ -1,9 +1,10 @@
 import { applies, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Promotion } from '../../contract/promotions.ts';
-import { paths } from '../paths.ts';
+import { paths, shareImage } from '../paths.ts';
 import type { RootData } from '../root.tsx';
-import type { Thing } from '../structured-data.ts';
+import { breadcrumbs, type Thing } from '../structured-data.ts';
+import { nameCoupon } from './name-coupon.ts';
 import type { OfferUses } from './offer-uses.ts';
 
 const availability: Record<Verdict['reason'], string> = {
@@ -16,8 +17,10 @@ const availability: Record<Verdict['reason'], string> = {
   ended: 'Discontinued',
 };
 
+type OfferOnPage = { path: string; name: string; share: string; uses: OfferUses };
+
 /** An offer for search engines: what, until when, who gives it and where. */
-export function offerThing(offer: Coupon | Promotion, page: { path: string; name: string; uses: OfferUses }, root: RootData): Thing {
+function offerThing(offer: Coupon | Promotion, page: OfferOnPage, root: RootData): Thing {
   const { host } = root.settings;
   const { company } = offer;
   const address = ({ address, city, state }: OfferUses['stores'][number]) => ({
@@ -40,7 +43,7 @@ export function offerThing(offer: Coupon | Promotion, page: { path: string; name
     name: page.name,
     description: offer.description,
     url: host + page.path,
-    ...(offer.image ? { image: host + offer.image } : {}),
+    image: host + (offer.image ?? page.share),
     availability: `https://schema.org/${availability[applies(offer, root.now).reason]}`,
     validFrom: offer.starts_at,
     validThrough: offer.ends_at,
@@ -50,7 +53,35 @@ export function offerThing(offer: Coupon | Promotion, page: { path: string; name
 }
 
 /** The price that a coupon leaves, where it is known. */
-export function couponPrice({ kind, price }: Coupon, currency: string): { price?: number; priceCurrency?: string } {
+function couponPrice({ kind, price }: Coupon, currency: string): { price?: number; priceCurrency?: string } {
   if (kind === 'gift') return { price: 0, priceCurrency: currency };
   return kind === 'price' && price !== null ? { price, priceCurrency: currency } : {};
+}
+
+export function couponThings({ coupon, uses }: { coupon: Coupon; uses: OfferUses }, root: RootData): Thing[] {
+  const { host, product, currency } = root.settings;
+  const page = { path: paths.coupon(coupon.slug), name: nameCoupon(coupon), share: shareImage('cupones', coupon.slug), uses };
+  return [
+    { ...offerThing(coupon, page, root), ...couponPrice(coupon, currency) },
+    breadcrumbs(host, [
+      { name: product, path: '/' },
+      { name: 'Cupones', path: paths.coupons },
+      { name: coupon.company.name, path: paths.company(coupon.company.slug) },
+      page,
+    ]),
+  ];
+}
+
+export function promotionThings({ promotion, uses }: { promotion: Promotion; uses: OfferUses }, root: RootData): Thing[] {
+  const { host, product } = root.settings;
+  const page = { path: paths.promotion(promotion.slug), name: promotion.title, share: shareImage('promociones', promotion.slug), uses };
+  return [
+    offerThing(promotion, page, root),
+    breadcrumbs(host, [
+      { name: product, path: '/' },
+      { name: 'Promociones', path: paths.promotions },
+      { name: promotion.company.name, path: paths.company(promotion.company.slug) },
+      page,
+    ]),
+  ];
 }

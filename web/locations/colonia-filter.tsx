@@ -1,27 +1,41 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 
-const ColoniaSheet = lazy(() => import('./colonia-sheet.tsx'));
+const fetchSheet = () => import('./colonia-sheet.tsx');
+const ColoniaSheet = lazy(fetchSheet);
 
-/** «Colonia: todas»: opens the list of the city's colonias, which is fetched only then. */
+/** «Colonia: todas»: opens the list of the city's colonias, which is fetched only then. Without JavaScript, or when it does not come, it leads to Mi ubicación. */
 export function ColoniaFilter() {
   const [open, setOpen] = useState(false);
   const place = useRoot()?.place;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   if (!place?.id_city) return null;
+  const elsewhere = `${paths.location}?volver=${encodeURIComponent(pathname + search)}`;
+  const show = () =>
+    fetchSheet().then(
+      () => setOpen(true),
+      () => void navigate(elsewhere, { state: { inside: true } }),
+    );
   return (
     <>
       <Link
         className={place.id_colonia ? 'chip on' : 'chip'}
-        to={`${paths.location}?volver=${encodeURIComponent(pathname)}`}
+        to={elsewhere}
         role="button"
         aria-haspopup="dialog"
+        onPointerEnter={() => void fetchSheet().catch(() => {})}
         onClick={(click) => {
           click.preventDefault();
-          setOpen(true);
+          void show();
+        }}
+        onKeyDown={(press) => {
+          if (press.key !== ' ') return;
+          press.preventDefault();
+          void show();
         }}
       >
         {place.id_colonia ? (place.colonia ?? 'Otra colonia') : 'Colonia: todas'}
@@ -29,7 +43,7 @@ export function ColoniaFilter() {
       </Link>
       {open && (
         <Suspense>
-          <ColoniaSheet idCity={place.id_city} onClose={() => setOpen(false)} />
+          <ColoniaSheet idCity={place.id_city} idColonia={place.id_colonia} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

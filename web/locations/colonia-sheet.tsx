@@ -1,25 +1,91 @@
-import { X } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Check, RotateCcw, X } from 'lucide-react';
+import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Colonia } from '../../contract/locations.ts';
 import { browserApi } from '../api.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
+import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** A big city has over a thousand: typing narrows them down. */
 const shown = 80;
 
-/** A sheet that lists the colonias of a city; choosing one narrows the list behind it. */
-export default function ColoniaSheet({ idCity, onClose }: { idCity: number; onClose(): void }) {
+type ColoniaSheetProps = { idCity: number; idColonia: number; onClose(): void };
+
+/** A sheet that lists the colonias of a city; choosing one narrows the list behind it. It closes by its button, Esc, a tap beside it or a pull. */
+export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [colonias, setColonias] = useState<Colonia[] | 'error'>();
-  const [attempt, setAttempt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { colonias, retry } = useColonias(idCity);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(plain(typed));
-  const addressWith = useAddressWith();
+  // Closing gives the focus back to where it was; the browser then says so with `close`.
+  const close = () => dialog.current?.close();
+  const drag = useSheetDrag(dialog, close);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // On the field it would open the keyboard over the list.
+    heading.current?.focus();
+  }, []);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  const isList = Array.isArray(colonias);
+  const found = isList ? colonias.filter((colonia) => plain(colonia.name).includes(words)) : [];
+  const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
+    <dialog ref={dialog} className="sheet-dialog" onClose={onClose} onClick={closeBeside} aria-labelledby="elige-colonia">
+      <div className="pane">
+        <header className="pane-top" {...drag}>
+          <h2 ref={heading} id="elige-colonia" tabIndex={-1}>
+            Elige tu colonia
+          </h2>
+          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        </header>
+        <input
+          className="in"
+          type="search"
+          placeholder="Escribe su nombre"
+          aria-label="Nombre de la colonia"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(change) => setTyped(change.target.value)}
+        />
+        <ul className="options" aria-busy={colonias === undefined}>
+          {words === '' && <Option id={0} name="Todas las colonias" chosen={idColonia === 0} onChoose={close} />}
+          {colonias === undefined && <Outlines />}
+          {found.slice(0, shown).map(({ id_colonia, name }) => (
+            <Option key={id_colonia} id={id_colonia} name={name} chosen={id_colonia === idColonia} onChoose={close} />
+          ))}
+        </ul>
+        <p className="sub" role="status">
+          {colonias === undefined && <span className="vh">Cargando…</span>}
+          {isList &&
+            found.length === 0 &&
+            (words === '' ? 'Esta ciudad no tiene colonias registradas.' : 'No hay una colonia con ese nombre.')}
+          {found.length > shown && `Hay ${found.length}; escribe para encontrar la tuya.`}
+        </p>
+        {colonias === 'error' && (
+          <div className="failed" role="alert">
+            <p>No pudimos cargar las colonias.</p>
+            <button type="button" className="btn l" onClick={retry}>
+              <RotateCcw className="i m" aria-hidden="true" />
+              Reintentar
+            </button>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Undefined while they are on their way. */
+function useColonias(idCity: number) {
+  const [colonias, setColonias] = useState<Colonia[] | 'error'>();
+  const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
   useEffect(() => {
     setColonias(undefined);
@@ -28,45 +94,34 @@ export default function ColoniaSheet({ idCity, onClose }: { idCity: number; onCl
       () => setColonias('error'),
     );
   }, [idCity, attempt]);
+  return { colonias, retry: () => setAttempt(attempt + 1) };
+}
 
-  const found = Array.isArray(colonias) ? colonias.filter((colonia) => plain(colonia.name).includes(words)) : [];
-  const choose = (id: number) => ({ to: addressWith('colonia', String(id)), replace: true, state: { inside: true }, onClick: onClose });
+type OptionProps = { id: number; name: string; chosen: boolean; onChoose(): void };
+
+function Option({ id, name, chosen, onChoose }: OptionProps) {
+  const addressWith = useAddressWith();
   return (
-    <dialog ref={dialog} className="sheet-dialog" onClose={onClose} aria-labelledby="elige-colonia">
-      <header className="flex items-center justify-between">
-        <h2 id="elige-colonia">Elige tu colonia</h2>
-        <button type="button" className="ib" aria-label="Cerrar" onClick={onClose}>
-          <X className="i" aria-hidden="true" />
-        </button>
-      </header>
-      <input
-        className="in"
-        type="search"
-        placeholder="Escribe su nombre"
-        aria-label="Nombre de la colonia"
-        value={typed}
-        onChange={(change) => setTyped(change.target.value)}
-      />
-      <ul className="options" aria-busy={colonias === undefined}>
-        <li>
-          <Link {...choose(0)}>Todas las colonias</Link>
-        </li>
-        {found.slice(0, shown).map((colonia) => (
-          <li key={colonia.id_colonia}>
-            <Link {...choose(colonia.id_colonia)}>{colonia.name}</Link>
-          </li>
-        ))}
-      </ul>
-      <p className="sub" role="status">
-        {colonias === undefined && 'Cargando…'}
-        {Array.isArray(colonias) && found.length === 0 && 'No hay una colonia con ese nombre.'}
-        {found.length > shown && `Hay ${found.length}; escribe para encontrar la tuya.`}
-      </p>
-      {colonias === 'error' && (
-        <button type="button" className="btn q w" onClick={() => setAttempt(attempt + 1)}>
-          No pudimos cargarlas. Reintentar
-        </button>
-      )}
-    </dialog>
+    <li>
+      <Link
+        to={addressWith('colonia', String(id))}
+        replace
+        preventScrollReset
+        state={{ inside: true }}
+        aria-current={chosen ? 'true' : undefined}
+        onClick={onChoose}
+      >
+        {name}
+        {chosen && <Check className="i m" aria-hidden="true" />}
+      </Link>
+    </li>
   );
+}
+
+function Outlines() {
+  return ['62%', '48%', '70%', '55%'].map((width) => (
+    <li key={width} aria-hidden="true" className="flex h-12 items-center">
+      <span className="sk h-[15px]" style={{ width }} />
+    </li>
+  ));
 }

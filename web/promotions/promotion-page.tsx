@@ -9,7 +9,7 @@ import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
 import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
 import { OfferStores } from '../coupons/offer-stores.tsx';
-import { offerThing } from '../coupons/offer-structured-data.ts';
+import { promotionThings } from '../coupons/offer-structured-data.ts';
 import { fetchUses, nearestFirst, sayAllClosed } from '../coupons/offer-uses.ts';
 import { isOver, OfferVerdict } from '../coupons/offer-verdict.tsx';
 import { OverLinks } from '../coupons/over-links.tsx';
@@ -17,7 +17,7 @@ import { pageMeta } from '../meta.ts';
 import { useNow } from '../now.ts';
 import { paths, shareImage } from '../paths.ts';
 import { useRoot } from '../root.tsx';
-import { breadcrumbs, type StructuredHandle } from '../structured-data.ts';
+import type { StructuredHandle } from '../structured-data.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/promotion-page';
 
@@ -47,20 +47,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export const handle: StructuredHandle<PromotionData> = {
-  structuredData({ promotion, uses }, root) {
-    const path = paths.promotion(promotion.slug);
-    return [
-      offerThing(promotion, { path, name: promotion.title, uses }, root),
-      breadcrumbs(root.settings.host, [
-        { name: root.settings.product, path: '/' },
-        { name: 'Promociones', path: paths.promotions },
-        { name: promotion.company.name, path: paths.company(promotion.company.slug) },
-        { name: promotion.title, path },
-      ]),
-    ];
-  },
-};
+// A browser never asks for it.
+export const handle: StructuredHandle<PromotionData> = { structuredData: import.meta.env.SSR ? promotionThings : () => [] };
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const { promotion, uses, coupons } = loaderData;

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { inOneTransaction, Loader } from '../platform/import-loading.ts';
+import { Problems } from '../platform/import-problems.ts';
+import { type Progress, readRecords } from '../platform/import-records.ts';
+import { denueLayout } from './import-denue-layout.ts';
+import { type Business, readBusiness, readKey, type Scope } from './import-denue-rows.ts';
+import { type MergeCounts, mergeBusinesses } from './import-merge.ts';
+
+export const companyFormats = ['denue'] as const;
+export type CompanyFormat = (typeof companyFormats)[number];
+
+/** What an import of companies did. `elsewhere` are rows that were not asked for, `skipped` those that have no place here. */
+export type CompanyCounts = MergeCounts & { elsewhere: number; skipped: number };
+
+export type CompanyImport = { format: CompanyFormat; scope: Scope; dryRun?: boolean; onProgress?: Progress };
+
+const columns: Record<keyof Business, string> = {
+  line: 'int',
+  source_id: 'text',
+  id_city: 'int',
+  city: 'text',
+  category: 'text',
+  name: 'text',
+  slug: 'text',
+  description: 'text',
+  website: 'text',
+  address: 'text',
+  reference: 'text',
+  postal_code: 'text',
+  colonia: 'text',
+  colonia_kind: 'text',
+  place_slug: 'text',
+  lat: 'float8',
+  lng: 'float8',
+  phone: 'text',
+};
+
+/** Brings a directory of businesses as unclaimed companies with a store each; all of it or, with BrokenFile, nothing. */
+export function importCompanies(db: Database, file: string, options: CompanyImport): Promise<CompanyCounts> {
+  const problems = new Problems(path.basename(file));
+  return inOneTransaction(db, options.dryRun ?? false, async (tx) => {
+    const { cities, ...loaded } = await load(tx, file, problems, options);
+    await findRepeated(tx, problems);
+    problems.refuse();
+    const merged = await mergeBusinesses(tx, { cities, activities: options.scope.activities });
+    return { ...merged, ...loaded };
+  });
+}
+
+/** Fills `incoming` with what is asked for, and `others` with the ids that the file has besides. */
+async function load(tx: Database, file: string, problems: Problems, { scope, onProgress }: CompanyImport) {
+  const definitions = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  await tx.execute(sql.raw(`create temp table incoming (${definitions.join(', ')}) on commit drop`));
+  await tx.execute(sql`create temp table others (source_id text) on commit drop`);
+  const businesses = new Loader<Business>(tx, 'incoming', columns);
+  const others = new Loader<{ source_id: string }>(tx, 'others', { source_id: 'text' });
+  const found = { elsewhere: 0, skipped: 0 };
+  const cities = new Set<number>();
+  let rows = 0;
+  for await (const record of readRecords(file, denueLayout, problems, onProgress)) {
+    const key = readKey(record, problems, scope);
+    if (!key) continue;
+    if (key.kept !== 'other city') cities.add(key.id_city);
+    if (key.kept === 'other activity' && !problems.some) await others.add({ source_id: key.source_id });
+    if (key.kept === 'no category') found.skipped += 1;
+    else if (key.kept !== 'in') found.elsewhere += 1;
+    const business = key.kept === 'in' ? readBusiness(record, problems, key) : null;
+    if (!business) continue;
+    rows += 1;
+    if (!problems.some) await businesses.add(business);
+  }
+  for (const city of scope.cities) if (!cities.has(city)) problems.add(1, 'cve_mun', `no row is of the municipality ${city}`);
+  if (rows === 0) problems.add(1, 'codigo_act', 'no row is of an activity that is asked for and has a place here');
+  problems.refuse();
+  await businesses.flush();
+  await others.flush();
+  return { ...found, cities: [...cities] };
+}
+
+async function findRepeated(tx: Database, problems: Problems): Promise<void> {
+  const { rows } = await tx.execute<{ line: number; first: number; source_id: string }>(sql`
+    select line, first, source_id from (
+      select line, source_id, min(line) over (partition by source_id) as first from incoming) keyed
+    where line > first order by line`);
+  for (const { line, first, source_id } of rows) problems.add(line, 'id', `"${source_id}" is already on line ${first}`);
+}

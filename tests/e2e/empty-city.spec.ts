@@ -1,0 +1,36 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const port = Number(process.env.TEST_PORT ?? 4810) + 1;
+test.use({ baseURL: `http://localhost:${port}` });
+
+const screens = [
+  '/promociones',
+  '/cupones',
+  '/eventos',
+  '/inicio',
+  '/menu',
+  '/negocios-por-categoria/1',
+  '/articulos-por-categoria/12',
+  '/modal-search?q=tacos',
+  '/coupons-by-company/1',
+  '/location2',
+];
+
+for (const screen of screens) {
+  test(`${screen} of a city without shops says so and leads on`, async ({ page }) => {
+    page.on('console', (message) => {
+      throw new Error(`The console says ${message.type()}: ${message.text()}`);
+    });
+    await page.context().addCookies([{ name: 'city', value: '22014.0', url: `http://localhost:${port}` }]);
+    const answer = await page.goto(screen, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.locator('main a[href], main button, main select').count()).toBeGreaterThan(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => `${colorScheme} ${id}`)).toEqual([]);
+    }
+  });
+}

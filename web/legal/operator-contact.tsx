@@ -1,0 +1,16 @@
+import { sayPhone, whatsappAddress } from '../companies/contact.ts';
+import { useRoot } from '../root.tsx';
+
+/** How to reach whoever runs this site, as the end of a sentence. */
+export function OperatorContact() {
+  const phone = useRoot()?.settings.support_whatsapp;
+  if (!phone) return <>al operador de este sitio, que todavía no publica aquí su contacto</>;
+  return (
+    <>
+      al operador por WhatsApp, al{' '}
+      <a href={whatsappAddress(phone)} target="_blank" rel="noopener noreferrer">
+        {sayPhone(phone)}
+      </a>
+    </>
+  );
+}
