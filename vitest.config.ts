@@ -8,8 +8,8 @@ export default defineConfig({
     // A worker holds an embedded database of its own.
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },
 });

@@ -44,7 +44,16 @@ export type AppOptions = {
 };
 
 /** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
-export async function buildApp({ db, clock, env, host, web, requestsPerMinute = 1200, redis, logTo }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  clock,
+  env,
+  host,
+  web,
+  requestsPerMinute = 1200,
+  redis,
+  logTo,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
     logController: new LogController({ disableRequestLogging: true }),

@@ -16,19 +16,22 @@ type Extent = { cities: number[]; activities: string[] };
 /** Makes the companies of the directory what `incoming` says. A claimed company belongs to its owner and is left alone. */
 export async function mergeBusinesses(tx: Database, extent: Extent): Promise<MergeCounts> {
   await addNewCities(tx);
+  await tx.execute(sql`create index on incoming (source_id)`);
+  await tx.execute(sql`create index on others (source_id)`);
   await tx.execute(sql`analyze incoming`);
   await findColonias(tx);
   await tx.execute(decide);
+  await tx.execute(sql`create index on decided (source_id)`);
   await tx.execute(sql`analyze decided`);
   await nameBusinesses(tx);
   await updateChanged(tx);
-  await insertNew(tx);
   const gone = await pauseGone(tx, extent);
+  await insertNew(tx);
+  await tx.execute(sql`analyze companies`);
+  await tx.execute(sql`analyze stores`);
   const { rows } = await tx.execute<{ id_company: number }>(sql`
     select c.id_company from decided d join companies c on c.source = 'denue' and c.source_id = d.source_id
     where d.outcome in ('new', 'changed')`);
-  await tx.execute(sql`analyze companies`);
-  await tx.execute(sql`analyze stores`);
   await rebuildListings(tx, [...rows.map((row) => row.id_company), ...gone]);
   return { ...(await countOutcomes(tx)), inactive: gone.length };
 }

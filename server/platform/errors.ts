@@ -98,12 +98,7 @@ const problemType = 'application/problem+json; charset=utf-8';
 
 function sendProblem(reply: FastifyReply, error: ProblemError) {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .type(problemType)
-    .serializer(JSON.stringify)
-    .send(bodyOf(error));
+  return reply.code(error.status).header('cache-control', 'no-store').type(problemType).serializer(JSON.stringify).send(bodyOf(error));
 }
 
 /** Every error of the API becomes `application/problem+json`; only unforeseen ones are logged as errors. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { allPages, apiOn, get, movableClock } from '../support/app.ts';
@@ -12,10 +12,13 @@ let app: FastifyInstance;
 let world: World;
 const clock = movableClock();
 
-beforeEach(async () => {
+beforeAll(async () => {
   db = await demoDatabase();
-  clock.set(designMoment);
   world = await readWorld(db);
+});
+
+beforeEach(async () => {
+  clock.set(designMoment);
   app = await apiOn(db, { clock });
 });
 

@@ -54,13 +54,13 @@ export async function page(app: FastifyInstance, path: string, query: Record<str
 const queryOf = (query: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString();
 
-/** Every item of a list, page after page. */
+/** Every item of a list from its beginning, or from a cursor on, page after page. */
 export async function allPages(app: FastifyInstance, path: string, query: Record<string, unknown>): Promise<ListPage['items']> {
   const items: ListPage['items'] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
-    const { items: some, next } = await page(app, path, { ...query, cursor });
+  for (let asked = query; ; ) {
+    const { items: some, next } = await page(app, path, asked);
     items.push(...some);
-    cursor = next;
+    if (next === null) return items;
+    asked = { ...query, cursor: next };
   }
-  return items;
 }

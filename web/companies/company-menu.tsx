@@ -20,14 +20,18 @@ type CompanyMenuProps = {
 };
 
 /** The menu by category. A long one shows its beginning and a link to all of it. */
-export function CompanyMenu({ menu, order, idCompany }: CompanyMenuProps) {
+export function CompanyMenu(props: CompanyMenuProps) {
   const isWhole = new URLSearchParams(useLocation().search).get('menu') === 'completo';
+  // Its end is watched from the first moment, so the whole menu is another component than its beginning.
+  return props.menu.items.length > 0 && <Menu key={String(isWhole)} {...props} isWhole={isWhole} />;
+}
+
+function Menu({ menu, order, idCompany, isWhole }: CompanyMenuProps & { isWhole: boolean }) {
   const addressWith = useAddressWith();
   const list = useMorePages(
     menu,
     useCallback((cursor) => browserApi('GET /menu-items', { query: { id_company: idCompany, limit: 50, cursor } }), [idCompany]),
   );
-  if (list.items.length === 0) return null;
   const isLong = list.items.length > shown;
   const more = { to: `${addressWith('menu', 'completo')}#menu`, replace: true, preventScrollReset: true };
   const sections = menuSections(list.items, order, isLong && !isWhole ? shown : list.items.length);

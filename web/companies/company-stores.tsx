@@ -76,7 +76,7 @@ function StoreFacts({ store, now, withWay = false }: { store: Store; now: number
 /** Seven days, today first. */
 function Hours({ store, now }: { store: Store; now: number }) {
   const week = weekTable(store.hours, store.time_zone, now);
-  if (week.length === 0) return <p className="sub">Todavía no conocemos su horario. Llama antes de ir.</p>;
+  if (week.length === 0) return <p className="sub">Todavía no conocemos su horario.{store.phone && ' Llama antes de ir.'}</p>;
   return (
     <dl className="hours">
       {week.map(({ label, lines, today }) => (

@@ -6,8 +6,8 @@ type News = { Icon: typeof Radio; title: string; text: string; good?: boolean };
 
 function newsOf({ status }: Event, phase: EventPhase): News | null {
   if (status === 'cancelled') return { Icon: CalendarX, title: 'Se canceló', text: 'Este evento ya no se hace.' };
-  if (phase === 'over') return { Icon: CalendarX, title: 'Ya pasó', text: 'Este evento terminó.' };
-  if (phase === 'running') return { Icon: Radio, title: 'Está pasando ahora', text: 'Todavía alcanzas a llegar.', good: true };
+  if (phase === 'over') return { Icon: CalendarX, title: 'Ya pasó', text: 'Mira qué más hay en la ciudad.' };
+  if (phase === 'running') return { Icon: Radio, title: 'Está pasando ahora', text: 'Ya empezó.', good: true };
   if (status === 'moved')
     return {
       Icon: CircleAlert,

@@ -66,8 +66,8 @@ export default function Privacidad() {
       <h2>Tus derechos ARCO</h2>
       <p>
         Puedes pedir acceso a tus datos, corregirlos, cancelarlos u oponerte a su uso. Como no hay cuentas, lo normal es que no tengamos
-        ninguno. Si tienes un negocio y aparece aquí, o crees que guardamos algo tuyo, escribe <OperatorContact />. La ley da 20 días
-        hábiles para responderte.
+        ninguno. Si tienes un negocio y aparece aquí, o crees que guardamos algo tuyo, escribe al operador. La ley da 20 días hábiles para
+        responderte.
       </p>
       <Sources />
       <h2>Si algo cambia</h2>

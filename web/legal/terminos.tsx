@@ -2,7 +2,6 @@ import { pageMeta } from '../meta.ts';
 import { useRoot } from '../root.tsx';
 import type { Route } from './+types/terminos';
 import { LegalPage } from './legal-page.tsx';
-import { OperatorContact } from './operator-contact.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,8 +26,8 @@ export default function Terminos() {
         cumplirlo. Las existencias que ves son las del momento y pueden acabarse.
       </p>
       <p>
-        Los precios están en pesos mexicanos y los fija cada negocio. Si uno no respeta lo que publicó, avisa <OperatorContact />; también
-        puedes acudir a la Profeco.
+        Los precios están en pesos mexicanos y los fija cada negocio. Si uno no respeta lo que publicó, avisa al operador; también puedes
+        acudir a la Profeco.
       </p>
       <h2>Horarios y eventos</h2>
       <p>

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
 import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { Screen } from './screen.tsx';
 
@@ -10,9 +11,11 @@ const isProblem = (body: unknown): body is Problem => typeof body === 'object' &
 /** What shows when a screen cannot: an address that does not exist, or data that did not come. It always leads on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = missing ? 'No encontrado' : 'Algo falló';
+  const product = useRoot()?.settings.product;
   return (
-    <Screen title={missing ? 'No encontrado' : 'Algo falló'} back={paths.promotions}>
-      <title>{missing ? 'No encontrado' : 'Algo falló'}</title>
+    <Screen title={title} back={paths.promotions}>
+      <title>{product ? `${title} - ${product}.` : title}</title>
       <meta name="robots" content="noindex" />
       {missing ? <Missing error={error.data} /> : <Failed error={error} />}
     </Screen>
@@ -29,7 +32,7 @@ function Missing({ error }: { error: unknown }) {
       <Link className="btn p" to={paths.promotions}>
         Ver promociones
       </Link>
-      <Link className="btn l" to={paths.search}>
+      <Link className="btn l" to={paths.search} state={{ inside: true }}>
         Buscar
       </Link>
     </StatePanel>

@@ -4,9 +4,12 @@ import { useRoot } from '../root.tsx';
 import { useAddressWith } from './filter-chips.tsx';
 import { StatePanel } from './state-panel.tsx';
 
+type Offered = 'artículos' | 'cupones' | 'eventos' | 'negocios' | 'promociones';
+
 /** An empty list: because of a colonia, because of a filter, or because the city has none yet. Each leads somewhere else. */
-export function NothingHere({ what }: { what: string }) {
+export function NothingHere({ what }: { what: Offered }) {
   const place = useRoot()?.place;
+  const all = what === 'promociones' ? `las ${what}` : `los ${what}`;
   const { pathname, search } = useLocation();
   const addressWith = useAddressWith();
   const filtered = ['abierto', 'categoria', 'gratis', 'dia'].some((key) => new URLSearchParams(search).has(key));
@@ -15,7 +18,7 @@ export function NothingHere({ what }: { what: string }) {
       <StatePanel
         image="e-vacio"
         title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
-        text={`Mira los ${what} del resto de ${place.city}.`}
+        text={`Mira ${all} del resto de ${place.city}.`}
       >
         <Link className="btn p" to={addressWith('colonia', '0')}>
           Ver toda la ciudad
@@ -25,7 +28,11 @@ export function NothingHere({ what }: { what: string }) {
   }
   if (filtered) {
     return (
-      <StatePanel image="e-vacio" title="Nada con estos filtros" text={`Quítalos para ver todos los ${what}.`}>
+      <StatePanel
+        image="e-vacio"
+        title="Nada con estos filtros"
+        text={`Quítalos para ver ${what === 'promociones' ? 'todas' : 'todos'} ${all}.`}
+      >
         <Link className="btn p" to={pathname}>
           Quitar filtros
         </Link>
@@ -36,9 +43,9 @@ export function NothingHere({ what }: { what: string }) {
     <StatePanel
       image="e-vacio"
       title={`Todavía no hay ${what}${place?.city ? ` en ${place.city}` : ''}`}
-      text="Elige otra ciudad o vuelve más tarde: aquí aparecen en cuanto un negocio los publica."
+      text="Elige otra ciudad o vuelve más tarde: aquí aparecen en cuanto se publican."
     >
-      <Link className="btn p" to={paths.location}>
+      <Link className="btn p" to={paths.location} state={{ inside: true }}>
         Cambiar de ciudad
       </Link>
     </StatePanel>

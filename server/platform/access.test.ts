@@ -1,0 +1,58 @@
+import Fastify, { type RouteOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { testHost } from '../../tests/support/app.ts';
+import { emptyDatabase } from '../../tests/support/database.ts';
+import { buildApp } from '../app.ts';
+import { systemClock } from './clock.ts';
+import { readEnv } from './env.ts';
+import { requireAccess } from './security.ts';
+
+const handler = async () => 'ok';
+const guarded = () => {
+  const app = Fastify();
+  requireAccess(app);
+  return app;
+};
+
+describe('who may call a route', () => {
+  it.each<[string, Partial<RouteOptions>]>([
+    ['nothing', {}],
+    ['a config without access', { config: { rateLimit: false } as object }],
+  ])('a route that says %s keeps the server from starting', async (_what, options) => {
+    const app = guarded();
+    expect(() => app.route({ method: 'GET', url: '/api/v1/secret', handler, ...options })).toThrow(
+      'GET /api/v1/secret does not say who may call it (config.access)',
+    );
+    await app.close();
+  });
+
+  it('a route in a plugin is not overlooked', async () => {
+    const app = guarded();
+    app.register(async (inner) => {
+      inner.post('/hidden', handler);
+    });
+    await expect(app.ready()).rejects.toThrow('POST /hidden does not say who may call it');
+  });
+
+  it.each(['customer', 'cashier', 'owner', 'operator'] as const)(
+    'a route for a %s is refused as long as nobody checks that',
+    async (access) => {
+      const app = guarded();
+      expect(() => app.get('/mine', { config: { access } }, handler)).toThrow(`is for "${access}", and no guard checks that yet`);
+      await app.close();
+    },
+  );
+
+  it('a public route starts', async () => {
+    const app = guarded();
+    app.get('/all', { config: { access: 'public' } }, handler);
+    expect((await app.inject('/all')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('the product refuses a careless route too', async () => {
+    const app = await buildApp({ db: await emptyDatabase(), clock: systemClock, env: readEnv({ LOG_LEVEL: 'silent' }), host: testHost });
+    expect(() => app.get('/api/v1/forgotten', handler)).toThrow('does not say who may call it');
+    await app.close();
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runServer } from '../../tests/support/processes.ts';
+import { readEnv } from './env.ts';
+
+describe('the environment', () => {
+  it('may be empty', () => {
+    expect(readEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', TRUST_PROXY: 0, LOG_LEVEL: 'info' });
+  });
+
+  it('is read by name; an empty value counts as absent and others are left alone', () => {
+    const env = readEnv({ PORT: '8080', HOST: ' 0.0.0.0 ', SEED: '', TRUST_PROXY: '2', DATABASE_URL: 'postgres://u:p@h/d', PATH: '/bin' });
+    expect(env).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', TRUST_PROXY: 2, DATABASE_URL: 'postgres://u:p@h/d' });
+    expect(env).not.toHaveProperty('SEED');
+    expect(env).not.toHaveProperty('PATH');
+  });
+
+  it.each([
+    ...[
+      ['PORT', '80a'],
+      ['PORT', '65536'],
+      ['PORT', '-1'],
+      ['PORT', '1e3'],
+      ['PORT', '0x50'],
+      ['TRUST_PROXY', 'true'],
+      ['TRUST_PROXY', '17'],
+    ],
+    ...[
+      ['DATABASE_URL', 'mysql://h/d'],
+      ['REDIS_URL', 'localhost:6379'],
+      ['SEED', 'Demo'],
+      ['LOG_LEVEL', 'verbose'],
+    ],
+    ...[
+      ['PUBLIC_URL', 'barrio.example'],
+      ['PUBLIC_URL', 'https://barrio.example/'],
+      ['PUBLIC_URL', 'ftp://barrio.example'],
+    ],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => readEnv({ [name as string]: value })).toThrow(new RegExp(`^The environment is not right:\n  ${name}: expected `));
+  });
+
+  it('says everything that is wrong at once, whatever it is', () => {
+    const wrong = { PORT: 'x', DATABASE_URL: 'x', REDIS_URL: 'x', PUBLIC_URL: 'x', SEED: 'x', TRUST_PROXY: 'x', LOG_LEVEL: 'x' };
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(wrong) as (keyof typeof wrong)[], { minLength: 1 }), (names) => {
+        let message = '';
+        try {
+          readEnv(Object.fromEntries(names.map((name) => [name, wrong[name]])));
+        } catch (error) {
+          message = (error as Error).message;
+        }
+        const named = message
+          .split('\n')
+          .slice(1)
+          .map((line) => line.trim().split(':')[0]);
+        expect(named.sort()).toEqual([...names].sort());
+      }),
+    );
+  });
+
+  it('keeps the server from starting when wrong: it lists everything and exits with 1, without a stack', async () => {
+    const { code, stderr, stdout } = await runServer({
+      PORT: 'abc',
+      DATABASE_URL: 'mysql://localhost/barrio',
+      TRUST_PROXY: '-1',
+      SEED: 'yes',
+    });
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(
+      stderr
+        .trim()
+        .split('\n')
+        .map((line) => line.trim().split(':')[0]),
+    ).toEqual(['The environment is not right', 'PORT', 'DATABASE_URL', 'SEED', 'TRUST_PROXY']);
+  });
+});

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { testHost } from '../../tests/support/app.ts';
+import { demoDatabase } from '../../tests/support/database.ts';
+import { buildApp } from '../app.ts';
+import { systemClock } from './clock.ts';
+import { readEnv } from './env.ts';
+
+const phone = '4421234567';
+const personal = [phone, '442%20123', 'Guadalupe', 'secreto', 'eyJhbGciOi', '203.0.113.9', '654321'];
+
+async function loggingApp(db: Database) {
+  const lines: string[] = [];
+  const app = await buildApp({
+    db,
+    clock: systemClock,
+    env: readEnv({ LOG_LEVEL: 'trace', TRUST_PROXY: '1' }),
+    host: testHost,
+    logTo: { write: (line) => lines.push(line) },
+  });
+  return { app, lines, said: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+const headers = {
+  authorization: 'Bearer eyJhbGciOi',
+  cookie: 'XSRF-TOKEN=secreto',
+  'x-forwarded-for': '203.0.113.9',
+  'user-agent': 'Guadalupe',
+};
+
+describe('the log', () => {
+  it('tells of each request its route, status and time, and nothing personal, whatever the answer', async () => {
+    const { app, lines, said } = await loggingApp(await demoDatabase());
+    const urls = [
+      `/api/v1/coupons?q=${phone}`,
+      `/api/v1/coupons?phone=${phone}&name=Guadalupe`,
+      `/api/v1/companies/tel-${phone}`,
+      `/api/v1/customers/get-data-by-id-phone2/${phone}`,
+      `/api/v1/search?q=442%20123%2045%2067`,
+      `/api/v1/coupons/%${phone}`,
+      `/${phone}?token=eyJhbGciOi`,
+    ];
+    for (const url of urls) await app.inject({ url, headers });
+    await app.inject({ method: 'POST', url: '/api/v1/customers/login', headers, payload: { phone, password: 'secreto' } });
+    await app.close();
+
+    expect(said().filter((line) => line.msg === 'request').length).toBeGreaterThanOrEqual(urls.length - 1);
+    expect(said()).toContainEqual(
+      expect.objectContaining({ method: 'GET', route: '/api/v1/companies/:slug', status: 404, ms: expect.any(Number) }),
+    );
+    for (const word of personal) expect(lines.join('')).not.toContain(word);
+  });
+
+  it('tells of a failed statement what happened and where, without its parameters', async () => {
+    const db = await demoDatabase();
+    const { app, lines, said } = await loggingApp(db);
+    const fail = (query: SQL) => async () => {
+      await db.execute(query);
+    };
+    app.get(
+      '/api/v1/a',
+      { config: { access: 'public' } },
+      fail(sql`select nothing from customers where phone = ${phone} and name = ${'Guadalupe'}`),
+    );
+    app.get(
+      '/api/v1/b',
+      { config: { access: 'public' } },
+      fail(
+        sql`insert into categories (kind, name, slug, position) values ('company', ${'Guadalupe'}, ${phone}, 1), ('company', ${'Guadalupe'}, ${phone}, 2)`,
+      ),
+    );
+    app.get(
+      '/api/v1/c',
+      { config: { access: 'public' } },
+      fail(sql`insert into categories (kind, name, slug, position) values (${phone}, ${'Guadalupe'}, 'a', 1)`),
+    );
+    for (const path of ['a', 'b', 'c']) expect((await app.inject({ url: `/api/v1/${path}?phone=${phone}`, headers })).statusCode).toBe(500);
+    await app.close();
+
+    const failures = said().filter((line) => line.msg === 'request failed');
+    expect(failures.map((line) => (line.err as { code: string }).code)).toEqual(['42P01', '23505', '23514']);
+    expect((failures[0]?.err as { message: string }).message).toBe('relation "customers" does not exist');
+    expect((failures[0]?.err as { stack: string[] }).stack.join()).toContain('log.test.ts');
+    for (const word of personal) expect(lines.join('')).not.toContain(word);
+  });
+
+  it('a page and the calls made for it have one request id', async () => {
+    const { lines, said } = await loggingPages();
+    const ids = said()
+      .filter((line) => line.msg === 'request')
+      .map((line) => [line.route, line.reqId]);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]?.[0]).toBe('/api/v1/categories');
+    expect(ids[0]?.[1]).toBe(ids[1]?.[1]);
+    expect(lines.join('')).not.toContain(phone);
+  });
+});
+
+async function loggingPages() {
+  const lines: string[] = [];
+  const app = await buildApp({
+    db: await demoDatabase(),
+    clock: systemClock,
+    env: readEnv({}),
+    host: testHost,
+    logTo: { write: (line) => lines.push(line) },
+    web: {
+      load: async () => ({
+        cacheKey: ({ url }) => url,
+        render: async (_request, { transport }) => {
+          await transport('/api/v1/categories');
+          return new Response('<p>Hola</p>', { headers: { 'content-type': 'text/html' } });
+        },
+      }),
+    },
+  });
+  await app.inject(`/perfil?phone=${phone}`);
+  await app.close();
+  return { lines, said: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}

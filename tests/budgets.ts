@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { build } from 'vite';
+import { builtWeb } from '../server/platform/web-app.ts';
+import { apiOn, get } from './support/app.ts';
+import { demoDatabase } from './support/database.ts';
+
+/**
+ * What a first visit to a public page costs, as the built server sends it: `node tests/budgets.ts`, after a build. Says the sizes of each page
+ * and fails when one is over its budget, or when schema code is on its way to the browser.
+ */
+const kilo = 1000;
+const budgets = { js: 112 * kilo, css: 12 * kilo, font: 28 * kilo };
+
+/** Every kind of public page; of those with a slug or an id, the first that the demo has. */
+async function pagesOf(app: FastifyInstance): Promise<string[]> {
+  const first = async (list: string) => (await get(app, `/${list}?id_city=22014`)).body.items[0];
+  const [promotion, coupon, event, company] = await Promise.all(['promotions', 'coupons', 'events', 'companies'].map(first));
+  return [
+    '/promociones',
+    `/promociones/${promotion.slug}`,
+    '/cupones',
+    `/cupones/${coupon.slug}`,
+    `/coupons-by-company/${coupon.id_company}`,
+    '/eventos',
+    `/eventos/${event.slug}`,
+    '/inicio',
+    `/negocios-por-categoria/${company.id_category}`,
+    `/negocios/${company.slug}`,
+    '/menu',
+    '/modal-search',
+    '/location2',
+    '/privacidad',
+  ];
+}
+
+type Sizes = Record<keyof typeof budgets, number> & { files: number };
+
+const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url));
+
+async function bytesOf(app: FastifyInstance, url: string, encoding: 'br' | 'gzip'): Promise<{ sent: number; text: string }> {
+  const [packed, plain] = await Promise.all([app.inject({ url, headers: { 'accept-encoding': encoding } }), app.inject(url)]);
+  if (packed.statusCode !== 200) throw new Error(`${url} answers ${packed.statusCode}`);
+  return { sent: packed.rawPayload.length, text: plain.body };
+}
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] as string);
+
+/** Scripts that a page loads at once: those that it names, and those that they import at once. Sizes by address, in bytes of Brotli. */
+async function scriptsOf(app: FastifyInstance, html: string): Promise<Map<string, number>> {
+  const waiting = all(html, /["'](\/assets\/[^"']+\.js)["']/g);
+  const sizes = new Map<string, number>();
+  for (let url = waiting.pop(); url; url = waiting.pop()) {
+    if (sizes.has(url)) continue;
+    const { sent, text } = await bytesOf(app, url, 'br');
+    sizes.set(url, sent);
+    waiting.push(...all(text, /\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g).map((name) => `/assets/${name}`));
+  }
+  return sizes;
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+
+async function sizesOf(app: FastifyInstance, page: string): Promise<Sizes> {
+  const { text: html } = await bytesOf(app, page, 'br');
+  const scripts = await scriptsOf(app, html);
+  const inline = all(html, /<style[^>]*>([^]*?)<\/style>/g).join('');
+  const sheets = await Promise.all(all(html, /<link[^>]+href="([^"]+\.css)"/g).map((url) => bytesOf(app, url, 'gzip')));
+  const fonts = await Promise.all([...new Set(all(html, /["'(](\/assets\/[^"')]+\.woff2)/g))].map((url) => bytesOf(app, url, 'br')));
+  return {
+    js: sum(scripts.values()),
+    files: scripts.size,
+    css: gzipSync(inline).length + sum(sheets.map(({ sent }) => sent)),
+    font: sum(fonts.map(({ sent }) => sent)),
+  };
+}
+
+/** What only a schema of TypeBox has in it; no bundler renames it. */
+const schemaMark = '~kind';
+
+const withSchemas = () =>
+  readdirSync(assets).filter((name) => name.endsWith('.js') && readFileSync(`${assets}/${name}`, 'utf8').includes(schemaMark));
+
+/** The mark is in a bundle that does have a schema: the check could fail. */
+async function provesItself(): Promise<boolean> {
+  const source = '\0schema';
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'schema',
+        resolveId: (id) => (id === 'schema' ? source : null),
+        load: (id) => (id === source ? "import { Id } from '/contract/schema.ts'; console.log(Id());" : null),
+      },
+    ],
+    build: { write: false, rollupOptions: { input: 'schema' } },
+  });
+  return JSON.stringify(made).includes(schemaMark);
+}
+
+const app = await apiOn(await demoDatabase(), { web: builtWeb() });
+const rows = new Map<string, Sizes>();
+for (const page of await pagesOf(app)) rows.set(page, await sizesOf(app, page));
+
+console.table(
+  Object.fromEntries(
+    [...rows].map(([page, { js, files, css, font }]) => [page, { 'js br': js, 'js files': files, 'css gz': css, 'font woff2': font }]),
+  ),
+);
+const over = [...rows].flatMap(([page, sizes]) =>
+  (Object.keys(budgets) as (keyof typeof budgets)[])
+    .filter((what) => !(sizes[what] > 0 && sizes[what] <= budgets[what]))
+    .map((what) => `${page}: ${sizes[what]} bytes of ${what}; the budget is ${budgets[what]}`),
+);
+const schemas = withSchemas().map((name) => `${name} has schema code in it: import only types, path names and pure rules from contract/`);
+const blind = (await provesItself()) ? [] : [`"${schemaMark}" is not what marks a schema any more: this check sees nothing`];
+const wrong = [...over, ...schemas, ...blind];
+for (const line of wrong) console.error(line);
+process.exit(wrong.length > 0 ? 1 : 0);

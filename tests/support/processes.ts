@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A folder of its own for a server's data. */
+export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'barrio-test-'));
+
+/** Starts a script of the product with only these variables of the environment. */
+function startScript(script: string, env: Record<string, string>): ChildProcess {
+  const given = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env };
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: given as NodeJS.ProcessEnv });
+}
+
+type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number };
+
+/** Runs a script to its end. */
+export function runScript(script: string, env: Record<string, string>): Promise<Ended> {
+  const began = performance.now();
+  const child = startScript(script, env);
+  const said = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (bytes) => {
+    said.stdout += bytes;
+  });
+  child.stderr?.on('data', (bytes) => {
+    said.stderr += bytes;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said, milliseconds: performance.now() - began })));
+}
+
+export const runServer = (env: Record<string, string>) => runScript('server/main.ts', env);
+
+export type Running = { line: string; stop(signal: NodeJS.Signals): Promise<number | null> };
+
+/** Starts a script and waits for the line of its output that says it is ready. */
+export function startUntil(ready: RegExp, script: string, env: Record<string, string>): Promise<Running> {
+  const child = startScript(script, env);
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return new Promise((resolve, reject) => {
+    const hear = (bytes: Buffer) => {
+      said += bytes;
+      const line = said.split('\n').find((one) => ready.test(one));
+      if (line === undefined) return;
+      resolve({
+        line,
+        stop: (signal) => {
+          child.kill(signal);
+          return ended;
+        },
+      });
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    ended.then((code) => reject(new Error(`${script} ended with ${code} before it was ready:\n${said}`)));
+  });
+}
