@@ -1,13 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The zoom's library writes a <style> of its own, which a page's content policy refuses; `web/styles/image.css` has what it needs. */
+const withoutInjectedStyle: Plugin = {
+  name: 'without-injected-style',
+  transform: (code, id) => (id.includes('react-zoom-pan-pinch') ? code.replace('styleInject(css_248z);', '') : undefined),
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle],
   publicDir: 'web/public',
   // Found before the first page is asked for, so that development does not begin with a reload.
   optimizeDeps: { entries: ['web/**/*.tsx'] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Many tiny files compress worse than a few and cost a request each: what several screens share travels together.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+                { name: 'shared', test: /\/(web|contract|node_modules\/lucide-react)\//, minShareCount: 6, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './web/server.ts' } } },
   },
 });

@@ -1,15 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { learnWords } from './search-words.ts';
 
-const plain = (text: SQL) => sql`lower(unaccent(${text}))`;
+const plain = (text: SQL) => sql`lower(unaccent(normalize(${text})))`;
 
-/** Words are for forgiving look-ups, the document for exact ones; only rows of a whole city carry them. */
-const searchable = (title: SQL, about: SQL, body: SQL) => sql`
-  case when p.id_city > 0 and p.id_colonia = 0 then ${plain(sql`${title} || ' ' || ${about}`)} end,
+/** Words as they are typed: small letters and digits, no accents; an apostrophe is no gap. */
+const words = (text: SQL) => sql`to_tsvector('simple', regexp_replace(translate(${plain(text)}, '''’´', ''), '[^a-z0-9]+', ' ', 'g'))`;
+
+type Said = { title: SQL; business: SQL; colonias: SQL; rest: SQL };
+
+/** The words of a listing, weighed by where they stand. Only rows of a whole city carry them. */
+const searchable = ({ title, business, colonias, rest }: Said) => sql`
   case when p.id_city > 0 and p.id_colonia = 0 then
-    setweight(to_tsvector('spanish', ${plain(title)}), 'A') ||
-    setweight(to_tsvector('spanish', ${plain(about)}), 'B') ||
-    setweight(to_tsvector('spanish', ${plain(body)}), 'C') end`;
+    setweight(${words(title)}, 'A') || setweight(${words(business)}, 'B')
+    || setweight(${words(sql`coalesce(${colonias}, '')`)}, 'C') || ${words(rest)} end`;
+
+/** The colonias of a city in which company `c` has stores. */
+const coloniasOf = (condition: SQL) => sql`(
+  select string_agg(distinct n.name, ' ') from stores s join colonias n on n.id_colonia = s.id_colonia
+  where s.id_company = c.id_company and s.active and s.id_city = p.id_city and ${condition})`;
+
+/** A category's name, where it says what a thing is: these two gather what fits nowhere else. */
+const telling = (category: SQL) => sql`case when ${category}.slug in ('productos', 'servicios-y-cortes') then '' else ${category}.name end`;
+
+/** What company `c` cooks or sells: the categories that make up a quarter of its menu or more. */
+const mainMenu = sql`coalesce((
+  select string_agg(${telling(sql`k`)}, ' ')
+  from (select m.id_category, count(*) as items, sum(count(*)) over () as total
+    from menu_items m where m.id_company = c.id_company group by m.id_category) m
+  join categories k on k.id_category = m.id_category where m.items * 4 >= m.total), '')`;
+
+/** All that company `c` sells and offers, by name, and what else people ask a business for. */
+const sold = (now: Date) => sql`concat_ws(' ',
+  (select string_agg(m.name, ' ') from menu_items m where m.id_company = c.id_company),
+  (select string_agg(o.title, ' ') from coupons o where o.id_company = c.id_company and o.status = 'active' and o.ends_at > ${now}),
+  (select string_agg(o.title, ' ') from promotions o where o.id_company = c.id_company and o.status = 'active' and o.ends_at > ${now}),
+  (select '24 horas' from stores s where s.id_company = c.id_company and s.id_city = p.id_city and s.active
+    and s.hours @> '[{"opens": "00:00", "closes": "24:00"}]' limit 1))`;
+
+/** What people call a kind of coupon. */
+const giftWords = sql`case o.kind when 'two_for_one' then ' 2x1' when 'gift' then ' gratis' else '' end`;
 
 /** Colonia, city and everywhere: the three levels of place at which a store's offers are listed. */
 const levels = sql`lateral (values (0, 0), (s.id_city, 0), (s.id_city, s.id_colonia)) as level (id_city, id_colonia)`;
@@ -19,12 +49,15 @@ const companyPlaces = (chosen: SQL) => sql`
   from stores s cross join ${levels}
   where s.active and level.id_colonia is not null and ${chosen}`;
 
+/** A coupon that names stores holds only there. */
+const holdsAt = sql`(not exists (select 1 from coupon_stores any_store where any_store.id_coupon = o.id_coupon)
+  or exists (select 1 from coupon_stores at where at.id_coupon = o.id_coupon and at.id_store = s.id_store))`;
+
 const couponPlaces = (chosen: SQL) => sql`
   select distinct o.id_coupon, level.id_city, level.id_colonia
   from coupons o join stores s on s.id_company = o.id_company cross join ${levels}
   where s.active and level.id_colonia is not null and ${chosen}
-    and (not exists (select 1 from coupon_stores any_store where any_store.id_coupon = o.id_coupon)
-      or exists (select 1 from coupon_stores at where at.id_coupon = o.id_coupon and at.id_store = s.id_store))`;
+    and ${holdsAt}`;
 
 const eventPlaces = (chosen: SQL) => sql`
   select distinct s.id_event, level.id_city, level.id_colonia
@@ -33,38 +66,57 @@ const eventPlaces = (chosen: SQL) => sql`
 
 const keyOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYYMMDDHH24MI')`;
 
-const columns = sql`(kind, id_item, id_city, id_colonia, id_category, id_company, sort_key, starts_at, ends_at, free, words, document)`;
+const columns = sql`(kind, id_item, id_city, id_colonia, id_category, id_company, sort_key, starts_at, ends_at, free, document)`;
 
-const offers = (kind: 'coupon' | 'promotion', chosen: SQL, now: Date) => {
-  const [table, id] = kind === 'coupon' ? [sql`coupons`, sql`id_coupon`] : [sql`promotions`, sql`id_promotion`];
-  const [places, join] =
-    kind === 'coupon'
-      ? [couponPlaces(sql`s.${chosen}`), sql`p.id_coupon = o.id_coupon`]
-      : [companyPlaces(sql`s.${chosen}`), sql`p.id_company = o.id_company`];
-  return sql`
-    insert into listings ${columns}
-    select ${sql.raw(`'${kind}'`)}, o.${id}, p.id_city, p.id_colonia, c.id_category, c.id_company, ${keyOf(sql`o.ends_at`)},
-      o.starts_at, o.ends_at, false, ${searchable(sql`o.title`, sql`c.name || ' ' || g.name`, sql`o.description`)}
-    from ${table} o
-    join companies c on c.id_company = o.id_company and c.status = 'active'
-    join categories g on g.id_category = c.id_category
-    join (${places}) p on ${join}
-    where o.status = 'active' and o.ends_at > ${now} and o.${chosen}`;
-};
+const couponListings = (chosen: SQL, now: Date) => sql`
+  select 'coupon' as kind, o.id_coupon as id_item, p.id_city, p.id_colonia, c.id_category, c.id_company, ${keyOf(sql`o.ends_at`)},
+    o.starts_at, o.ends_at, false, ${searchable({
+      title: sql`o.title`,
+      business: sql`c.name || ' ' || g.name || ${giftWords}`,
+      colonias: coloniasOf(holdsAt),
+      rest: sql`o.description`,
+    })}
+  from coupons o
+  join companies c on c.id_company = o.id_company and c.status = 'active'
+  join categories g on g.id_category = c.id_category
+  join (${couponPlaces(sql`s.${chosen}`)}) p on p.id_coupon = o.id_coupon
+  where o.status = 'active' and o.ends_at > ${now} and o.${chosen}`;
 
-const companyListings = (chosen: SQL) => sql`
-  insert into listings ${columns}
+const promotionListings = (chosen: SQL, now: Date) => sql`
+  select 'promotion', o.id_promotion, p.id_city, p.id_colonia, c.id_category, c.id_company, ${keyOf(sql`o.ends_at`)},
+    o.starts_at, o.ends_at, false, ${searchable({
+      title: sql`o.title`,
+      business: sql`c.name || ' ' || g.name`,
+      colonias: coloniasOf(sql`true`),
+      rest: sql`o.description`,
+    })}
+  from promotions o
+  join companies c on c.id_company = o.id_company and c.status = 'active'
+  join categories g on g.id_category = c.id_category
+  join (${companyPlaces(sql`s.${chosen}`)}) p on p.id_company = o.id_company
+  where o.status = 'active' and o.ends_at > ${now} and o.${chosen}`;
+
+const companyListings = (chosen: SQL, now: Date) => sql`
   select 'company', c.id_company, p.id_city, p.id_colonia, c.id_category, c.id_company, ${plain(sql`c.name`)},
-    null, null, false, ${searchable(sql`c.name`, sql`g.name`, sql`c.description`)}
+    null, null, false, ${searchable({
+      title: sql`c.name`,
+      business: sql`g.name || ' ' || ${mainMenu}`,
+      colonias: coloniasOf(sql`true`),
+      rest: sql`c.description || ' ' || ${sold(now)}`,
+    })}
   from companies c
   join categories g on g.id_category = c.id_category
   join (${companyPlaces(sql`s.${chosen}`)}) p on p.id_company = c.id_company
   where c.status = 'active' and c.${chosen}`;
 
 const menuItemListings = (chosen: SQL) => sql`
-  insert into listings ${columns}
   select 'menu_item', m.id_menu_item, p.id_city, p.id_colonia, m.id_category, c.id_company, lpad(m.price::text, 12, '0'),
-    null, null, false, ${searchable(sql`m.name`, sql`c.name || ' ' || g.name`, sql`m.description`)}
+    null, null, false, ${searchable({
+      title: sql`m.name`,
+      business: sql`${telling(sql`g`)} || ' ' || c.name`,
+      colonias: coloniasOf(sql`true`),
+      rest: sql`m.description`,
+    })}
   from menu_items m
   join companies c on c.id_company = m.id_company and c.status = 'active'
   join categories g on g.id_category = m.id_category
@@ -72,9 +124,13 @@ const menuItemListings = (chosen: SQL) => sql`
   where m.${chosen}`;
 
 const eventListings = (chosen: SQL, now: Date) => sql`
-  insert into listings ${columns}
   select 'event', e.id_event, p.id_city, p.id_colonia, 0, coalesce(e.id_company, 0), ${keyOf(sql`e.starts_at`)},
-    e.starts_at, e.ends_at, e.price is null, ${searchable(sql`e.title`, sql`e.venue || ' ' || coalesce(c.name, '')`, sql`e.description`)}
+    e.starts_at, e.ends_at, e.price is null, ${searchable({
+      title: sql`e.title`,
+      business: sql`e.venue || ' ' || coalesce(c.name, '') || case when e.price is null then ' gratis' else '' end`,
+      colonias: sql`(select n.name from colonias n where n.id_colonia = e.id_colonia)`,
+      rest: sql`e.description`,
+    })}
   from events e
   left join companies c on c.id_company = e.id_company
   join (${eventPlaces(sql`s.${chosen}`)}) p on p.id_event = e.id_event
@@ -85,13 +141,22 @@ const eventListings = (chosen: SQL, now: Date) => sql`
  * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change.
  */
 export async function rebuildListings(tx: Database, companies: number[] | 'all', now = new Date()): Promise<void> {
-  const chosen = companies === 'all' ? sql`id_company is distinct from -1` : sql`id_company = any(${sql.param(companies)}::int[])`;
+  const all = companies === 'all';
+  const chosen = all ? sql`id_company is distinct from -1` : sql`id_company = any(${sql.param(companies)}::int[])`;
   // A whole country takes longer than any visitor's query may.
   await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(companies === 'all' ? sql`delete from listings` : sql`delete from listings where ${chosen}`);
-  await tx.execute(companyListings(chosen));
-  await tx.execute(offers('coupon', chosen, now));
-  await tx.execute(offers('promotion', chosen, now));
-  await tx.execute(menuItemListings(chosen));
-  await tx.execute(eventListings(chosen, now));
+  await tx.execute(all ? sql`delete from listings` : sql`delete from listings where ${chosen}`);
+  const listed = [
+    couponListings(chosen, now),
+    promotionListings(chosen, now),
+    companyListings(chosen, now),
+    menuItemListings(chosen),
+    eventListings(chosen, now),
+  ];
+  // Shuffled: a search for a word that stands everywhere weighs the first thousands that it meets, of whatever kind and company.
+  await tx.execute(sql`
+    insert into listings ${columns} select * from (${sql.join(listed, sql` union all `)}) listed order by hashint4(id_item), kind`);
+  if (all) await tx.execute(sql`delete from search_words`);
+  await learnWords(tx, chosen);
+  if (all) await tx.execute(sql`analyze listings, search_words`);
 }

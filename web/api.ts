@@ -51,7 +51,8 @@ function address(key: string, params: Values = {}, query: Values = {}): string {
 export function apiBy(transport: Transport, signal?: AbortSignal): Api {
   return async (key, ...[given]) => {
     const { status, body } = await transport(address(key, given?.params as Values, given?.query as Values), signal);
-    if (status >= 400) throw data(body as Problem, { status });
+    // A part of the address that the API cannot even read names nothing.
+    if (status >= 400) throw data(body as Problem, { status: status === 400 && given?.params ? 404 : status });
     return body as never;
   };
 }

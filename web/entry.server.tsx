@@ -27,6 +27,8 @@ export default async function renderPage(
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
+    // The page goes out whole: no part of it is put aside for a script to move into place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: () => {
       failed = true;
     },

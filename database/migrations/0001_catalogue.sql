@@ -148,10 +148,16 @@ CREATE TABLE "listings" (
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	"free" boolean DEFAULT false NOT NULL,
-	"words" text,
 	"document" "tsvector",
 	CONSTRAINT "listings_kind_id_item_id_city_id_colonia_pk" PRIMARY KEY("kind","id_item","id_city","id_colonia"),
 	CONSTRAINT "listings_kind" CHECK ("listings"."kind" in ('coupon', 'promotion', 'event', 'company', 'menu_item'))
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text collate "C" PRIMARY KEY NOT NULL,
+	"stem" text collate "C" NOT NULL,
+	"sound" text collate "C" NOT NULL,
+	"slips" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cities" (
@@ -273,9 +279,11 @@ CREATE INDEX "events_by_colonia" ON "events" USING btree ("id_colonia");--> stat
 CREATE INDEX "listings_in_order" ON "listings" USING btree ("kind","id_city","id_colonia","sort_key","id_item");--> statement-breakpoint
 CREATE INDEX "listings_of_category" ON "listings" USING btree ("kind","id_city","id_colonia","id_category","sort_key","id_item");--> statement-breakpoint
 CREATE INDEX "listings_of_company" ON "listings" USING btree ("id_company","kind","id_city","id_colonia","sort_key","id_item");--> statement-breakpoint
-CREATE INDEX "listings_by_words" ON "listings" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "listings_by_document" ON "listings" USING gin ("document");--> statement-breakpoint
+CREATE INDEX "listings_by_document" ON "listings" USING gin ("document") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "listings_by_end" ON "listings" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "search_words_by_stem" ON "search_words" USING btree ("stem");--> statement-breakpoint
+CREATE INDEX "search_words_by_sound" ON "search_words" USING gin ("sound" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "search_words_by_slips" ON "search_words" USING gin ("slips") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "cities_by_state" ON "cities" USING btree ("id_state","name");--> statement-breakpoint
 CREATE INDEX "colonias_by_city" ON "colonias" USING btree ("id_city","name");--> statement-breakpoint
 CREATE INDEX "colonias_by_postal_code" ON "colonias" USING btree ("postal_code","name_key");--> statement-breakpoint

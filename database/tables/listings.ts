@@ -8,7 +8,8 @@ import { byteText, instant, tsvector } from './columns.ts';
  * nouns' own tables by `database/listings.ts`; never edited by hand.
  *
  * `sort_key` is what its list is ordered by: the end of a coupon or promotion and the start of an event as `YYYYMMDDHH24MI` (UTC), a
- * company's name without accents, a menu item's price padded with zeros. Only rows of a whole city carry words to search.
+ * company's name without accents, a menu item's price padded with zeros. Only rows of a whole city carry the words to search: those of
+ * the title weigh A, of the business and its category B, of the colonias C, of all else D. They are whole words, small and without accents.
  */
 export const listings = pgTable(
   'listings',
@@ -23,7 +24,6 @@ export const listings = pgTable(
     starts_at: instant(),
     ends_at: instant(),
     free: boolean().notNull().default(false),
-    words: text(),
     document: tsvector(),
   },
   (t) => [
@@ -31,9 +31,27 @@ export const listings = pgTable(
     index('listings_in_order').on(t.kind, t.id_city, t.id_colonia, t.sort_key, t.id_item),
     index('listings_of_category').on(t.kind, t.id_city, t.id_colonia, t.id_category, t.sort_key, t.id_item),
     index('listings_of_company').on(t.id_company, t.kind, t.id_city, t.id_colonia, t.sort_key, t.id_item),
-    index('listings_by_words').using('gin', t.words.op('gin_trgm_ops')),
-    index('listings_by_document').using('gin', t.document),
+    index('listings_by_document').using('gin', t.document).with({ fastupdate: false }),
     index('listings_by_end').on(t.ends_at),
     check('listings_kind', sql`${t.kind} in ('coupon', 'promotion', 'event', 'company', 'menu_item')`),
+  ],
+);
+
+/**
+ * Every word that stands in some listing, with the forms that it is looked up by: what is left without its ending, how it sounds, and
+ * what remains of that without any one letter. A typed word is first found here, then the listings by the words found.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: byteText().primaryKey(),
+    stem: byteText().notNull(),
+    sound: byteText().notNull(),
+    slips: text().array().notNull(),
+  },
+  (t) => [
+    index('search_words_by_stem').on(t.stem),
+    index('search_words_by_sound').using('gin', t.sound.op('gin_trgm_ops')).with({ fastupdate: false }),
+    index('search_words_by_slips').using('gin', t.slips).with({ fastupdate: false }),
   ],
 );

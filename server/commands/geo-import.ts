@@ -1,4 +1,5 @@
 import type { GeographyFormat } from '../locations/import-formats.ts';
+import './baseline-compiler.ts';
 import './small-memory.ts';
 
 const { detectFormat, geographyFormats } = await import('../locations/import-formats.ts');

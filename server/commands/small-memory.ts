@@ -2,10 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 // A command that opens the embedded database imports this statically and all else dynamically, so that the rest is loaded under
-// these flags. Optimising one enormous function of PGlite's WebAssembly takes V8 600 MB for half a second, so here it stays
-// with the baseline compiler: a third slower, half the memory.
-setFlagsFromString('--no-wasm-tier-up');
-setFlagsFromString('--no-wasm-dynamic-tiering');
+// these flags: the heap of short-lived objects stays as small as it begins.
 setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--expose-gc');
 

@@ -50,7 +50,7 @@ export function properName(written: string): string {
 
 /** A shop's name as its sign says it: without the legal form; without a name it goes by its line of business. */
 export function shopName(written: string, activity: string): string {
-  const bare = written
+  const bare = ` ${written}`
     .replace(legalForm, '')
     .replace(/\s+sin nombre$/i, '')
     .replace(/[\s,;.-]+$/, '')

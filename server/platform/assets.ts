@@ -32,7 +32,7 @@ export async function serveAssets(app: FastifyInstance, folder?: string): Promis
     maxAge: year,
   });
   await app.register(fastifyStatic, { root: folder, serve: false });
-  for (const file of ['favicon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png']) {
+  for (const file of ['favicon.svg', 'whatsapp.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png']) {
     app.get(`/${file}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
       reply.sendFile(file, { maxAge: 3_600_000 }),
     );

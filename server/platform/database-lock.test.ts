@@ -1,9 +1,12 @@
 import { rmSync, statSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newFolder, runScript, runServer, startUntil } from '../../tests/support/processes.ts';
+import { endProcesses, newFolder, runScript, runServer, startUntil } from '../../tests/support/processes.ts';
 
 const folder = newFolder();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  endProcesses();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const hold = () => startUntil(/^open/, 'tests/support/hold-database.ts', { DATA_DIR: folder });
 const refusal = `Another process is using ${folder}. Stop it first, or choose another DATA_DIR (or a DATABASE_URL).`;
@@ -13,7 +16,7 @@ describe('the embedded database', () => {
     const first = await hold();
     expect(first.line).toBe('open, start 1');
     // The machine may be busy with other tests: the quickest of a few tries counts.
-    const tries = [];
+    const tries: Awaited<ReturnType<typeof runServer>>[] = [];
     for (let n = 0; n < 5 && !tries.some(({ milliseconds }) => milliseconds <= 2000); n++) {
       tries.push(await runServer({ DATA_DIR: folder, PORT: '0' }));
     }
@@ -31,7 +34,7 @@ describe('the embedded database', () => {
     const second = await hold();
     expect(second.line).toBe('open, start 2');
     await second.stop('SIGKILL');
-  });
+  }, 300_000);
 
   it('is nobody else’s to read', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);

@@ -129,6 +129,10 @@ describe('an error becomes a problem', () => {
   });
 });
 
+const refuse = () => {
+  throw databaseError('ECONNREFUSED');
+};
+
 /** Sends bytes and answers all that comes back until the connection ends. */
 const exchange = (port: number, sent: string) =>
   new Promise<string>((resolve, reject) => {
@@ -151,9 +155,7 @@ describe('when the database is gone', () => {
         const value = Reflect.get(target, name, self);
         if (typeof value !== 'function') return value;
         if (!state.gone) return value.bind(target);
-        return () => {
-          throw Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) });
-        };
+        return name === 'execute' ? async () => refuse() : refuse;
       },
     });
     return { db: db as Database, state };

@@ -48,8 +48,12 @@ function causeOf(error: Error & { code?: unknown }): { code: string | undefined;
   return { code: typeof inner.code === 'string' ? inner.code : undefined, error: inner };
 }
 
+const unforeseen = () => new ProblemError(500, 'Algo falló', 'Algo falló de nuestro lado. Vuelve a intentarlo en un momento.');
+
 function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
+  // Anything can be thrown.
+  if (!(thrown instanceof Error)) return unforeseen();
   if (thrown.validation) return new ProblemError(400, 'Datos no válidos', invalidDetail(thrown), { fields: invalidFields(thrown) });
   const { code, error } = causeOf(thrown);
   if (isBadValue(code)) return new ProblemError(400, 'Datos no válidos', 'Algún dato está fuera de lo posible.');
@@ -57,7 +61,7 @@ function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   const status = thrown.statusCode ?? 500;
   if (status === 429) return new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.');
   if (status < 500) return unreadable(status);
-  return new ProblemError(500, 'Algo falló', 'Algo falló de nuestro lado. Vuelve a intentarlo en un momento.');
+  return unforeseen();
 }
 
 const messages: Record<string, string> = {

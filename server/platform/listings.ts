@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxId, type Place } from '../../contract/schema.ts';
+import { type AskedWord, askedWords } from './asked-words.ts';
 import { badField } from './errors.ts';
+import { askedTables, enough } from './matching.ts';
 
 export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
 
@@ -30,10 +32,6 @@ const isOpen = (place: Place, now: Date) => sql`coalesce((
   select true from open_intervals o where o.id_company = l.id_company and o.closes_at > ${now} and o.opens_at <= ${now}
   ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``} limit 1), false)`;
 
-/** The words asked for stand in the listing, exactly or nearly. */
-export const matches = (q: string) => sql`(
-  l.words %> lower(unaccent(${q})) or l.document @@ websearch_to_tsquery('spanish', lower(unaccent(${q}))))`;
-
 /**
  * The rows of one page of a list, in order, one more than the page holds so that it knows whether another follows. Rows have
  * `id_item` and `sort_key`. What has ended is never listed; what has not begun is, only for events.
@@ -41,6 +39,7 @@ export const matches = (q: string) => sql`(
 export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
   if (query.ids) return chosen(query.ids);
   const { id_city = 0, id_colonia = 0 } = query;
+  const words = query.q === undefined ? undefined : askedWords(query.q);
   const where = [
     sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_city = ${id_city} and l.id_colonia = ${id_city ? id_colonia : 0}`,
     ...(kind === 'company' || kind === 'menu_item' ? [] : [sql`l.ends_at > ${now}`]),
@@ -51,10 +50,10 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
     ...(query.free === undefined ? [] : [sql`l.free = ${query.free}`]),
     ...(query.starts_after ? [sql`l.starts_at >= ${instantOf('starts_after', query.starts_after)}`] : []),
     ...(query.ends_before ? [sql`l.ends_at < ${instantOf('ends_before', query.ends_before)}`] : []),
-    ...(query.q ? [inCity(query, kind)] : []),
+    ...(words ? [matches(words, query, kind)] : []),
     ...(query.cursor ? [after(query.cursor)] : []),
   ];
-  return sql`
+  return sql`${words && words.length > 0 ? sql`with ${askedTables(words, query.id_city)}` : sql``}
     select l.id_item, l.sort_key from listings l where ${sql.join(where, sql` and `)}
     order by l.sort_key, l.id_item limit ${limitOf(query) + 1}`;
 }
@@ -64,13 +63,19 @@ const chosen = (ids: number[]) => sql`
   select id_item, lpad(place::text, 4, '0') as sort_key
   from unnest(${sql.param(ids)}::int[]) with ordinality as choice (id_item, place)`;
 
-/** Words stand only on rows of a whole city; a narrower or wider list looks them up there. */
-function inCity(query: ListQuery, kind: Kind): SQL {
-  const q = query.q ?? '';
-  if (query.id_city && !query.id_colonia) return matches(q);
-  return sql`l.id_item in (
-    select l.id_item from listings l where l.kind = ${sql.raw(`'${kind}'`)} and l.id_colonia = 0
-    and ${query.id_city ? sql`l.id_city = ${query.id_city}` : sql`l.id_city > 0`} and ${matches(q)})`;
+/**
+ * The words asked for stand in the listing; nearly so is enough where few say them as typed. Words stand only on rows of a whole city: a
+ * narrower or wider list looks them up there.
+ */
+function matches(words: AskedWord[], { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
+  if (words.length === 0) return sql`false`;
+  const inCities = (t: SQL) =>
+    sql`${t}.kind = ${sql.raw(`'${kind}'`)} and ${t}.id_colonia = 0 and ${id_city ? sql`${t}.id_city = ${id_city}` : sql`${t}.id_city > 0`}`;
+  const exact = (t: SQL) => sql`${t}.document @@ (select exactly from asked)`;
+  const says = (t: SQL) => sql`${t}.document @@ (select nearly from asked) and (${exact(t)} or (
+    select count(*) from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)}) < ${enough})`;
+  if (id_city && !id_colonia) return says(sql`l`);
+  return sql`l.id_item in (select said.id_item from listings said where ${inCities(sql`said`)} and ${says(sql`said`)})`;
 }
 
 /** Same form as the sort keys of `database/listings.ts`. An end after this minute sorts after it. */

@@ -12,7 +12,17 @@ export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'barrio-test-'));
 /** Starts a script of the product with only these variables of the environment. */
 function startScript(script: string, env: Record<string, string>): ChildProcess {
   const given = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env };
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: given as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: given as NodeJS.ProcessEnv });
+  running.add(child);
+  child.on('close', () => running.delete(child));
+  return child;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends what a failed test may have left running. */
+export function endProcesses(): void {
+  for (const child of running) child.kill('SIGKILL');
 }
 
 type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number };

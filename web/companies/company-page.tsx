@@ -41,7 +41,7 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
 
 export { load as clientLoader, load as loader };
 
-export type CompanyData = Awaited<ReturnType<typeof load>>;
+type CompanyData = Awaited<ReturnType<typeof load>>;
 
 /** The whole menu is already here when its link is followed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -49,7 +49,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
     ? false
     : defaultShouldRevalidate;
 
-export const handle: StructuredHandle<CompanyData> = { structuredData: companyThings };
+export const handle: StructuredHandle<CompanyData> = import.meta.env.SSR ? { structuredData: companyThings } : {};
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const company = loaderData?.company;
@@ -84,7 +84,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                   </ul>
                 </Section>
               )}
-              <CompanyMenu key={company.id_company} menu={menu} order={menuOrder} idCompany={company.id_company} />
+              <CompanyMenu menu={menu} order={menuOrder} />
             </div>
             <div className="side">
               <CompanyStores stores={stores} now={now} />

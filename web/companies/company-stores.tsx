@@ -13,7 +13,7 @@ export function CompanyStores({ stores, now }: { stores: Store[]; now: number })
   if (!only) return null;
   const several = stores.length > 1;
   return (
-    <Section title={several ? `${stores.length} sucursales` : 'Horario y lugar'}>
+    <Section title={several ? 'Horarios y sucursales' : 'Horario y lugar'}>
       <div className="wrap">
         {several ? (
           stores.map((store, index) => <Branch key={store.id_store} store={store} now={now} open={index === 0} />)

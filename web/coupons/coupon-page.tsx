@@ -50,8 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-// A browser never asks for it.
-export const handle: StructuredHandle<CouponData> = { structuredData: import.meta.env.SSR ? couponThings : () => [] };
+export const handle: StructuredHandle<CouponData> = import.meta.env.SSR ? { structuredData: couponThings } : {};
 
 export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { coupon, uses, others } = loaderData;

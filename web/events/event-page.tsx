@@ -27,7 +27,7 @@ export { load as clientLoader, load as loader };
 
 type Data = Awaited<ReturnType<typeof load>>;
 
-export const handle: StructuredHandle<Data> = { structuredData: ({ event }, root) => eventThings(event, root) };
+export const handle: StructuredHandle<Data> = import.meta.env.SSR ? { structuredData: ({ event }, root) => eventThings(event, root) } : {};
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const event = loaderData?.event;

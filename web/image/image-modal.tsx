@@ -21,7 +21,7 @@ export { load as clientLoader, load as loader };
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: loaderData?.caption || 'Imagen',
-    description: loaderData?.caption ?? '',
+    description: `${loaderData?.caption || 'Imagen'}, en grande: acércala con los dedos o con las teclas + y −.`,
     slug: 'image-modal',
     ...(loaderData ? { image: loaderData.src } : {}),
     hidden: true,

@@ -47,8 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-// A browser never asks for it.
-export const handle: StructuredHandle<PromotionData> = { structuredData: import.meta.env.SSR ? promotionThings : () => [] };
+export const handle: StructuredHandle<PromotionData> = import.meta.env.SSR ? { structuredData: promotionThings } : {};
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const { promotion, uses, coupons } = loaderData;

@@ -1,4 +1,5 @@
 import { RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
 import type { SearchResults as Found } from '../../contract/search.ts';
@@ -12,10 +13,13 @@ import { StatePanel } from '../ui/state-panel.tsx';
 import type { Route } from './+types/modal-search';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchBar } from './search-bar.tsx';
-import { countOf, SearchResults } from './search-results.tsx';
 import { searchWords } from './search-words.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
+
+/** Fetched while the first letters are typed. */
+const fetchResults = () => import('./search-results.tsx');
+const SearchResults = lazy(fetchResults);
 
 type SearchData = { q: string; categories: Category[]; found: Found | null; failed: boolean };
 
@@ -46,7 +50,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function ModalSearch({ loaderData }: Route.ComponentProps) {
   const { q, categories, found, failed } = loaderData;
   const { typed, setTyped, search, wanted, isBehind } = useTypedSearch(q);
+  useEffect(() => void fetchResults().catch(() => {}), []);
   const count = found ? countOf(found) : 0;
+  const isLooking = isBehind && wanted !== '' && count === 0 && !failed;
   const follow = (words: string) => {
     if (words) rememberSearch(words);
     search(words);
@@ -60,7 +66,8 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
             {found && !isBehind && sayCount(count)}
           </p>
           {failed && <Failed />}
-          {!found && !failed && (isBehind && wanted ? <RowSkeleton /> : <Suggestions categories={categories} onSearch={follow} />)}
+          {isLooking && <RowSkeleton />}
+          {!found && !failed && !isLooking && <Suggestions categories={categories} onSearch={follow} />}
           {found && count === 0 && !isBehind && <NothingFound words={q} />}
           {found && count > 0 && (
             // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which a keyboard clicks too.
@@ -68,7 +75,9 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
               className={isBehind ? 'stale' : undefined}
               onClick={(click) => (click.target as Element).closest('a') && rememberSearch(q)}
             >
-              <SearchResults found={found} />
+              <Suspense fallback={<RowSkeleton />}>
+                <SearchResults found={found} />
+              </Suspense>
             </div>
           )}
         </main>
@@ -78,6 +87,7 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const countOf = (found: Found) => Object.values(found).reduce((sum, { items }) => sum + items.length, 0);
 const sayCount = (count: number) => (count === 0 ? 'Sin resultados' : count === 1 ? '1 resultado' : `${count} resultados`);
 
 function NothingFound({ words }: { words: string }) {

@@ -10,10 +10,8 @@ import { useRoot } from '../root.tsx';
 
 type Kind = { id: string; title: string; count: number; list: ReactNode };
 
-export const countOf = (found: Found) => Object.values(found).reduce((sum, { items }) => sum + items.length, 0);
-
 /** What was found, by kind; with several kinds, chips that lead to each. */
-export function SearchResults({ found }: { found: Found }) {
+export default function SearchResults({ found }: { found: Found }) {
   const { search, state } = useLocation();
   const kinds = useKinds(found);
   return (

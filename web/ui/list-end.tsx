@@ -15,7 +15,7 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
   const { pathname, search } = useLocation();
   if (!list.next) {
     return (
-      <div className="fin">
+      <div key="done" className="fin">
         <b>{done}</b>
         <a className="btn l" href="#contenido">
           Volver arriba
@@ -37,7 +37,8 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
   const query = new URLSearchParams(search);
   query.set('cursor', list.next);
   return (
-    <div ref={list.endRef} aria-busy={list.state === 'loading'}>
+    // Each page has an end of its own: one that moved down under the new rows would count as a jump of the page.
+    <div key={list.next} ref={list.endRef} aria-busy={list.state === 'loading'}>
       {list.state === 'loading' ? (
         skeleton
       ) : (

@@ -1,0 +1,84 @@
+/** Each line: what people type, and what else they mean by it. Without accents, in the singular. */
+const meant = new Map(
+  `
+  alberca: natacion
+  almuerzo brunch: desayuno
+  barberia: peluqueria
+  beterinario perrito gatito: veterinaria mascota
+  cafeteria: cafe
+  capuccino cappuccino: capuchino
+  carro coche: auto
+  carwash: autolavado
+  celular: telefono movil
+  chela caguama: cerveza
+  chino: china
+  comer restaurante restaurant: comida fonda
+  compu computadora: laptop computadora
+  concierto: musica
+  cumple: cumpleanos
+  dentista: dental
+  dieta: ensalada vegetariana
+  doctor dr medico: consulta medica
+  dra: doctora
+  estetica: salon
+  gato gata: felino
+  italiano italiana: trattoria pasta
+  gym pesas: gimnasio
+  helado heladeria neveria: nieve
+  lentes: optica
+  medicina medicamento remedio: farmacia
+  mercado super abarrote: mercado
+  nina nino: infantil
+  nieve: helado
+  optica: lentes
+  panaderia: pan
+  pelicula: cine
+  peluqueria peluquero: barberia salon
+  perro perra: canina cachorro mascota
+  rosa ramo: floreria
+  rosticeria: pollo
+  sn: san
+  sta: santa
+  te: teteria tisana
+  telefono movil: celular
+  una: manicure gelish
+  vegano vegana: vegetariana`
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [typed = '', others = ''] = line.trim().split(': ');
+      return typed.split(' ').map((word) => [word, others.split(' ')]);
+    }),
+);
+
+/** What is written in several ways, or as a picture. */
+const spellings: [RegExp, string][] = [
+  [/\b(\d) ?[x×] ?(\d)\b/g, '$1x$2'],
+  [/\bdos por uno\b/g, '2x1'],
+  [/\b(?:hot ?dog|jocho)s?\b/g, 'hot dog'],
+  [/\bhot ?cakes?\b/g, 'hot cakes'],
+  [/🌮/gu, ' tacos '],
+  [/🍕/gu, ' pizza '],
+  [/🍔/gu, ' hamburguesa '],
+  [/☕/gu, ' cafe '],
+  [/🍣/gu, ' sushi '],
+  [/🍺/gu, ' cerveza '],
+  [/🐶|🐕/gu, ' perro '],
+  [/💈/gu, ' barberia '],
+];
+
+export const respelt = (text: string) => spellings.reduce((said, [written, meant]) => said.replaceAll(written, meant), text);
+
+/** The shop of a thing, or the things of a shop: "taco" and "taquería", "libro" and "librería". Most are nobody's words, and find nothing. */
+function shopOrThings(word: string): string[] {
+  const root = word.replace(/(?:eria|[aeo])$/, '');
+  if (root.length < 3) return [];
+  if (word.endsWith('eria')) return ['', 'a', 'o', 'e'].map((end) => root.replace(/qu$/, 'c') + end);
+  return [`${root.replace(/c$/, 'qu').replace(/z$/, 'c')}eria`];
+}
+
+export function kinOf(word: string): string[] {
+  const one = word.replace(/s$/, '');
+  const kin = meant.get(word) ?? meant.get(one) ?? [];
+  return [...new Set([...kin, ...shopOrThings(one)])].filter((other) => other !== word && other !== one);
+}
