@@ -66,7 +66,7 @@ const sum = (values: Iterable<number>) => [...values].reduce((total, value) => t
 async function sizesOf(app: FastifyInstance, page: string): Promise<Sizes> {
   const { text: html } = await bytesOf(app, page, 'br');
   const scripts = await scriptsOf(app, html);
-  const inline = all(html, /<style[^>]*>([^]*?)<\/style>/g).join('');
+  const inline = all(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
   const sheets = await Promise.all(all(html, /<link[^>]+href="([^"]+\.css)"/g).map((url) => bytesOf(app, url, 'gzip')));
   const fonts = await Promise.all([...new Set(all(html, /["'(](\/assets\/[^"')]+\.woff2)/g))].map((url) => bytesOf(app, url, 'br')));
   return {

@@ -10,8 +10,6 @@ import { collectGarbage } from './small-memory.ts';
 /** Said without a stack, with the command's usage: the arguments are not right. */
 export class WrongArguments extends Error {}
 
-const longest = 2_000;
-
 /** The options of the command line; throws WrongArguments for one that it does not know. */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(options: T) {
   try {
@@ -44,8 +42,8 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
 /** A failed query names itself with all its parameters; its cause says what happened. */
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const said = error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;
-  return said.message.slice(0, longest);
+  const failedQuery = error.message.startsWith('Failed query');
+  return failedQuery && error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /** Opens the database as the server does (lock, migrate, seed), works and closes. */

@@ -59,7 +59,7 @@ const found = async () =>
     await database.db.execute<Record<string, unknown>>(sql`
       select c.slug, c.name, c.description, g.slug as category, c.website, c.status, c.claimed, c.source, c.source_id, s.name as store, s.address,
         s.reference, s.id_city, s.id_colonia, s.lat, s.lng, s.phone, s.hours, s.active
-      from companies c join categories g using (id_category) left join stores s using (id_company) order by c.id_company, s.id_store`)
+      from companies c join categories g using (id_category) left join stores s using (id_company) order by length(c.source_id), c.source_id, s.id_store`)
   ).rows;
 const listed = async () =>
   (await database.db.execute<{ id: number }>(sql`select distinct id_item as id from listings where kind = 'company' order by 1`)).rows
@@ -178,10 +178,8 @@ describe('companies:import of DENUE', () => {
       id_colonia: 3,
     });
     expect(row?.hours).toHaveLength(1);
-    const { rows } = await database.db.execute(
-      sql`select words from listings where kind = 'company' and id_item = 1 and words is not null`,
-    );
-    expect(rows).toMatchObject([{ words: expect.stringContaining('tacos don pepe') }]);
+    const { rows } = await database.db.execute(sql`select sort_key from listings where kind = 'company' and id_item = 1 and id_city = 0`);
+    expect(rows).toEqual([{ sort_key: 'tacos don pepe' }]);
   });
 
   it('never touches a company that its owner has claimed', async () => {
@@ -208,12 +206,16 @@ describe('companies:import of DENUE', () => {
   it('keeps to the city and the activities asked for, also when pausing', async () => {
     const rows = [shop, grocery, { ...shop, id: 101, cve_mun: '006' }];
     expect(await run(rows, { cities: [22014], activities: ['722'] })).toMatchObject({ new: 1, elsewhere: 2 });
-    await run(rows);
-    expect(await run([{ ...shop, id: 999 }], { activities: ['722'], cities: [22014] })).toMatchObject({ new: 1, inactive: 1 });
+    const icePops = { ...shop, id: 102, codigo_act: '461170' };
+    await run([...rows, icePops, { ...shop, id: 103, codigo_act: '722515' }]);
+    expect(await run([...rows, icePops], { activities: ['722'] })).toMatchObject({ unchanged: 2, inactive: 1, elsewhere: 2 });
+    expect(await run([{ ...shop, id: 999 }, icePops], { activities: ['722'], cities: [22014] })).toMatchObject({ new: 1, inactive: 1 });
     expect((await found()).map((row) => [row.source_id, row.status])).toEqual([
       ['100', 'paused'],
-      ['200', 'active'],
       ['101', 'active'],
+      ['102', 'active'],
+      ['103', 'paused'],
+      ['200', 'active'],
       ['999', 'active'],
     ]);
   });

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type HoursEntry, openIntervals } from '../../contract/hours.ts';
 import type { Database } from '../../database/database.ts';
 
-const day = 24 * 3_600_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** How far ahead openings are known, and how little may be left before they are worked out again. */
 const horizon = 8 * day;
@@ -34,9 +35,11 @@ type Stored = { id_store: number; id_company: number; id_city: number; hours: Ho
 
 async function replace(tx: Database, stores: Stored[], now: Date): Promise<void> {
   const ids = stores.map((store) => store.id_store);
-  const until = now.getTime() + horizon;
+  // Whole minutes, like the hours themselves: an opening cut to less than a second would be none in the table.
+  const from = Math.floor(now.getTime() / minute) * minute;
+  const until = from + horizon;
   const openings = stores.flatMap(({ hours, time_zone, ...store }) =>
-    openIntervals(hours, time_zone, now.getTime(), until).map((opening) => ({ ...store, ...opening })),
+    openIntervals(hours, time_zone, from, until).map((opening) => ({ ...store, ...opening })),
   );
   await tx.execute(sql`delete from open_intervals where id_store = any(${sql.param(ids)}::int[])`);
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { formsOf, longestWord, type WordForms } from '../../database/search-words.ts';
 import { kinOf, respelt } from './kin-words.ts';
 
-/** A word as asked for: `whole` are its singular and plural, `kin` mean as much, and the last one may be only `begun`. */
+/** A word as asked for: `whole` are its singular and plural, `kin` mean as much, and the last one may be only `begun`; one letter surely is. */
 export type AskedWord = WordForms & { whole: string[]; kin: string[]; begun: boolean };
 
 const maxWords = 8;
@@ -20,12 +20,10 @@ export function askedWords(q: string): AskedWord[] {
   const all = (respelt(plain).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= longestWord);
   const telling = all.length === 1 ? all : all.filter((word) => !filler.has(word));
   const words = [...new Set(telling)].slice(0, maxWords);
-  return words.map((word) => ({
-    ...formsOf(word),
-    whole: numbersOf(word),
-    kin: kinOf(word).flatMap(numbersOf),
-    begun: word === all.at(-1),
-  }));
+  return words.map((word) => {
+    const begun = word === all.at(-1);
+    return { ...formsOf(word), whole: begun && word.length === 1 ? [] : numbersOf(word), kin: kinOf(word).flatMap(numbersOf), begun };
+  });
 }
 
 /** Singular and plural, whichever of them is given; what is no word finds nothing. Never what only looks like one: "uña" is not "una". */

@@ -128,7 +128,7 @@ export async function* readRecords<Column extends string>(
       }
     }
     rows += 1;
-    if (rows % 5_000 === 0) onProgress(rows, bytes / size);
+    if (rows % 5_000 === 0) onProgress(rows, Math.min(bytes / size, 0.99));
     if (record.length !== width) problems.add(line, 'columns', `expected ${width}, found ${record.length}`);
     else if (record.some((field) => field.includes('\0'))) problems.add(line, 'columns', 'holds a NUL character');
     else yield new FileRecord<Column>(line, record, places);

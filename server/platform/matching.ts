@@ -14,7 +14,7 @@ const longStem = 5;
 const slipped = 0.75;
 
 /** Short words are like too many others, and numbers are what they are. */
-const mayBeMistyped = ({ word }: AskedWord) => word.length > 3 && !/^\d+$/.test(word);
+const mayBeMistyped = ({ word, sound }: AskedWord) => word.length > 3 && sound.length > 2 && !/^\d+$/.test(word);
 
 /** The known words that an unknown one is likeliest to have been meant for, and what differs from those by its ending. */
 function likeliest({ sound, slips, begun }: AskedWord): SQL {
@@ -77,7 +77,7 @@ export function askedTables(words: AskedWord[], idCity: number | undefined): SQL
   const every = (...columns: ('kin' | 'near')[]) =>
     sql`concat_ws('&', ${list(
       words.map(({ word, whole, begun }, n) => {
-        const ways = [sql`${whole.join('|')}::text`, ...columns.map((column) => sql`${table(n)}.${sql.raw(column)}`)];
+        const ways = [sql`${whole.join('|') || null}::text`, ...columns.map((column) => sql`${table(n)}.${sql.raw(column)}`)];
         if (begun) ways.push(sql`${`${word}:*${word.length < 3 ? 'AB' : ''}`}::text`);
         return sql`case when not ${table(n)}.home or ${allHome} then '(' || concat_ws('|', ${list(ways)}) || ')' end`;
       }),
@@ -121,7 +121,8 @@ export function worth(words: AskedWord[]): SQL {
     if (way === 'whole') return sql`${whole.map((one) => `${one}:${at}`).join('|')}::tsquery`;
     return sql`(select ${sql.raw(`rtrim(replace(${way} || '|', '|', ':${at}|'), '|')::tsquery`)} from ${table(n)})`;
   };
-  const applies = (asked: AskedWord, way: Way) => (way !== 'begun' || asked.begun) && (way !== 'near' || mayBeMistyped(asked));
+  const applies = (asked: AskedWord, way: Way) =>
+    ({ whole: asked.whole.length > 0, kin: true, begun: asked.begun, near: mayBeMistyped(asked) })[way];
   const each = words.map((asked, n) => {
     const ways = tells.flatMap(([way, at, also], i) => {
       if (!applies(asked, way)) return [];

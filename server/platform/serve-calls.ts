@@ -42,6 +42,8 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
 /** `properties` says that this is a schema and not a list of parameters named `type` and so on. */
 const nothing = { type: 'object', properties: {}, additionalProperties: false };
 
+const unchanged = { description: 'Lo que ya tienes sigue igual (If-None-Match)', type: 'null' };
+
 const isFile = (call: Call): call is Call & { answer: { file: string } } => 'file' in call.answer;
 
 function schemaOf(call: Call, path: string): FastifySchema & { summary: string; tags: string[] } {
@@ -56,7 +58,7 @@ function schemaOf(call: Call, path: string): FastifySchema & { summary: string; 
     ...(call.params ? { params: call.params } : {}),
     querystring: call.query ?? nothing,
     ...(call.body ? { body: call.body } : {}),
-    response: { 200: good, ...Object.fromEntries(refusals.map((status) => [status, problem])) },
+    response: { 200: good, 304: unchanged, ...Object.fromEntries(refusals.map((status) => [status, problem])) },
   };
 }
 

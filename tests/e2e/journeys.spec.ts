@@ -173,6 +173,7 @@ test('sharing opens the system sheet with the page, or WhatsApp where there is n
 test('a picture zooms and closes with Back', async ({ page }) => {
   await page.goto('/cupones');
   await page.locator('.offer h2 a').first().click();
+  await expect(page).toHaveURL(/\/cupones\/.+/);
   await hydrated(page);
   const before = page.url();
   await page.locator('a[href^="/image-modal"]').first().click();

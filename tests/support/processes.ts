@@ -27,7 +27,7 @@ export function endProcesses(): void {
 
 type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number };
 
-/** Runs a script to its end. */
+/** Runs a script to its end; one that does not come to it is killed, and has no code. */
 export function runScript(script: string, env: Record<string, string>): Promise<Ended> {
   const began = performance.now();
   const child = startScript(script, env);
@@ -38,7 +38,13 @@ export function runScript(script: string, env: Record<string, string>): Promise<
   child.stderr?.on('data', (bytes) => {
     said.stderr += bytes;
   });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said, milliseconds: performance.now() - began })));
+  const limit = setTimeout(() => child.kill('SIGKILL'), 90_000);
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      resolve({ code, ...said, milliseconds: performance.now() - began });
+    }),
+  );
 }
 
 export const runServer = (env: Record<string, string>) => runScript('server/main.ts', env);

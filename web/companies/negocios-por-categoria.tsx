@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { data } from 'react-router';
+import type { Category } from '../../contract/categories.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { apiOf, browserApi } from '../api.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
@@ -9,6 +10,7 @@ import { paths } from '../paths.ts';
 import { placeOf } from '../place.ts';
 import { useRoot } from '../root.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { breadcrumbs, type StructuredHandle } from '../structured-data.ts';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
 import { NothingHere } from '../ui/nothing-here.tsx';
@@ -43,6 +45,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     slug: category ? paths.companies(category.id_category).slice(1) : '',
     ...(category?.image ? { image: category.image } : {}),
   });
+};
+
+export const handle: StructuredHandle<{ category: Category }> = {
+  structuredData: ({ category }, { settings: { host, product } }) => [
+    breadcrumbs(host, [
+      { name: product, path: paths.companyCategories },
+      { name: category.name, path: paths.companies(category.id_category) },
+    ]),
+  ],
 };
 
 export default function NegociosPorCategoria({ loaderData }: Route.ComponentProps) {

@@ -17,9 +17,6 @@ type ColoniaSheetProps = { idCity: number; idColonia: number; onClose(): void };
 export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { colonias, retry } = useColonias(idCity);
-  const [typed, setTyped] = useState('');
-  const words = useDeferredValue(plain(typed));
   // Closing gives the focus back to where it was; the browser then says so with `close`.
   const close = () => dialog.current?.close();
   const drag = useSheetDrag(dialog, close);
@@ -29,8 +26,6 @@ export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaShee
     heading.current?.focus();
   }, []);
 
-  const isList = Array.isArray(colonias);
-  const found = isList ? colonias.filter((colonia) => plain(colonia.name).includes(words)) : [];
   const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
@@ -44,41 +39,57 @@ export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaShee
             <X className="i" aria-hidden="true" />
           </button>
         </header>
-        <input
-          className="in"
-          type="search"
-          placeholder="Escribe su nombre"
-          aria-label="Nombre de la colonia"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={typed}
-          onChange={(change) => setTyped(change.target.value)}
-        />
-        <ul className="options" aria-busy={colonias === undefined}>
-          {words === '' && <Option id={0} name="Todas las colonias" chosen={idColonia === 0} onChoose={close} />}
-          {colonias === undefined && <Outlines />}
-          {found.slice(0, shown).map(({ id_colonia, name }) => (
-            <Option key={id_colonia} id={id_colonia} name={name} chosen={id_colonia === idColonia} onChoose={close} />
-          ))}
-        </ul>
-        <p className="sub" role="status">
-          {colonias === undefined && <span className="vh">Cargando…</span>}
-          {isList &&
-            found.length === 0 &&
-            (words === '' ? 'Esta ciudad no tiene colonias registradas.' : 'No hay una colonia con ese nombre.')}
-          {found.length > shown && `Hay ${found.length}; escribe para encontrar la tuya.`}
-        </p>
-        {colonias === 'error' && (
-          <div className="failed" role="alert">
-            <p>No pudimos cargar las colonias.</p>
-            <button type="button" className="btn l" onClick={retry}>
-              <RotateCcw className="i m" aria-hidden="true" />
-              Reintentar
-            </button>
-          </div>
-        )}
+        <Choices idCity={idCity} idColonia={idColonia} onChoose={close} />
       </div>
     </dialog>
+  );
+}
+
+type ChoicesProps = { idCity: number; idColonia: number; onChoose(): void };
+
+/** The colonias, narrowed down by what is typed. */
+function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
+  const { colonias, retry } = useColonias(idCity);
+  const [typed, setTyped] = useState('');
+  const words = useDeferredValue(plain(typed));
+  const isList = Array.isArray(colonias);
+  const found = isList ? colonias.filter((colonia) => plain(colonia.name).includes(words)) : [];
+  return (
+    <>
+      <input
+        className="in"
+        type="search"
+        placeholder="Escribe su nombre"
+        aria-label="Nombre de la colonia"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(change) => setTyped(change.target.value)}
+      />
+      <ul className="options" aria-busy={colonias === undefined}>
+        {words === '' && <Option id={0} name="Todas las colonias" chosen={idColonia === 0} onChoose={onChoose} />}
+        {colonias === undefined && <Outlines />}
+        {found.slice(0, shown).map(({ id_colonia, name }) => (
+          <Option key={id_colonia} id={id_colonia} name={name} chosen={id_colonia === idColonia} onChoose={onChoose} />
+        ))}
+      </ul>
+      <p className="sub" role="status">
+        {colonias === undefined && <span className="vh">Cargando…</span>}
+        {isList &&
+          found.length === 0 &&
+          (words === '' ? 'Esta ciudad no tiene colonias registradas.' : 'No hay una colonia con ese nombre.')}
+        {found.length > shown && `Hay ${found.length}; escribe para encontrar la tuya.`}
+      </p>
+      {colonias === 'error' && (
+        <div className="failed" role="alert">
+          <p>No pudimos cargar las colonias.</p>
+          <button type="button" className="btn l" onClick={retry}>
+            <RotateCcw className="i m" aria-hidden="true" />
+            Reintentar
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -28,31 +28,19 @@ export function LocationForm({ given, then }: { given: GivenLocation; then: stri
       </SelectField>
       <SelectField {...field('state', 'Selecciona un estado')}>
         <Prompt>Elige tu estado</Prompt>
-        {given.states.map(({ id_state, name }) => (
-          <option key={id_state} value={id_state}>
-            {name}
-          </option>
-        ))}
+        {given.states.map(({ id_state, name }) => option(id_state, name))}
       </SelectField>
       <div>
         <SelectField {...field('city', 'Ciudad')} disabled={!values.state || cities.loading || cities.failed}>
           <Prompt>{cities.loading ? 'Cargando…' : 'Elige tu ciudad'}</Prompt>
-          {cities.items.map(({ id_city, name }) => (
-            <option key={id_city} value={id_city}>
-              {name}
-            </option>
-          ))}
+          {cities.items.map(({ id_city, name }) => option(id_city, name))}
         </SelectField>
         {cities.failed && <LoadFailed what="las ciudades" retry={cities.retry} />}
       </div>
       <div>
         <SelectField {...field('colonia', 'Sector o lugar')} disabled={!values.city || colonias.loading || colonias.failed}>
           <option value="0">Todos</option>
-          {colonias.items.map(({ id_colonia, name }) => (
-            <option key={id_colonia} value={id_colonia}>
-              {name}
-            </option>
-          ))}
+          {colonias.items.map(({ id_colonia, name }) => option(id_colonia, name))}
           {/* Last, so that «Todos» is the first option; it shows while nothing is chosen. */}
           <Prompt>{colonias.loading ? 'Cargando…' : 'Elige un sector o lugar'}</Prompt>
         </SelectField>
@@ -70,6 +58,12 @@ export function LocationForm({ given, then }: { given: GivenLocation; then: stri
     </form>
   );
 }
+
+const option = (id: number, name: string) => (
+  <option key={id} value={id}>
+    {name}
+  </option>
+);
 
 /** Stands for no choice; it cannot be chosen. */
 function Prompt({ children }: { children: string }) {

@@ -14,11 +14,10 @@ type ScreenProps = {
   children: ReactNode;
   /** Class of `main`. */
   className?: string;
-  tabs?: boolean;
 };
 
 /** A screen with its bar, its one heading and the tabs. */
-export function Screen({ title, back, actions, children, className, tabs = true }: ScreenProps) {
+export function Screen({ title, back, actions, children, className }: ScreenProps) {
   return (
     <>
       <div className="page">
@@ -31,7 +30,7 @@ export function Screen({ title, back, actions, children, className, tabs = true 
           {children}
         </main>
       </div>
-      {tabs && <TabBar />}
+      <TabBar />
     </>
   );
 }

@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { rebuildListings } from '../../database/listings.ts';
+import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { refreshOpenIntervals } from '../companies/open-intervals.ts';
+import { seedOnce } from '../platform/prepare-data.ts';
+import { findMatches } from './queries.ts';
+
+const city = 22014;
+const [here, nearby, far] = [1, 2, 3] as const;
+const days = (count: number) => new Date(designMoment.getTime() + count * 86_400_000);
+let database: TestDatabase;
+
+const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens, closes }));
+
+/** Five businesses that match alike. It is Friday, 18:42. */
+const businesses = [
+  { name: 'Lonchería Ana', at: [far], hours: everyDay('12:00', '22:00') },
+  { name: 'Lonchería Beto', at: [here], hours: everyDay('06:00', '12:00') },
+  { name: 'Lonchería Carla', at: [nearby], hours: everyDay('12:00', '22:00') },
+  { name: 'Lonchería Dora', at: [here], hours: everyDay('12:00', '22:00') },
+  { name: 'Lonchería Elsa', at: [here, far], hours: [] },
+];
+
+async function company(db: Database, id: number, name: string, description: string, at: number[], hours: unknown[] = []): Promise<void> {
+  await db.execute(sql`insert into companies (id_company, slug, name, description, id_category)
+    select ${id}, ${`c-${id}`}, ${name}, ${description}, id_category from categories where kind = 'company' and slug = 'comida'`);
+  for (const colonia of at) {
+    await db.execute(sql`insert into stores (id_company, name, address, id_city, id_colonia, hours)
+      values (${id}, 'La única', 'Calle 1', ${city}, ${colonia}, ${JSON.stringify(hours)}::jsonb)`);
+  }
+}
+
+const coupon = (db: Database, id: number, idCompany: number, title: string, starts: Date, ends: Date, description = '') =>
+  db.execute(sql`insert into coupons (id_coupon, slug, id_company, title, description, kind, value, starts_at, ends_at)
+    values (${id}, ${`o-${id}`}, ${idCompany}, ${title}, ${description}, 'percent', 10, ${starts}, ${ends})`);
+
+beforeAll(async () => {
+  database = await newDatabase();
+  const { db } = database;
+  await seedOnce(db, { SEED: 'none' }, designMoment);
+  await db.execute(sql`insert into colonias (id_colonia, id_city, name, name_key, postal_code, lat, lng) values
+    (${here}, ${city}, 'Del Río', 'del rio', '76000', 20.5, -100.4), (${nearby}, ${city}, 'La Vecina', 'la vecina', '76001', 20.51, -100.4),
+    (${far}, ${city}, 'Lejana', 'lejana', '76002', 20.6, -100.4)`);
+  for (const [i, { name, at, hours }] of businesses.entries()) {
+    await company(db, i + 1, name, 'Molletes', at, hours);
+    await coupon(db, i + 1, i + 1, 'Molletes con salsa', days(-1), days(10 - i));
+  }
+  await rebuildListings(db, 'all', designMoment);
+  await refreshOpenIntervals(db, designMoment);
+});
+afterAll(() => database.close());
+
+/** Adds something, does some work, and takes it out again. */
+async function having(add: (db: Database) => Promise<unknown>, work: (db: Database) => Promise<void>): Promise<void> {
+  const { db } = database;
+  try {
+    await add(db);
+    await rebuildListings(db, 'all', designMoment);
+    await work(db);
+  } finally {
+    await db.execute(sql`delete from companies where id_company > ${businesses.length}`);
+    await db.execute(sql`delete from coupons where id_coupon > ${businesses.length}`);
+    await db.execute(sql`delete from stores where id_city <> ${city}`);
+    for (const table of ['events', 'coupon_stores']) await db.execute(sql`delete from ${sql.identifier(table)}`);
+    await rebuildListings(db, 'all', designMoment);
+  }
+}
+
+type Kind = 'company' | 'coupon' | 'event';
+
+/** The titles of what is found of a kind, best first, each after the name of its business. */
+async function search(kind: Kind, q: string, place: Place = {}, now = designMoment): Promise<string[]> {
+  const matches = await findMatches(database.db, q, { id_city: city, ...place }, now);
+  const ids = matches.filter((match) => match.kind === kind).map((match) => match.id_item);
+  const { rows } = await database.db.execute<{ said: string }>(sql`
+    select coalesce(o.title, e.title, c.name) || coalesce(' de ' || b.name, '') as said
+    from unnest(${sql.param(ids)}::int[]) with ordinality m (id, nth)
+    left join companies c on ${kind} = 'company' and c.id_company = m.id
+    left join events e on ${kind} = 'event' and e.id_event = m.id
+    left join coupons o on ${kind} = 'coupon' and o.id_coupon = m.id
+    left join companies b on b.id_company = o.id_company
+    order by m.nth`);
+  return rows.map(({ said }) => said);
+}
+
+const initials = (said: string[]) => said.map((one) => one.split(' ').at(-1)?.[0]).join('');
+
+describe('what matches alike', () => {
+  const morning = new Date('2026-11-21T13:00:00Z');
+  it.each([
+    ['open first, then by name', {}, designMoment, 'ACDBE'],
+    ['then the same colonia, then by distance', { id_colonia: here }, designMoment, 'DCABE'],
+    ['from the other end', { id_colonia: far }, designMoment, 'ACDEB'],
+    ['from between', { id_colonia: nearby }, designMoment, 'CDABE'],
+    ['at seven in the morning, when one is open', {}, morning, 'BACDE'],
+    ['at seven in the morning, near', { id_colonia: here }, morning, 'BDECA'],
+  ])('businesses: %s', async (_, place, now, order) => {
+    expect(initials(await search('company', 'loncheria', place, now))).toBe(order);
+  });
+
+  it.each([
+    ['open first, then what ends first', {}, 'DCAEB'],
+    ['then what is near', { id_colonia: here }, 'DCAEB'],
+    ['from the other end', { id_colonia: far }, 'ACDEB'],
+  ])('coupons: %s', async (_, place, order) => {
+    expect(initials(await search('coupon', 'molletes', place))).toBe(order);
+  });
+
+  it('the same colonia is near though no map shows it', async () => {
+    const unmapped = (at: number) => sql`update colonias set lat = null, lng = null where id_colonia = ${at}`;
+    const mapped = sql`update colonias set lat = 20.51, lng = -100.4 where id_colonia = ${nearby}`;
+    await database.db.execute(unmapped(nearby));
+    expect(initials(await search('company', 'loncheria', { id_colonia: nearby }))).toBe('CADBE');
+    expect(initials(await search('company', 'loncheria', { id_colonia: here }))).toBe('DACBE');
+    await database.db.execute(mapped);
+  });
+
+  it('a coupon is near where it holds, not where its business is', async () => {
+    const holdsFar = sql`insert into coupon_stores select 5, id_store from stores where id_company = 5 and id_colonia = ${far}`;
+    await having(
+      (db) => db.execute(holdsFar),
+      async () => expect(initials(await search('coupon', 'molletes', { id_colonia: here }))).toBe('DCABE'),
+    );
+  });
+});
+
+describe('how well it matches', () => {
+  it('goes before what is open and near', async () => {
+    await having(
+      (db) => company(db, 6, 'Casa Molletes', 'No se sabe si abre', [far]),
+      async () => expect(initials(await search('company', 'molletes', { id_colonia: here }))).toBe('MDCABE'),
+    );
+  });
+
+  it('the name, then what means or sounds the same, then the description; what is only spelt nearly so when there is no better', async () => {
+    const add = async (db: Database) => {
+      await company(db, 6, 'Zorzales', '', [far]);
+      await company(db, 7, 'Delfín', 'Con zorzales', [here]);
+      await company(db, 8, 'Zorsal', '', [here]);
+      await company(db, 9, 'Zorzalitos', '', [here]);
+    };
+    await having(add, async () => {
+      expect(await search('company', 'zorzal')).toEqual(['Zorzales', 'Zorsal', 'Delfín', 'Zorzalitos']);
+      expect(await search('company', 'zorsal')).toEqual(['Zorsal', 'Zorzales', 'Delfín']);
+      expect(await search('company', 'zorzalits')).toEqual(['Zorzalitos']);
+      expect(await search('company', 'zorpal')).toEqual(['Zorsal']);
+    });
+  });
+
+  it('a business is found by its dishes, its offers and its colonias, not by those of others', async () => {
+    const add = async (db: Database) => {
+      await company(db, 6, 'Uno', '', [far]);
+      await coupon(db, 6, 6, 'Pepinos curtidos', days(-1), days(2));
+      await db.execute(sql`insert into menu_items (slug, id_company, id_category, name, price)
+        select 'm', 6, id_category, 'Rábano relleno', 1000 from categories where slug = 'platillos'`);
+    };
+    await having(add, async () => {
+      for (const q of ['pepinos', 'rabanos', 'platillo', 'pepino rabano', 'rabano lejana'])
+        expect(await search('company', q), q).toEqual(['Uno']);
+      expect(await search('company', 'rabano vecina')).toEqual([]);
+    });
+  });
+});
+
+describe('what is found', () => {
+  it('a new business at once, mistyped too, and a paused one no more', async () => {
+    const add = async (db: Database) => {
+      await company(db, 6, 'Ñoquis d’Umbría', 'Supercalifragilistico'.repeat(99), [here]);
+      await rebuildListings(db, [6], designMoment);
+    };
+    await having(add, async (db) => {
+      for (const q of ['dumbria', "D'Umbría", 'dunbria', 'dumbroa', 'ñoquis', 'noquis', 'Noquís dumbr', 'n\u0303oquis']) {
+        expect(await search('company', q), q).toEqual(['Ñoquis d’Umbría']);
+      }
+      await db.execute(sql`update companies set status = 'paused' where id_company = 6`);
+      await rebuildListings(db, [6], designMoment);
+      expect(await search('company', 'ñoquis')).toEqual([]);
+    });
+  });
+
+  it('has begun and not ended; an event may begin later', async () => {
+    const add = async (db: Database) => {
+      await coupon(db, 6, 1, 'Pepinos de hoy', days(-1), days(4));
+      await coupon(db, 7, 1, 'Pepinos de mañana', days(1), days(5));
+      await db.execute(sql`insert into events (slug, title, venue, id_city, id_colonia, starts_at, ends_at)
+        values ('e', 'Feria del pepino', 'Plaza', ${city}, ${here}, ${days(2)}, ${days(3)})`);
+    };
+    const found = async (day: number) => [
+      ...(await search('coupon', 'pepinos', {}, days(day))),
+      ...(await search('event', 'pepinos', {}, days(day))),
+    ];
+    const [today, tomorrow, fair] = ['Pepinos de hoy de Lonchería Ana', 'Pepinos de mañana de Lonchería Ana', 'Feria del pepino'];
+    await having(add, async () => {
+      expect(await found(0)).toEqual([today, fair]);
+      expect(await found(2)).toEqual([today, tomorrow, fair]);
+      expect(await found(3.5)).toEqual([today, tomorrow]);
+      expect(await found(5)).toEqual([]);
+    });
+  });
+
+  it('is at most ten of each kind, the best', async () => {
+    const add = async (db: Database) => {
+      for (let id = 6; id < 40; id++) {
+        await coupon(db, id, 1 + (id % 5), id === 20 ? 'Pepinos' : 'Rollos', days(-1), days(40 - id), 'Con pepinos');
+      }
+    };
+    await having(add, async () => {
+      const found = await search('coupon', 'pepinos');
+      expect(found).toHaveLength(10);
+      expect(found[0]).toMatch(/^Pepinos de/);
+    });
+  });
+
+  it('of all cities, each once; of one city, what is there', async () => {
+    const chain = sql`insert into stores (id_company, name, address, id_city) values (1, 'Otra', 'Lejos', 3003), (1, 'Una más', 'Lejos', 9015)`;
+    await having(
+      (db) => db.execute(chain),
+      async () => {
+        expect(initials(await search('company', 'loncheria', { id_city: undefined }))).toBe('ACDBE');
+        expect(initials(await search('company', 'loncheria', { id_city: 3003 }))).toBe('A');
+        expect(await search('company', 'loncheria', { id_city: 14039 })).toEqual([]);
+      },
+    );
+  });
+});
