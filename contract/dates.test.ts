@@ -193,7 +193,7 @@ describe('sayOpenState', () => {
     ['open until tonight', closes('2026-11-20 22:00'), 'Abierto ahora', 'cierra a las 10 p. m.'],
     ['open until one', closes('2026-11-21 01:00'), 'Abierto ahora', 'cierra a la 1 a. m.'],
     ['open over days', closes('2026-11-23 08:00'), 'Abierto ahora', 'cierra el lunes a las 8 a. m.'],
-    ['never closes', { open: true, closes_at: null, opens_at: null }, 'Abierto ahora', 'abierto las 24 horas'],
+    ['never closes', { open: true, closes_at: null, opens_at: null }, 'Abierto ahora', 'las 24 horas'],
     ['opens later today', opens('2026-11-20 20:00'), 'Cerrado', 'abre a las 8 p. m.'],
     ['opens tomorrow', opens('2026-11-21 08:00'), 'Cerrado', 'abre mañana a las 8 a. m.'],
     ['opens on Monday', opens('2026-11-23 13:00'), 'Cerrado', 'abre el lunes a la 1 p. m.'],

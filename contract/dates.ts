@@ -216,7 +216,7 @@ export function sayOpenState(
   const atTime = (instant: Instant) => `a ${sayTheTime(instant, timeZone)}`;
   if (state.open) {
     const { closes_at } = state;
-    if (closes_at === null) return { label: 'Abierto ahora', detail: 'abierto las 24 horas' };
+    if (closes_at === null) return { label: 'Abierto ahora', detail: 'las 24 horas' };
     const day = epochOf(closes_at) - epochOf(now) < DAY ? '' : `${onDay(closes_at)} `;
     return { label: 'Abierto ahora', detail: `cierra ${day}${atTime(closes_at)}` };
   }

@@ -35,6 +35,14 @@ describe('the embedded database', () => {
     const second = await hold();
     expect(second.line).toBe('open, start 2');
     await second.stop('SIGKILL');
+
+    const server = await startUntil(/Server listening at/, 'server/main.ts', { DATA_DIR: folder, PORT: '0', SEED: 'none' });
+    const address = /http:[^"]+/.exec(server.line)?.[0];
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ok' });
+    expect(await server.stop('SIGTERM')).toBe(0);
+    const third = await hold();
+    expect(third.line).toBe('open, start 3');
+    await third.stop('SIGKILL');
   }, 300_000);
 
   it('is nobody else’s to read', () => {

@@ -6,8 +6,6 @@ const table = (n: number) => sql.raw(`asked_${n}`);
 const list = (parts: SQL[], by = sql`, `) => sql.join(parts, by);
 const texts = (words: string[]) => sql`${sql.param(words)}::text[]`;
 
-/** Below this, two words are not alike. It is also the threshold of `%>`, set on every connection. */
-const alike = 0.45;
 /** The stemmer takes "ramen" and "ramo" for one word. Those that are share a longer stem, as "reparación" and "reparamos". */
 const longStem = 5;
 /** How alike words are that are a slip of the finger apart, and not in the first letter, whatever their trigrams say. */
@@ -33,7 +31,6 @@ function likeliest({ sound, slips, begun }: AskedWord): SQL {
           select * from search_words v where v.slips && ${texts(slips)} union select * from search_words v where v.sound %> ${sound}
         ) v
       ) v
-      where v.likeness >= ${alike}
     ) v join search_words k on k.stem = v.stem and similarity(k.sound, v.sound) > 0.5
     where v.likeness >= v.best - 0.15`;
 }
@@ -97,7 +94,6 @@ type Way = 'whole' | 'kin' | 'begun' | 'near';
  */
 const tells: [way: Way, at: string, also?: [way: Way, at: string]][] = [
   ['whole', 'A'],
-  ['whole', 'B', ['kin', 'AD']],
   ['whole', 'B', ['whole', 'D']],
   ['whole', 'B'],
   ['kin', 'A'],

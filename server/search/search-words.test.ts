@@ -110,6 +110,7 @@ const typed: Record<string, Case[]> = {
     ['florerua', { companies: 'Florería Azucena' }],
     ['lavandreia', { companies: 'Lavandería Espuma y Sol' }],
     ['bonles', { coupons: 'Boneless' }],
+    ['idulce', { promotions: 'Pan dulce' }],
   ],
   'only begun': [
     ['piz', { companies: 'Horno Carmelita', coupons: 'En pizzas grandes' }],

@@ -28,7 +28,7 @@ for (const screen of screens) {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.locator('main a[href], main button, main select').count()).toBeGreaterThan(0);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => `${colorScheme} ${id}`)).toEqual([]);
     }

@@ -107,6 +107,7 @@ test('another city shows its own shops, also after coming back', async ({ page }
   await page.getByLabel(/estado/i).selectOption({ label: 'Baja California Sur' });
   await expect(page.getByRole('button', { name: 'Actualizar' })).toBeDisabled();
   await page.getByLabel('Ciudad').selectOption({ label: 'La Paz' });
+  await page.getByLabel('Sector o lugar').selectOption({ label: 'Todos' });
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(page).toHaveURL(/\/cupones$/);
   await expect(page.locator('.place')).toContainText('La Paz');
