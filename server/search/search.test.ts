@@ -153,7 +153,9 @@ describe('how well it matches', () => {
   it('what is only spelt nearly so is left out when five match as typed', async () => {
     const add = async (db: Database) => {
       await company(db, 6, 'Lona', '', [here]);
-      await db.execute(sql`insert into stores (id_company, name, address, id_city) select id_company, 'Otra', 'Lejos', 3003 from companies where id_company in (1, 6)`);
+      await db.execute(
+        sql`insert into stores (id_company, name, address, id_city) select id_company, 'Otra', 'Lejos', 3003 from companies where id_company in (1, 6)`,
+      );
     };
     await having(add, async () => {
       expect(initials(await search('company', 'lonc'))).toBe('ACDBE');

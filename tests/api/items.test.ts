@@ -1,5 +1,5 @@
-import { Value } from 'typebox/value';
 import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Company } from '../../contract/companies.ts';
 import { Coupon } from '../../contract/coupons.ts';
@@ -144,7 +144,10 @@ describe('what goes out of each item is what is in the table: times in UTC, mone
         payment_methods: company.payment_methods,
         claimed: company.claimed,
       });
-      const own = storesOf(company.id_company).map(({ active: _, open_until: __, ...store }) => ({ ...store, time_zone: zoneOf(store.id_city) }));
+      const own = storesOf(company.id_company).map(({ active: _, open_until: __, ...store }) => ({
+        ...store,
+        time_zone: zoneOf(store.id_city),
+      }));
       expect(body.stores).toMatchObject(own);
     }
   });
