@@ -110,7 +110,6 @@ const typed: Record<string, Case[]> = {
     ['florerua', { companies: 'Florería Azucena' }],
     ['lavandreia', { companies: 'Lavandería Espuma y Sol' }],
     ['bonles', { coupons: 'Boneless' }],
-    ['idulce', { promotions: 'Pan dulce' }],
   ],
   'only begun': [
     ['piz', { companies: 'Horno Carmelita', coupons: 'En pizzas grandes' }],
@@ -203,6 +202,7 @@ describe('finds nothing', () => {
     'asdfgh',
     'qwrtp',
     'tacos xyzzy',
+    'pan de muerto',
     'zzzzzzzz',
     '"',
     "'",
