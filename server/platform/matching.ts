@@ -8,8 +8,6 @@ const texts = (words: string[]) => sql`${sql.param(words)}::text[]`;
 
 /** The stemmer takes "ramen" and "ramo" for one word. Those that are share a longer stem, as "reparación" and "reparamos". */
 const longStem = 5;
-/** Below this, two words are not alike. It is also the threshold of `%>`, set on every connection. */
-const alike = 0.45;
 /** How alike words are that are a slip of the finger apart, and not in the first letter, whatever their trigrams say. */
 const slipped = 0.75;
 
@@ -33,7 +31,6 @@ function likeliest({ sound, slips, begun }: AskedWord): SQL {
           select * from search_words v where v.slips && ${texts(slips)} union select * from search_words v where v.sound %> ${sound}
         ) v
       ) v
-      where v.likeness >= ${alike}
     ) v join search_words k on k.stem = v.stem and similarity(k.sound, v.sound) > 0.5
     where v.likeness >= v.best - 0.15`;
 }

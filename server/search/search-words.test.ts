@@ -110,6 +110,7 @@ const typed: Record<string, Case[]> = {
     ['florerua', { companies: 'Florería Azucena' }],
     ['lavandreia', { companies: 'Lavandería Espuma y Sol' }],
     ['bonles', { coupons: 'Boneless' }],
+    ['idulce', { promotions: 'Pan dulce' }],
   ],
   'only begun': [
     ['piz', { companies: 'Horno Carmelita', coupons: 'En pizzas grandes' }],
@@ -202,7 +203,6 @@ describe('finds nothing', () => {
     'asdfgh',
     'qwrtp',
     'tacos xyzzy',
-    'pan de muerto',
     'zzzzzzzz',
     '"',
     "'",
