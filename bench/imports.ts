@@ -27,7 +27,7 @@ const limits: Record<'PGlite' | 'Postgres', Limits> = {
 
 const commands = fileURLToPath(new URL('../server/commands/', import.meta.url));
 
-/** Writes the largest memory of the process, in kB, to descriptor 3 at its end. */
+/** Writes the largest memory of the process, in KiB, to descriptor 3 at its end. */
 const reporter = `data:text/javascript,import { writeSync } from 'node:fs';
   process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
 
@@ -44,7 +44,7 @@ async function run(command: string, args: string[], env: Record<string, string>)
     once(child, 'exit'),
   ]);
   if (code !== 0) throw new Error(`${command} failed: ${complained}`);
-  return { seconds: (performance.now() - start) / 1000, megabytes: (Number(memory) * 1024) / 1e6, said: said.split('\n')[0] };
+  return { seconds: (performance.now() - start) / 1000, megabytes: Number(memory) / 1024, said: said.split('\n')[0] };
 }
 
 async function measure(engine: keyof typeof limits, env: Record<string, string>, folder: string): Promise<void> {

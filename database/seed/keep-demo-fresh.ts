@@ -23,7 +23,7 @@ export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`update promotions set starts_at = starts_at + ${shift}, ends_at = ends_at + ${shift}`);
     await tx.execute(sql`
       update events set starts_at = starts_at + late.weeks, ends_at = ends_at + late.weeks, sequence = sequence + 1
-      from (select id_event, make_interval(weeks => ceil(extract(epoch from ${now}::timestamptz - ends_at) / 604800)::int) as weeks
+      from (select id_event, make_interval(weeks => 1 + floor(extract(epoch from ${now}::timestamptz - ends_at) / 604800)::int) as weeks
         from events where ends_at <= ${now}) late
       where late.id_event = events.id_event`);
     await tx

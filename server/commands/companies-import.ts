@@ -1,4 +1,5 @@
 import type { Scope } from '../companies/import-denue-rows.ts';
+import './baseline-compiler.ts';
 import './small-memory.ts';
 
 const { companyFormats, importCompanies } = await import('../companies/import-companies.ts');

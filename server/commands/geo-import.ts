@@ -3,7 +3,6 @@ import './baseline-compiler.ts';
 import './small-memory.ts';
 
 const { detectFormat, geographyFormats } = await import('../locations/import-formats.ts');
-const { importGeography } = await import('../locations/import-geography.ts');
 const { existingFile, progressOnStderr, readArguments, runCommand, secondsSince, tally, WrongArguments, withDatabase } = await import(
   './run-command.ts'
 );
@@ -23,6 +22,7 @@ await runCommand(usage, async () => {
   const file = await existingFile(given.file);
   const format = await formatOf(file, given.format);
   await withDatabase(async (db, engine) => {
+    const { importGeography } = await import('../locations/import-geography.ts');
     const start = performance.now();
     const dryRun = given['dry-run'] ?? false;
     const counts = await importGeography(db, file, { format, dryRun, onProgress: progressOnStderr() });

@@ -49,10 +49,11 @@ function inWords(error: unknown): string {
 /** Opens the database as the server does (lock, migrate, seed), works and closes. */
 export async function withDatabase<T>(work: (db: Database, engine: string) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
+  await collectGarbage();
   const { db, engine, close } = await openDatabase(env);
   try {
     await collectGarbage();
-    // Only now: the demo's words are many, and making a new database folder needs the room.
+    // Only now, like all that the work itself needs: making a new database folder takes the room.
     const { seedOnce } = await import('../platform/prepare-data.ts');
     await seedOnce(db, env, systemClock.now());
     return await work(db, engine);
