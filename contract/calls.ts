@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { categoryCalls } from './categories.ts';
 import type { companyCalls } from './companies.ts';
 import type { couponCalls } from './coupons.ts';
+import type { customerCalls, locationRequestCalls } from './customers.ts';
 import type { eventCalls } from './events.ts';
 import type { locationCalls } from './locations.ts';
 import type { menuItemCalls } from './menu-items.ts';
@@ -9,8 +10,11 @@ import type { promotionCalls } from './promotions.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls } from './settings.ts';
 
-/** Who may make a call. The server refuses to start when one does not say. */
-export type Access = 'public' | 'customer' | 'cashier' | 'owner' | 'operator';
+/**
+ * Who may make a call. The server refuses to start when one does not say. A `public` call never reads the session; an `anyone` call does
+ * when a bearer comes with it, and the rest cannot do without one: every role has a customer's rights too, the operator an owner's.
+ */
+export type Access = 'public' | 'anyone' | 'customer' | 'cashier' | 'owner' | 'operator';
 
 export type Call = {
   access: Access;
@@ -18,8 +22,10 @@ export type Call = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** What a 200 carries: JSON of this schema, or a file of this media type. */
-  answer: TSchema | { file: string };
+  /** What a 200 carries: JSON of this schema, or a file of this media type; `nothing` is a 204. */
+  answer: TSchema | { file: string } | 'nothing';
+  /** Statuses of its own, beyond those that its access and its parts bring along. */
+  refusals?: readonly number[];
 };
 
 /** Keyed by method and path under `/api/v1`, as in the specification: `GET /coupons/{slug}`. */
@@ -29,8 +35,10 @@ export type CallTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /
 export type Calls = typeof categoryCalls &
   typeof companyCalls &
   typeof couponCalls &
+  typeof customerCalls &
   typeof eventCalls &
   typeof locationCalls &
+  typeof locationRequestCalls &
   typeof menuItemCalls &
   typeof promotionCalls &
   typeof searchCalls &

@@ -1,0 +1,196 @@
+import { type Static, Type } from 'typebox';
+import type { CallTable } from './calls.ts';
+import { Closed, Id, IdOrAll, Instant, maxId, Nullable, Picture, Text } from './schema.ts';
+
+/** What a person types; it becomes ten digits by `normalPhone`. */
+const Phone = () => Text(32, 1);
+/** A password that is only compared: how short or known it is shows when one is chosen. */
+const Password = () => Text(128, 1);
+const NewPassword = () => Text(128, 8);
+const Name = () => Text(80, 1);
+const Code = () => Type.String({ pattern: '^[0-9]{6}$' });
+/** What the person who asked for a code knows it by. */
+const Pending = () => Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+/** Ids of places are integers or canonical digits. */
+const PlaceId = (minimum: 0 | 1) =>
+  Type.Union([
+    Type.Integer({ minimum, maximum: maxId }),
+    Type.String({ pattern: minimum ? '^[1-9][0-9]{0,9}$' : '^(0|[1-9][0-9]{0,9})$' }),
+  ]);
+
+export const roles = { operator: 1, owner: 2, cashier: 3, customer: 4 } as const;
+
+/** What a device keeps of a login. The role and the store are hints for the screen: the server looks them up on every call. */
+export const Session = Type.Object({
+  token: Type.String(),
+  id_user: Id(),
+  username: Type.String(),
+  id_user_role: Type.Integer({ minimum: 1, maximum: 4 }),
+  id_store: Nullable(Id()),
+  store_name: Nullable(Type.String()),
+});
+export type Session = Static<typeof Session>;
+
+/** `id_colonia` 0 = all of the city; a place that was never set is 0 throughout. */
+export const Customer = Type.Object({
+  id_customer: Id(),
+  name: Type.String(),
+  phone: Type.String(),
+  id_state: IdOrAll(),
+  id_city: IdOrAll(),
+  id_colonia: IdOrAll(),
+  accepts_promotions: Type.Boolean(),
+  created_at: Instant(),
+});
+export type Customer = Static<typeof Customer>;
+
+/** Seconds until the code ends and until another may be asked for. */
+const timing = { expires_in: Type.Integer(), resend_in: Type.Integer() };
+
+export const CodeSent = Type.Object({ id_customer: Pending(), message: Type.String(), ...timing });
+export type CodeSent = Static<typeof CodeSent>;
+
+/** Everything that is kept about a customer, for them to take away. */
+export const CustomerData = Type.Object({
+  customer: Customer,
+  consents: Type.Array(Type.Object({ kind: Type.String(), granted: Type.Boolean(), version: Type.String(), at: Instant() })),
+  sessions: Type.Array(Type.Object({ created_at: Instant(), expires_at: Instant(), current: Type.Boolean() })),
+  devices: Type.Array(
+    Type.Object({ device_id: Type.String(), platform: Nullable(Type.String()), topics: Type.Array(Type.String()), updated_at: Instant() }),
+  ),
+});
+export type CustomerData = Static<typeof CustomerData>;
+
+/** What a till may see of a customer. */
+export const CustomerAtTill = Type.Object({ first_name: Type.String(), masked_phone: Type.String() });
+
+const registration = { name: Name(), phone: Phone(), password: NewPassword() };
+const pushSubscription = Closed({
+  endpoint: Type.String({ format: 'uri', pattern: '^https://', maxLength: 1024 }),
+  expirationTime: Type.Optional(Type.Union([Type.Null(), Type.Number()])),
+  keys: Closed({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{80,100}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,32}$' }) }),
+});
+export const notificationTopics = ['coupons', 'promotions', 'events', 'reminders'] as const;
+
+export const customerCalls = {
+  'POST /customers/login': {
+    access: 'public',
+    summary: 'Entrar con teléfono y contraseña',
+    body: Closed({ phone: Phone(), password: Password() }),
+    answer: Session,
+    refusals: [401],
+  },
+  'POST /customers/register-from-mobile': {
+    access: 'public',
+    summary: 'Pedir una cuenta; llega un código al teléfono',
+    body: Closed(registration),
+    answer: CodeSent,
+  },
+  'POST /customers/register-from-mobile-v2': {
+    access: 'public',
+    summary: 'Pedir una cuenta con aviso de privacidad y ubicación; llega un código al teléfono',
+    body: Closed({
+      ...registration,
+      accepts_privacy: Type.Literal(true),
+      accepts_promotions: Type.Optional(Type.Boolean()),
+      id_state: Type.Optional(PlaceId(1)),
+      id_city: Type.Optional(PlaceId(1)),
+      id_colonia: Type.Optional(PlaceId(0)),
+    }),
+    answer: CodeSent,
+  },
+  'POST /customers/confirm-register-from-mobile': {
+    access: 'public',
+    summary: 'Confirmar la cuenta con el código',
+    body: Closed({ code: Code(), id_customer: Pending() }),
+    answer: Session,
+  },
+  'POST /customers/resend-code': {
+    access: 'public',
+    summary: 'Pedir otro código',
+    body: Closed({ id_customer: Pending() }),
+    answer: Type.Object(timing),
+  },
+  'POST /customers/recover-password': {
+    access: 'public',
+    summary: 'Pedir un código para cambiar una contraseña olvidada',
+    body: Closed({ phone: Phone() }),
+    answer: CodeSent,
+  },
+  'POST /customers/update-password': {
+    access: 'anyone',
+    summary: 'Cambiar la contraseña: con sesión y la actual, o con el código recibido; las demás sesiones terminan',
+    body: Type.Union([
+      Closed({ current_password: Password(), new_password: NewPassword() }),
+      Closed({ id_customer: Pending(), code: Code(), new_password: NewPassword() }),
+    ]),
+    answer: Session,
+    refusals: [401],
+  },
+  'POST /customers/renew-token': {
+    access: 'customer',
+    summary: 'Un token nuevo en la misma sesión',
+    answer: Type.Object({ token: Type.String() }),
+  },
+  'POST /customers/logout': { access: 'customer', summary: 'Cerrar esta sesión', answer: 'nothing' },
+  'POST /customers/logout-everywhere': { access: 'customer', summary: 'Cerrar todas mis sesiones', answer: 'nothing' },
+  'GET /customers/get-customer-by-id': { access: 'customer', summary: 'Mis datos', answer: Type.Array(Customer) },
+  'GET /customers/get-data-by-id-phone2/{phone}': {
+    access: 'customer',
+    summary: 'Mis datos por mi teléfono; en caja, lo que el cliente trae',
+    params: Type.Object({ phone: Phone() }),
+    answer: Type.Union([Type.Array(Customer), CustomerAtTill]),
+  },
+  'POST /customers/update-location': {
+    access: 'customer',
+    summary: 'Guardar mi ubicación',
+    body: Closed({ country: Type.Literal('México'), state: PlaceId(1), city: PlaceId(1), colonia: PlaceId(0) }),
+    answer: Type.Object({ token: Type.String(), image: Nullable(Picture()) }),
+  },
+  'POST /customers/update-device-id': {
+    access: 'customer',
+    summary: 'Registrar este teléfono para recibir avisos',
+    body: Type.Union([
+      Closed({ deviceId: Text(200, 1), id_customer: PlaceId(1) }),
+      Closed({
+        deviceId: Text(200, 1),
+        id_customer: PlaceId(1),
+        platform: Text(40, 1),
+        subscription: pushSubscription,
+        topics: Type.Array(Type.Enum([...notificationTopics]), { maxItems: notificationTopics.length, uniqueItems: true }),
+      }),
+    ]),
+    answer: Type.Object({ deviceId: Type.String() }),
+    refusals: [403],
+  },
+  'PATCH /customers/me': {
+    access: 'customer',
+    summary: 'Corregir mi nombre o mi permiso de promociones',
+    body: Closed({ name: Type.Optional(Name()), accepts_promotions: Type.Optional(Type.Boolean()) }),
+    answer: Type.Array(Customer),
+  },
+  'GET /customers/me/data': { access: 'customer', summary: 'Todo lo que se guarda sobre mí', answer: CustomerData },
+  'DELETE /customers/me': {
+    access: 'customer',
+    summary: 'Borrar mi cuenta',
+    body: Closed({ current_password: Password() }),
+    answer: 'nothing',
+  },
+} as const satisfies CallTable;
+
+export const locationRequestCalls = {
+  'POST /location-requests': {
+    access: 'public',
+    summary: 'Avisar que falta una colonia',
+    body: Closed({
+      contact: Text(80, 1),
+      state: Text(80, 1),
+      city: Text(80, 1),
+      colonia: Text(120, 1),
+      comment: Type.Optional(Text(500)),
+      /** A field that no person sees; whatever fills it in is a machine and only believes to have been heard. */
+      website: Type.Optional(Text(200)),
+    }),
+    answer: Type.Object({ message: Type.String() }),
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+
+/**
+ * A code on its way to a phone, one alive per phone and purpose. `id_pending` is what the caller knows it by. A row exists for known and
+ * unknown phones alike; `decoy` ones hold a code that was never sent, so that nobody learns from an answer whether a phone has an account.
+ * A registration waits here whole: nothing of it is a customer before its code came back.
+ */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id_pending: text().primaryKey(),
+    purpose: text({ enum: ['register', 'recover'] }).notNull(),
+    phone: text().notNull(),
+    code_hash: text().notNull(),
+    decoy: boolean().notNull().default(false),
+    tries: smallint().notNull().default(0),
+    created_at: createdAt(),
+    resend_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    name: text(),
+    password_hash: text(),
+    accepts_promotions: boolean().notNull().default(false),
+    privacy_version: text(),
+    id_state: smallint(),
+    id_city: integer(),
+    id_colonia: integer(),
+  },
+  (t) => [
+    uniqueIndex('verifications_live').on(t.purpose, t.phone),
+    index('verifications_by_end').on(t.expires_at),
+    check('verifications_purpose', sql`${t.purpose} in ('register', 'recover')`),
+    check('verifications_tries', sql`${t.tries} between 0 and 5`),
+    check('verifications_whole', sql`${t.purpose} <> 'register' or (${t.name} is not null and ${t.password_hash} is not null)`),
+  ],
+);
+
+/** How often something was done within a window of time: `what` names the limit and, hashed, whom it counts. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    what: text().notNull(),
+    window_start: instant().notNull(),
+    count: integer().notNull().default(0),
+    ends_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.what, t.window_start] }), index('limit_counters_by_end').on(t.ends_at)],
+);
