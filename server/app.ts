@@ -15,14 +15,18 @@ import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } from './platform/errors.ts';
 import { FinishedBytes } from './platform/finished-bytes.ts';
+import { guardRoutes } from './platform/guards.ts';
 import { healthRoutes } from './platform/health.ts';
 import { isInProcess, requestIdOf } from './platform/in-process.ts';
+import { openKeys } from './platform/keys.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/log.ts';
 import { documentApi } from './platform/openapi.ts';
 import { requireAccess, secureHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
+import { openSessions } from './platform/sessions.ts';
 import { servePages } from './platform/ssr.ts';
 import type { Web } from './platform/web-app.ts';
+import { refuseForged } from './platform/xsrf.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
@@ -32,6 +36,8 @@ export type AppOptions = {
   db: Database;
   clock: Clock;
   env: Env;
+  /** What the deployment's keys are encrypted under. */
+  secret: string;
   /** Origin of canonical addresses. */
   host: string;
   /** The pages; without them, the API alone. */
@@ -48,6 +54,7 @@ export async function buildApp({
   db,
   clock,
   env,
+  secret,
   host,
   web,
   requestsPerMinute = 1200,
@@ -69,12 +76,16 @@ export async function buildApp({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
   const kept = new FinishedBytes(clock);
-  const services: Services = { db, clock, kept, settings: () => findSettings(db, host) };
+  const keys = openKeys({ db, clock, secret });
+  const sessions = openSessions({ db, clock, keys });
+  const services: Services = { db, clock, kept, keys, sessions, settings: () => findSettings(db, host) };
 
   requireAccess(app);
   answerErrors(app);
   secureHeaders(app, { https: host.startsWith('https:') });
   logRequests(app);
+  await refuseForged(app);
+  guardRoutes(app, sessions);
   web?.attach?.(app);
   await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
   await app.register(rateLimit, {

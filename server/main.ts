@@ -1,7 +1,9 @@
 import { buildApp } from './app.ts';
+import { readAppSecret } from './platform/app-secret.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
+import { openKeys } from './platform/keys.ts';
 import { keepCurrent, seedOnce } from './platform/prepare-data.ts';
 import { openRedis } from './platform/redis.ts';
 import { builtWeb, liveWeb } from './platform/web-app.ts';
@@ -13,9 +15,13 @@ async function start(env: Env, live: boolean): Promise<void> {
   const { db, engine, close } = await openDatabase(env);
   await seedOnce(db, env, systemClock.now());
   await keepCurrent(db, systemClock);
+  const secret = readAppSecret(env);
+  // A secret that does not open the keys is told now, not at the first login.
+  await openKeys({ db, clock: systemClock, secret }).signing();
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL) : undefined;
   const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const app = await buildApp({ db, env, host, ...(redis ? { redis } : {}), clock: systemClock, web: live ? await liveWeb() : builtWeb() });
+  const web = live ? await liveWeb() : builtWeb();
+  const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web });
   const upkeep = setInterval(() => {
     keepCurrent(db, systemClock).catch((error) => app.log.error({ err: error }, 'upkeep failed'));
   }, hour);

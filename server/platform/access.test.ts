@@ -1,6 +1,6 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { testHost } from '../../tests/support/app.ts';
+import { testHost, testSecret } from '../../tests/support/app.ts';
 import { emptyDatabase } from '../../tests/support/database.ts';
 import { buildApp } from '../app.ts';
 import { systemClock } from './clock.ts';
@@ -51,7 +51,13 @@ describe('who may call a route', () => {
   });
 
   it('the product refuses a careless route too', async () => {
-    const app = await buildApp({ db: await emptyDatabase(), clock: systemClock, env: readEnv({ LOG_LEVEL: 'silent' }), host: testHost });
+    const app = await buildApp({
+      db: await emptyDatabase(),
+      clock: systemClock,
+      env: readEnv({ LOG_LEVEL: 'silent' }),
+      host: testHost,
+      secret: testSecret,
+    });
     expect(() => app.get('/api/v1/forgotten', handler)).toThrow('does not say who may call it');
     await app.close();
   });

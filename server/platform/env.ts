@@ -6,6 +6,7 @@ const Env = Type.Object({
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   DATA_DIR: Type.String({ minLength: 1, default: './data' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://.+' })),
+  APP_SECRET: Type.Optional(Type.String({ minLength: 32, maxLength: 1024 })),
   REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://.+' })),
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   SEED: Type.Optional(Type.Enum(['demo', 'none'])),
@@ -21,6 +22,7 @@ const expected: Record<keyof Env, string> = {
   HOST: 'the address to listen on, for example 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'a folder that the server may write to',
   DATABASE_URL: 'postgres://user:password@host:5432/database, or absent for the embedded database',
+  APP_SECRET: 'at least 32 characters that nobody guesses (openssl rand -base64 32); with DATABASE_URL there is no other place for it',
   REDIS_URL: 'redis://host:6379, or absent',
   PUBLIC_URL: 'the origin that visitors use, without a final slash: https://barrio.example',
   SEED: 'demo or none',
@@ -39,6 +41,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     else if ('default' in schema) env[name] = schema.default;
   }
   const wrong = [...new Set(Errors(Env, env).map((error) => error.instancePath.slice(1)))];
+  if (env.DATABASE_URL && !env.APP_SECRET) wrong.push('APP_SECRET');
   if (wrong.length > 0) {
     const lines = wrong.map((name) => `  ${name}: expected ${expected[name as keyof Env]}`);
     throw new Error(`The environment is not right:\n${lines.join('\n')}`);

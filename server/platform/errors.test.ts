@@ -15,7 +15,13 @@ let app: FastifyInstance;
 const config = { access: 'public' as const };
 
 beforeEach(async () => {
-  app = await buildApp({ db: await emptyDatabase(), clock: systemClock, env: readEnv({ LOG_LEVEL: 'silent' }), host: testHost });
+  app = await buildApp({
+    db: await emptyDatabase(),
+    clock: systemClock,
+    env: readEnv({ LOG_LEVEL: 'silent' }),
+    host: testHost,
+    secret: testSecret,
+  });
 });
 afterEach(() => app.close());
 

@@ -32,6 +32,26 @@ export const unavailable = () =>
     retryAfter: 3,
   });
 
+/** More work waits than can be done in time. */
+export const overloaded = () =>
+  new ProblemError(503, 'Un momento', 'Hay mucha gente entrando ahora. Vuelve a intentarlo en unos segundos.', { retryAfter: 2 });
+
+/** No session, or one that has ended. */
+export const unauthorized = () => new ProblemError(401, 'Sin sesión', 'Tu sesión terminó o no has entrado. Entra de nuevo.');
+
+export const forbidden = () => new ProblemError(403, 'Sin permiso', 'Tu cuenta no puede hacer esto.');
+
+/** The XSRF cookie came without its header. */
+export const forgedRequest = () =>
+  new ProblemError(
+    403,
+    'Sin permiso',
+    'No pudimos comprobar que la petición viene de esta página. Vuelve a cargarla e inténtalo otra vez.',
+  );
+
+export const tooMany = (retryAfter: number) =>
+  new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.', { retryAfter });
+
 const unreadable = (status: number) => new ProblemError(status, 'Petición no válida', 'No pudimos leer esta petición.');
 
 /** Postgres: data that no column can hold. Only the database can see some of it, such as an impossible date. */
@@ -71,6 +91,7 @@ const messages: Record<string, string> = {
   format: 'no tiene la forma esperada',
   pattern: 'no tiene la forma esperada',
   enum: 'no es una de las opciones',
+  const: 'no es lo esperado',
   minimum: 'es demasiado pequeño',
   maximum: 'es demasiado grande',
   minLength: 'es demasiado corto',
@@ -101,6 +122,7 @@ const bodyOf = (error: ProblemError): Problem => ({
 const problemType = 'application/problem+json; charset=utf-8';
 
 function sendProblem(reply: FastifyReply, error: ProblemError) {
+  if (error.status === 401) reply.header('www-authenticate', 'Bearer');
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply.code(error.status).header('cache-control', 'no-store').type(problemType).serializer(JSON.stringify).send(bodyOf(error));
 }

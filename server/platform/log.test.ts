@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { testHost } from '../../tests/support/app.ts';
+import { testHost, testSecret } from '../../tests/support/app.ts';
 import { demoDatabase } from '../../tests/support/database.ts';
 import { buildApp } from '../app.ts';
 import { systemClock } from './clock.ts';
@@ -17,6 +17,7 @@ async function loggingApp(db: Database) {
     clock: systemClock,
     env: readEnv({ LOG_LEVEL: 'trace', TRUST_PROXY: '1' }),
     host: testHost,
+    secret: testSecret,
     logTo: { write: (line) => lines.push(line) },
   });
   return { app, lines, said: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
@@ -104,6 +105,7 @@ async function loggingPages() {
     clock: systemClock,
     env: readEnv({}),
     host: testHost,
+    secret: testSecret,
     logTo: { write: (line) => lines.push(line) },
     web: {
       load: async () => ({

@@ -2,13 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { TSchema } from 'typebox';
 import type { Answer, Body, Call, CallTable, Params, Query } from '../../contract/calls.ts';
 import { Problem } from '../../contract/errors.ts';
+import { badField } from './errors.ts';
 import { etagMatches } from './etag.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
+import type { Caller } from './sessions.ts';
 
 /** A file as a handler answers it. `immutable` says that its address never means other bytes. */
 export type FileAnswer = { bytes: Buffer | string; type: string; filename?: string };
 
-type Given<C extends Call> = { params: Params<C>; query: Query<C>; body: Body<C>; request: FastifyRequest };
+/** Whoever the guards let through: nobody is known on a public call, anyone may be on an `anyone` call. */
+type CallerOf<C extends Call> = C['access'] extends 'public' ? null : C['access'] extends 'anyone' ? Caller | null : Caller;
+
+type Given<C extends Call> = {
+  params: Params<C>;
+  query: Query<C>;
+  body: Body<C>;
+  caller: CallerOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : Answer<C>;
 export type Handlers<T extends CallTable> = { [K in keyof T]: (given: Given<T[K] & Call>) => Promise<Result<T[K] & Call>> };
 
@@ -22,17 +34,20 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
     const [method, path] = key.split(' ') as [string, string];
     const handle = handlers[key as keyof T] as (given: unknown) => Promise<unknown>;
-    const schema = schemaOf(call, path);
+    const schema = schemaOf(call, method, path);
     app.route({
       method: method as 'GET',
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { access: call.access },
       schema,
       ...(call.access === 'public' && method === 'GET' ? answerOnce(kept) : {}),
-      preValidation: parseDigits(call),
+      preValidation: [parseDigits(call), ...(call.body ? [] : [refuseBody])],
       handler: (async (request, reply) => {
-        const { params, query, body } = request;
-        const result = await handle({ params, query, body, request });
+        const { params, query, body, caller } = request;
+        const isKept = call.access === 'public' && method === 'GET';
+        if (!isKept) reply.header('cache-control', 'no-store');
+        const result = await handle({ params, query, body, caller, request, reply });
+        if (call.answer === 'nothing') return reply.code(204).send();
         return isFile(call) ? sendFile(reply, result as FileAnswer) : result;
       }) as RouteHandlerMethod,
     });
@@ -44,22 +59,55 @@ const nothing = { type: 'object', properties: {}, additionalProperties: false };
 
 const unchanged = { description: 'Lo que ya tienes sigue igual (If-None-Match)', type: 'null' };
 
-const isFile = (call: Call): call is Call & { answer: { file: string } } => 'file' in call.answer;
+const isFile = (call: Call): call is Call & { answer: { file: string } } => typeof call.answer === 'object' && 'file' in call.answer;
 
-function schemaOf(call: Call, path: string): FastifySchema & { summary: string; tags: string[] } {
-  const good = isFile(call)
-    ? { description: call.summary, content: { [call.answer.file]: { schema: { type: 'string', format: 'binary' } } } }
-    : call.answer;
+function goodAnswer({ answer, summary }: Call) {
+  if (answer === 'nothing') return { 204: { description: 'Hecho; no hay nada que decir', type: 'null' } };
+  if (!('file' in answer)) return { 200: answer };
+  const file = answer.file as string;
+  return { 200: { description: summary, content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
+}
+
+/** Every status of a problem that a call can answer. */
+function refusalsOf(call: Call, method: string): number[] {
+  const writes = method !== 'GET';
+  const guarded = call.access !== 'public' && call.access !== 'anyone';
+  const forRoles = guarded && call.access !== 'customer';
+  const all = [
+    400,
+    ...(guarded ? [401] : []),
+    ...(writes || forRoles ? [403] : []),
+    ...(call.params || isFile(call) ? [404] : []),
+    ...(writes ? [413, 415] : []),
+    ...(call.refusals ?? []),
+    ...[429, 500, 503],
+  ];
+  return [...new Set(all)].sort();
+}
+
+function schemaOf(call: Call, method: string, path: string): FastifySchema & { summary: string; tags: string[] } {
   const problem = { description: 'Un problema, según RFC 9457', content: { 'application/problem+json': { schema: Problem } } };
-  const refusals = ['400', ...(call.params || isFile(call) ? ['404'] : []), '429', '500', '503'];
+  const refusals = refusalsOf(call, method).map((status) => [status, problem]);
+  const bearer: Record<string, string[]> = { bearer: [] };
   return {
     summary: call.summary,
     tags: [path.split(/[/.]/)[1] ?? 'api'],
+    ...(call.access === 'public' ? {} : { security: call.access === 'anyone' ? [{}, bearer] : [bearer] }),
     ...(call.params ? { params: call.params } : {}),
     querystring: call.query ?? nothing,
     ...(call.body ? { body: call.body } : {}),
-    response: { 200: good, 304: unchanged, ...Object.fromEntries(refusals.map((status) => [status, problem])) },
+    response: {
+      ...goodAnswer(call),
+      ...(method === 'GET' && call.access === 'public' ? { 304: unchanged } : {}),
+      ...Object.fromEntries(refusals),
+    },
   };
+}
+
+/** A call without a body takes none, or an empty object. */
+async function refuseBody({ body }: FastifyRequest) {
+  if (body === undefined || body === null) return;
+  if (typeof body !== 'object' || Object.keys(body).length > 0) throw badField('body', 'no lleva datos');
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {

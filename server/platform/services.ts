@@ -2,12 +2,22 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from './clock.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
+import type { Keys } from './keys.ts';
+import type { Mail } from './mail.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Sessions } from './sessions.ts';
+import type { Sms } from './sms.ts';
 
 /** What a noun's routes are given. */
 export type Services = {
   db: Database;
   clock: Clock;
   kept: FinishedBytes;
+  keys: Keys;
+  sessions: Sessions;
+  sms: Sms;
+  mail: Mail;
+  outgoing: Outgoing;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
 };

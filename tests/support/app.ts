@@ -6,6 +6,9 @@ import { demoDatabase, designMoment } from './database.ts';
 
 export const testHost = 'https://barrio.example';
 
+/** What keys are encrypted under in tests. */
+export const testSecret = 'a-secret-of-the-tests-and-of-nothing-else';
+
 /** A clock that a test moves. */
 export function movableClock(start = designMoment) {
   let now = start;
@@ -25,6 +28,7 @@ export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions =
     db,
     clock: movableClock(),
     host: testHost,
+    secret: testSecret,
     requestsPerMinute: 1_000_000,
     ...options,
     env: readEnv({ LOG_LEVEL: 'silent', ...env }),

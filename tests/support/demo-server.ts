@@ -7,6 +7,7 @@ import { openPglite } from '../../server/platform/database.ts';
 import { readEnv } from '../../server/platform/env.ts';
 import { keepCurrent, seedOnce } from '../../server/platform/prepare-data.ts';
 import { builtWeb } from '../../server/platform/web-app.ts';
+import { testSecret } from './app.ts';
 import { designMoment } from './database.ts';
 
 type DemoServer = { origin: string; now: Date; close(): Promise<void> };
@@ -22,7 +23,7 @@ export async function serveDemo({ now = designMoment, port = 0, seed = 'demo' as
   await keepCurrent(db, clock);
   const env = readEnv({ LOG_LEVEL: 'warn' });
   const host = `http://localhost:${port || 3000}`;
-  const app = await buildApp({ db, env, clock, host, web: builtWeb(), requestsPerMinute: 1_000_000 });
+  const app = await buildApp({ db, env, clock, host, secret: testSecret, web: builtWeb(), requestsPerMinute: 1_000_000 });
   await app.listen({ port, host: '127.0.0.1' });
   const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;
   return { origin, now, close: () => app.close().then(() => client.close()) };

@@ -1,0 +1,117 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hkdfSync,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { calculateJwkThumbprint } from 'jose';
+import type { Database } from '../../database/database.ts';
+import { keys } from '../../database/tables/keys.ts';
+import type { Clock } from './clock.ts';
+
+/** The deployment's keys. Nothing is read before the first of them is asked for. */
+export type Keys = {
+  /** The pair that signs tokens now. */
+  signing(): Promise<{ kid: string; key: KeyObject }>;
+  /** What checks a signature of this key, retired or not; undefined when no key has this name. */
+  verifying(kid: string): Promise<KeyObject | undefined>;
+  /** A keyed hash, for what has to be recognised again and never read; different for each use. */
+  mac(use: string, text: string): string;
+};
+
+type Loaded = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
+
+/** One key for every process that makes the first pair in the same database. */
+const keyLock = 7_262_016;
+/** A name that no key has is looked for again at most this often: another process may have made a new pair. */
+const lookAgain = 10_000;
+
+export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; secret: string }): Keys {
+  const uses = new Map<string, Buffer>();
+  let loaded: Promise<Loaded> | undefined;
+  let loadedAt = 0;
+  const load = (again = false) => {
+    if (again || !loaded) {
+      loadedAt = clock.now().getTime();
+      loaded = loadKeys(db, secret, clock.now());
+      loaded.catch(() => {
+        loaded = undefined;
+      });
+    }
+    return loaded;
+  };
+  return {
+    signing: async () => (await load()).signing,
+    verifying: async (kid) => {
+      const found = (await load()).verifying.get(kid);
+      if (found || clock.now().getTime() - loadedAt < lookAgain) return found;
+      return (await load(true)).verifying.get(kid);
+    },
+    mac: (use, text) => {
+      const key = uses.get(use) ?? derive(secret, `mac ${use}`);
+      uses.set(use, key);
+      return createHmac('sha256', key).update(text).digest('base64url');
+    },
+  };
+}
+
+const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+
+async function loadKeys(db: Database, secret: string, now: Date): Promise<Loaded> {
+  const found = await findKeys(db);
+  const all = found.some((key) => !key.retired_at) ? found : await makePair(db, secret, now);
+  const newest = all.findLast((key) => !key.retired_at) as (typeof all)[number];
+  return {
+    signing: { kid: newest.kid, key: unseal(secret, newest.kid, newest.private_sealed) },
+    verifying: new Map(all.map(({ kid, public_jwk }) => [kid, createPublicKey({ key: public_jwk as JsonWebKey, format: 'jwk' })])),
+  };
+}
+
+const findKeys = (db: Database) => db.select().from(keys).where(eq(keys.purpose, 'token')).orderBy(asc(keys.created_at), asc(keys.kid));
+
+async function makePair(db: Database, secret: string, now: Date) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const public_jwk = publicKey.export({ format: 'jwk' }) as Record<string, string>;
+  const kid = await calculateJwkThumbprint(public_jwk);
+  const private_sealed = seal(secret, kid, privateKey);
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+    const found = await findKeys(tx);
+    if (found.some((key) => !key.retired_at)) return found;
+    return [
+      ...found,
+      ...(await tx.insert(keys).values({ kid, purpose: 'token', public_jwk, private_sealed, created_at: now }).returning()),
+    ];
+  });
+}
+
+/** AES-256-GCM: nonce, tag, text. The key's name is bound to it, so that no other row's secret can be put in its place. */
+function seal(secret: string, kid: string, key: KeyObject): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derive(secret, 'keys'), nonce).setAAD(Buffer.from(kid));
+  const text = Buffer.concat([cipher.update(key.export({ format: 'der', type: 'pkcs8' })), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
+}
+
+function unseal(secret: string, kid: string, sealed: string): KeyObject {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', derive(secret, 'keys'), bytes.subarray(0, 12))
+      .setAAD(Buffer.from(kid))
+      .setAuthTag(bytes.subarray(12, 28));
+    const der = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+    return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  } catch (error) {
+    throw new Error('APP_SECRET is not the one that the keys in this database are encrypted under. Put the right one back.', {
+      cause: error,
+    });
+  }
+}
