@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef } from 'react';
+
+type MessageDialogProps = {
+  title: string;
+  text: string;
+  /** Its buttons, the main one last; the first has the focus, so that of two it should be the harmless one. */
+  actions: readonly { label: string; onChoose(): void }[];
+  /** Esc and Back. */
+  onDismiss(): void;
+};
+
+/** Says something over the screen and waits for an answer. It closes before it calls back, and gives the focus back to where it was. */
+export function MessageDialog({ title, text, actions, onDismiss }: MessageDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function answer(): void {
+    const chosen = dialog.current?.returnValue;
+    if (chosen) actions[Number(chosen)]?.onChoose();
+    else onDismiss();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="dlg"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={answer}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-text`}>{text}</p>
+      <div className="acts">
+        {actions.map(({ label }, index) => (
+          <button
+            key={label}
+            type="button"
+            className={index === actions.length - 1 ? 'btn p' : 'btn q'}
+            onClick={() => dialog.current?.close(String(index))}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+/** The specification's alert: titled «Alerta», with OK. */
+export function Alert({ text, onClose }: { text: string; onClose(): void }) {
+  return <MessageDialog title="Alerta" text={text} actions={[{ label: 'OK', onChoose: onClose }]} onDismiss={onClose} />;
+}
