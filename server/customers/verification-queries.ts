@@ -1,0 +1,103 @@
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { verifications } from '../../database/tables/verifications.ts';
+
+export type Verification = typeof verifications.$inferSelect;
+export type Purpose = Verification['purpose'];
+
+type Asked = Pick<Verification, 'id_pending' | 'purpose' | 'phone' | 'code_hash' | 'created_at' | 'resend_at' | 'expires_at'>;
+export type Registration = Pick<
+  Verification,
+  'name' | 'password_hash' | 'accepts_promotions' | 'privacy_version' | 'id_state' | 'id_city' | 'id_colonia'
+>;
+
+/** Whose phone it is: nobody's, a customer's, or that of an account that is on its way out. */
+export type Owner = 'nobody' | 'customer' | 'leaving';
+
+const ownerOf = (phone: SQL) => sql<Owner>`coalesce(
+  (select case when c.blocked_at is null then 'customer' else 'leaving' end from customers c where c.phone = ${phone}), 'nobody')`;
+
+/** No code fits a registration of a phone that has an account, nor the recovery of one that has none. */
+const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(${owner} <> case ${purpose} when 'register' then 'nobody' else 'customer' end)`;
+
+/**
+ * Puts a code in the place of the one that was alive for this phone and purpose, if any, and answers whose phone it is: one statement, the
+ * same whoever's it is.
+ */
+export async function putVerification(db: Database, asked: Asked, registration: Partial<Registration> = {}): Promise<Owner> {
+  const owner = ownerOf(sql`${asked.phone}`);
+  const values = { ...asked, ...registration, decoy: isDecoy(owner, sql`${asked.purpose}::text`), tries: 0 };
+  const [put] = await db
+    .insert(verifications)
+    .values(values)
+    .onConflictDoUpdate({ target: [verifications.purpose, verifications.phone], set: values })
+    .returning({ owner });
+  return put?.owner ?? 'nobody';
+}
+
+/** Counts a try and answers what is being tried; undefined when it is unknown, over, or its tries are used up. */
+export async function takeTry(
+  db: Database,
+  now: Date,
+  { purpose, id_pending }: Pick<Verification, 'purpose' | 'id_pending'>,
+): Promise<Verification | undefined> {
+  const usable = and(lt(verifications.tries, 5), sql`${verifications.expires_at} > ${now}`);
+  const [taken] = await db
+    .update(verifications)
+    .set({ tries: sql`${verifications.tries} + 1` })
+    .where(and(eq(verifications.id_pending, id_pending), eq(verifications.purpose, purpose), usable))
+    .returning();
+  return taken;
+}
+
+/** Takes a code out of use; false when it no longer is in use, or another has taken its place. */
+export async function removeVerification(tx: Database, { id_pending, code_hash }: Verification): Promise<boolean> {
+  const removed = await tx
+    .delete(verifications)
+    .where(and(eq(verifications.id_pending, id_pending), eq(verifications.code_hash, code_hash)))
+    .returning({ id: verifications.id_pending });
+  return removed.length > 0;
+}
+
+/** Takes the turn to send another code, if it has come; `since` is the moment after which the last one must have ended. */
+export async function takeResend(
+  db: Database,
+  id_pending: string,
+  { now, since, resend_at }: { now: Date; since: Date; resend_at: Date },
+): Promise<Verification | undefined> {
+  const isDue = and(sql`${verifications.resend_at} <= ${now}`, sql`${verifications.expires_at} > ${since}`);
+  const [taken] = await db
+    .update(verifications)
+    .set({ resend_at })
+    .where(and(eq(verifications.id_pending, id_pending), isDue))
+    .returning();
+  return taken;
+}
+
+export async function findVerification(db: Database, id_pending: string, since: Date): Promise<Verification | undefined> {
+  const [found] = await db
+    .select()
+    .from(verifications)
+    .where(and(eq(verifications.id_pending, id_pending), sql`${verifications.expires_at} > ${since}`));
+  return found;
+}
+
+/** Another code for the same request, with tries of its own; answers whose phone it is by now. */
+export async function replaceCode(
+  db: Database,
+  id_pending: string,
+  { code_hash, expires_at }: Pick<Verification, 'code_hash' | 'expires_at'>,
+): Promise<Owner | undefined> {
+  const owner = ownerOf(sql`verifications.phone`);
+  const [replaced] = await db
+    .update(verifications)
+    .set({ code_hash, expires_at, tries: 0, decoy: isDecoy(owner, sql`verifications.purpose`) })
+    .where(eq(verifications.id_pending, id_pending))
+    .returning({ owner });
+  return replaced?.owner;
+}
+
+/** Codes that ended before this moment, with everything that waited for them. */
+export async function forgetVerifications(db: Database, endedBefore: Date): Promise<void> {
+  await db.delete(verifications).where(lt(verifications.expires_at, endedBefore));
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that nobody waits for, such as a text message: done after the answer, so that how long it takes shows in no answer. */
+export type Outgoing = { add(what: string, work: () => Promise<void>): void; settled(): Promise<void> };
+
+/** At once, and how many may wait: what comes when the queue is full is dropped and logged. */
+const atOnce = 4;
+const most = 1000;
+
+/** A failure is logged as `what` failed; nothing of the work itself is. */
+export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>): Outgoing {
+  const waiting: { what: string; work: () => Promise<void> }[] = [];
+  const idle: (() => void)[] = [];
+  let running = 0;
+  const next = async () => {
+    const one = running < atOnce ? waiting.shift() : undefined;
+    if (one) {
+      running++;
+      await one.work().catch((error: unknown) => log.error({ err: error }, `${one.what} failed`));
+      running--;
+      void next();
+    } else if (running === 0) {
+      for (const resolve of idle.splice(0)) resolve();
+    }
+  };
+  return {
+    add: (what, work) => {
+      if (waiting.length >= most) log.error(`${what} dropped: too many are waiting`);
+      else waiting.push({ what, work });
+      setImmediate(next);
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        idle.push(resolve);
+        setImmediate(next);
+      }),
+  };
+}
