@@ -3,17 +3,21 @@ import { locationCalls } from '../../contract/locations.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { readStaticFile } from '../platform/static-files.ts';
+import { placeFiles } from './place-files.ts';
 import { findCities, findCityPicture, findColonias, findStates } from './queries.ts';
 
 /** For a city that nobody has drawn yet. */
 const plainCity = '/static/pictures/ciudad-sin-dibujo.webp';
 
-export function locationRoutes(app: FastifyInstance, { db, kept }: Services): void {
+export function locationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, kept } = services;
   serveCalls(app, kept, locationCalls, {
     'GET /customers/get-all-states': async () => ({ items: await findStates(db) }),
     'GET /customers/get-all-cities-by-state-id': async ({ query }) => ({ items: await findCities(db, query.idState) }),
     'GET /customers/get-all-colonias-by-city-id': async ({ query }) => ({ items: await findColonias(db, query.idCity) }),
   });
+
+  placeFiles(app, services);
 
   // Every city has a picture at its own address, so that a page needs only the id that it already knows.
   app.get<{ Params: { id: string } }>(

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { etagMatches } from '../platform/etag.ts';
+import type { Services } from '../platform/services.ts';
+import { findCityPoints, findColoniasByPostalPrefix, findColoniasOfState } from './queries.ts';
+
+const schema = { hide: true } as object;
+const config = { access: 'public' as const };
+
+/**
+ * Lists that a phone searches by itself: the colonias whose postal code begins with three digits, those of a state, and the cities' points.
+ * Whole files and not calls: neither where somebody is nor what they type reaches the server.
+ */
+export function placeFiles(app: FastifyInstance, { db, kept }: Pick<Services, 'db' | 'kept'>): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, read: () => Promise<unknown>) => {
+    const key = `file ${request.url.split('?')[0]}`;
+    const { body, type, etag } =
+      kept.get(key) ?? kept.put(key, Buffer.from(JSON.stringify(await read())), 'application/json; charset=utf-8');
+    reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag);
+    return etagMatches(request, etag) ? reply.code(304).send() : reply.send(body);
+  };
+
+  app.get('/static/places/cities.json', { config, schema }, (request, reply) => send(request, reply, () => findCityPoints(db)));
+
+  app.get<{ Params: { prefix: string } }>('/static/places/postal-:prefix(^\\d{3}$).json', { config, schema }, (request, reply) =>
+    send(request, reply, () => findColoniasByPostalPrefix(db, request.params.prefix)),
+  );
+
+  app.get<{ Params: { state: string } }>('/static/places/state-:state(^[1-9]\\d?$).json', { config, schema }, (request, reply) =>
+    send(request, reply, () => findColoniasOfState(db, Number(request.params.state))),
+  );
+}
