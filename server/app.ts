@@ -6,8 +6,10 @@ import type { Database } from '../database/database.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { menuItemRoutes } from './menu-items/routes.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
@@ -20,10 +22,13 @@ import { healthRoutes } from './platform/health.ts';
 import { isInProcess, requestIdOf } from './platform/in-process.ts';
 import { openKeys } from './platform/keys.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/log.ts';
+import { type Mail, openMail } from './platform/mail.ts';
 import { documentApi } from './platform/openapi.ts';
+import { openOutgoing } from './platform/outgoing.ts';
 import { requireAccess, secureHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 import { openSessions } from './platform/sessions.ts';
+import { openSms, type Sms } from './platform/sms.ts';
 import { servePages } from './platform/ssr.ts';
 import type { Web } from './platform/web-app.ts';
 import { refuseForged } from './platform/xsrf.ts';
@@ -47,6 +52,9 @@ export type AppOptions = {
   /** Where the processes of one city count requests together; without it each counts its own. */
   redis?: Redis;
   logTo?: LogTarget;
+  /** Ways to people and to the operator, in place of those that the environment names. */
+  sms?: Sms;
+  mail?: Mail;
 };
 
 /** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
@@ -60,6 +68,8 @@ export async function buildApp({
   requestsPerMinute = 1200,
   redis,
   logTo,
+  sms = openSms(env, clock),
+  mail = openMail(env, clock),
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
@@ -78,13 +88,15 @@ export async function buildApp({
   const kept = new FinishedBytes(clock);
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
-  const services: Services = { db, clock, kept, keys, sessions, settings: () => findSettings(db, host) };
+  const outgoing = openOutgoing(app.log);
+  const services: Services = { db, clock, kept, keys, sessions, sms, mail, outgoing, settings: () => findSettings(db, host) };
 
   requireAccess(app);
   answerErrors(app);
-  secureHeaders(app, { https: host.startsWith('https:') });
+  const https = host.startsWith('https:');
+  secureHeaders(app, { https });
   logRequests(app);
-  await refuseForged(app);
+  await refuseForged(app, { https });
   guardRoutes(app, sessions);
   web?.attach?.(app);
   await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
@@ -97,6 +109,7 @@ export async function buildApp({
   });
   await documentApi(app);
   healthRoutes(app, services);
+  customerRoutes(app, services);
   categoryRoutes(app, services);
   companyRoutes(app, services);
   couponRoutes(app, services);
@@ -104,9 +117,11 @@ export async function buildApp({
   eventRoutes(app, services);
   menuItemRoutes(app, services);
   locationRoutes(app, services);
+  locationRequestRoutes(app, services);
   searchRoutes(app, services);
   settingsRoutes(app, services);
   discoveryRoutes(app, services);
+  app.addHook('onClose', outgoing.settled);
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
   if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { kept } : {}) });

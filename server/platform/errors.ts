@@ -39,6 +39,9 @@ export const overloaded = () =>
 /** No session, or one that has ended. */
 export const unauthorized = () => new ProblemError(401, 'Sin sesión', 'Tu sesión terminó o no has entrado. Entra de nuevo.');
 
+/** One answer for a phone that nobody has and for a password that is not theirs. */
+export const wrongLogin = () => new ProblemError(401, 'No pudimos entrar', 'Teléfono o contraseña incorrectos.');
+
 export const forbidden = () => new ProblemError(403, 'Sin permiso', 'Tu cuenta no puede hacer esto.');
 
 /** The XSRF cookie came without its header. */

@@ -26,6 +26,10 @@ export type Handlers<T extends CallTable> = { [K in keyof T]: (given: Given<T[K]
 
 const prefix = '/api/v1';
 
+/** Some calls of a table whose handlers are in more than one file. */
+export const someCalls = <T extends CallTable, K extends keyof T>(calls: T, ...keys: K[]): Pick<T, K> =>
+  Object.fromEntries(keys.map((key) => [key, calls[key]])) as Pick<T, K>;
+
 /**
  * Registers each call of a table with its handler: schemas, OpenAPI, who may call, and finished bytes for what is public.
  * A table and its handlers have the same keys, by type.

@@ -3,6 +3,13 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forgedRequest } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether visitors come by https, so that cookies may be kept to it. */
+    isHttps: boolean;
+  }
+}
+
 const name = 'XSRF-TOKEN';
 const header = 'x-xsrf-token';
 const form = /^[A-Za-z0-9_-]{22}$/;
@@ -12,7 +19,8 @@ const thirtyDays = 30 * 86_400;
 const carried = (request: FastifyRequest) => cookie.parse(request.headers.cookie ?? '')[name];
 
 /** Whoever carries the cookie and changes something must say its value in the header too, which only our own pages can read. */
-export async function refuseForged(app: FastifyInstance): Promise<void> {
+export async function refuseForged(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+  app.decorate('isHttps', https);
   await app.register(cookie, { hook: false });
   app.addHook('preParsing', async (request) => {
     if (harmless.has(request.method)) return;
@@ -28,12 +36,12 @@ function isSame(value: string, said: string | string[] | undefined): boolean {
 }
 
 /** Gives the cookie for another thirty days; a tab that has read it already keeps the value that it read. */
-export function giveXsrfCookie(request: FastifyRequest, reply: FastifyReply, { https }: { https: boolean }): void {
-  const value = carried(request);
+export function giveXsrfCookie(reply: FastifyReply): void {
+  const value = carried(reply.request);
   reply.setCookie(name, value && form.test(value) ? value : randomBytes(16).toString('base64url'), {
     path: '/',
     sameSite: 'lax',
-    secure: https,
+    secure: reply.server.isHttps,
     maxAge: thirtyDays,
   });
 }

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { customerCalls, roles } from '../../contract/customers.ts';
+import type { Database } from '../../database/database.ts';
+import { badField, forbidden, notFound, unauthorized } from '../platform/errors.ts';
+import { normalizePhone } from '../platform/phones.ts';
+import { serveCalls, someCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from '../platform/sessions.ts';
+import { giveXsrfCookie } from '../platform/xsrf.ts';
+import { countAttempt, phoneLookUps } from './attempts.ts';
+import { blockCustomer } from './erasure.ts';
+import { checkOwnPassword } from './password-changes.ts';
+import { correctCustomer, findCustomer, findData, findNameOf, updateLocation, upsertDevice } from './queries.ts';
+
+const accountCalls = someCalls(
+  customerCalls,
+  'GET /customers/get-customer-by-id',
+  'GET /customers/get-data-by-id-phone2/{phone}',
+  'POST /customers/update-location',
+  'POST /customers/update-device-id',
+  'PATCH /customers/me',
+  'GET /customers/me/data',
+  'DELETE /customers/me',
+);
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, kept, sessions, settings } = services;
+  const noted = async () => ({ version: (await settings()).privacy_version, now: clock.now() });
+  serveCalls(app, kept, accountCalls, {
+    'GET /customers/get-customer-by-id': ({ caller }) => findCustomer(db, caller.id_customer),
+    'GET /customers/get-data-by-id-phone2/{phone}': ({ params, caller }) => lookUp(services, caller, params.phone),
+    'POST /customers/update-location': async ({ body, caller, reply }) => {
+      const place = { state: Number(body.state), city: Number(body.city), colonia: Number(body.colonia) };
+      const answer = await db.transaction(async (transaction) => {
+        const tx = transaction as Database;
+        const city = await updateLocation(tx, caller.id_customer, place);
+        if (!city) throw badField('city', 'el estado, la ciudad y la colonia no van juntos');
+        const { token } = await sessions.renew(tx, caller);
+        return { token, image: city.image };
+      });
+      giveXsrfCookie(reply);
+      return answer;
+    },
+    'POST /customers/update-device-id': async ({ body, caller }) => {
+      if (Number(body.id_customer) !== caller.id_customer) throw forbidden();
+      await upsertDevice(db, caller.id_customer, body, clock.now());
+      return { deviceId: body.deviceId };
+    },
+    'PATCH /customers/me': async ({ body, caller }) => {
+      const name = body.name?.trim();
+      if (name === '') throw badField('name', 'falta');
+      await correctCustomer(db, caller.id_customer, { ...body, ...(name ? { name } : {}) }, await noted());
+      return findCustomer(db, caller.id_customer);
+    },
+    'GET /customers/me/data': async ({ caller }) => {
+      const [customer] = await findCustomer(db, caller.id_customer);
+      if (!customer) throw unauthorized();
+      return { customer, ...(await findData(db, caller.id_customer, caller.id_session)) };
+    },
+    'DELETE /customers/me': async ({ body, caller }) => {
+      const checked = await checkOwnPassword(services, caller, body.current_password);
+      const { id_customer } = caller;
+      if (!(await blockCustomer(db, sessions, { id_customer, checked, ...(await noted()) }))) throw unauthorized();
+    },
+  });
+}
+
+const atTill: readonly number[] = [roles.cashier, roles.owner];
+
+/** One's own data by one's own phone; at a till, who a customer is. Everything else is a phone that does not exist. */
+async function lookUp(services: Services, caller: Caller, written: string) {
+  const { db } = services;
+  await countAttempt(services, phoneLookUps, String(caller.id_customer));
+  const phone = normalizePhone(written);
+  const own = await findCustomer(db, caller.id_customer);
+  if (phone !== null && own[0]?.phone === phone) return own;
+  const name = phone !== null && atTill.includes(caller.id_user_role) ? await findNameOf(db, phone) : undefined;
+  if (phone === null || name === undefined) throw notFound('este teléfono');
+  return { first_name: name.split(/\s+/)[0] ?? '', masked_phone: `••• ••• ${phone.slice(-4)}` };
+}

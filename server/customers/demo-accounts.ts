@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/customers.ts';
+import type { Database } from '../../database/database.ts';
+import { demoDayKey } from '../../database/seed/seed-demo.ts';
+import { customers } from '../../database/tables/customers.ts';
+import { hashPassword } from '../platform/passwords.ts';
+
+export type DemoAccount = { role: string; phone: string; password: string };
+
+/** One key for every process that starts on the same database. */
+const accountsLock = 7_262_017;
+
+const people = [
+  { role: 'operador', id_user_role: roles.operator, name: 'Olivia Operadora', phone: '4420000001' },
+  { role: 'dueño', id_user_role: roles.owner, name: 'Daniel Dueño', phone: '4420000002' },
+  { role: 'cajero', id_user_role: roles.cashier, name: 'Carla Cajera', phone: '4420000003' },
+  { role: 'cliente', id_user_role: roles.customer, name: 'Camila Cliente', phone: '4420000004' },
+];
+
+/** One account for each role in the demo that has nobody yet, with passwords that are known only from this answer; else none. */
+export async function createDemoAccounts(db: Database, now: Date): Promise<DemoAccount[]> {
+  if (!(await isDemoWithoutPeople(db))) return [];
+  const made = await Promise.all(
+    people.map(async (person) => {
+      const password = randomBytes(9).toString('base64url');
+      return { ...person, password, password_hash: await hashPassword(password) };
+    }),
+  );
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`);
+    if (!(await isDemoWithoutPeople(tx))) return [];
+    const { rows } = await tx.execute<{ id_store: number; id_state: number; id_city: number }>(
+      sql`select id_store, id_city / 1000 as id_state, id_city from stores where active order by id_store limit 1`,
+    );
+    const store = rows[0];
+    await tx.insert(customers).values(
+      made.map(({ name, phone, password_hash, id_user_role }) => ({
+        name,
+        phone,
+        password_hash,
+        id_user_role,
+        created_at: now,
+        ...(store ? { id_state: store.id_state, id_city: store.id_city } : {}),
+        ...(store && (id_user_role === roles.owner || id_user_role === roles.cashier) ? { id_store: store.id_store } : {}),
+      })),
+    );
+    return made.map(({ role, phone, password }) => ({ role, phone, password }));
+  });
+}
+
+async function isDemoWithoutPeople(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ empty: boolean }>(sql`
+    select exists (select 1 from settings where key = ${demoDayKey}) and not exists (select 1 from customers) as empty`);
+  return rows[0]?.empty ?? false;
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { customers, devices } from '../../database/tables/customers.ts';
+import type { Sessions } from '../platform/sessions.ts';
+import { insertConsents } from './queries.ts';
+
+/** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
+export const daysUntilErased = 30;
+
+/** What an erased row says in the place of a name. */
+export const erasedName = 'Cuenta borrada';
+
+/** Ends the use of an account if its password is still the one that was checked. Its phone becomes free when it is erased. */
+export async function blockCustomer(
+  db: Database,
+  sessions: Sessions,
+  { id_customer, checked, version, now }: { id_customer: number; checked: string; version: string; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const blocked = await tx
+      .update(customers)
+      .set({ blocked_at: now, accepts_promotions: false })
+      .where(and(eq(customers.id_customer, id_customer), eq(customers.password_hash, checked), isNull(customers.blocked_at)))
+      .returning({ id: customers.id_customer });
+    if (blocked.length === 0) return false;
+    await sessions.endAll(tx, id_customer);
+    await tx.delete(devices).where(eq(devices.id_customer, id_customer));
+    const taken = [
+      { kind: 'privacy', granted: false },
+      { kind: 'promotions', granted: false },
+    ] as const;
+    await insertConsents(tx, id_customer, [...taken], version, now);
+    return true;
+  });
+}
+
+/** Erases the data of accounts deleted long enough ago, and sessions that are over. What stays of an account says nobody's name. */
+export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
+  const due = new Date(now.getTime() - daysUntilErased * 86_400_000);
+  await db.execute(sql`
+    update customers set erased_at = ${now}, name = ${erasedName}, phone = null, password_hash = null,
+      id_user_role = 4, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
+    where blocked_at <= ${due} and erased_at is null`);
+  await db.execute(sql`delete from sessions where expires_at <= ${now}`);
+}

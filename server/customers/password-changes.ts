@@ -1,0 +1,58 @@
+import type { Session } from '../../contract/customers.ts';
+import { isCommonPassword } from '../../contract/passwords.ts';
+import type { Database } from '../../database/database.ts';
+import { badField, unauthorized } from '../platform/errors.ts';
+import { hashPassword, passwordMatches } from '../platform/passwords.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from '../platform/sessions.ts';
+import { countAttempt, ownPasswordTries } from './attempts.ts';
+import { findCustomer, findLogin, findPasswordHash, updatePassword } from './queries.ts';
+import { redeemCode, wrongCode } from './verifications.ts';
+
+const refuseCommon = (password: string, phone?: string) => {
+  if (isCommonPassword(password, phone)) throw badField('new_password', 'es de las primeras que cualquiera probaría');
+};
+
+/** The hash of the caller's password, once they have shown that they know it. A wrong one ends no session: it is a 400. */
+export async function checkOwnPassword(services: Services, caller: Caller, password: string): Promise<string> {
+  await countAttempt(services, ownPasswordTries, String(caller.id_customer));
+  const hash = await findPasswordHash(services.db, caller.id_customer);
+  if (!(await passwordMatches(hash, password)) || hash === null) throw badField('current_password', 'no es tu contraseña');
+  return hash;
+}
+
+/** Changes the password of a session; it goes on, all others end. */
+export async function changePassword(
+  services: Services,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+): Promise<Session> {
+  const { db, sessions } = services;
+  const [customer] = await findCustomer(db, caller.id_customer);
+  refuseCommon(given.new_password, customer?.phone);
+  const checked = await checkOwnPassword(services, caller, given.current_password);
+  const hash = await hashPassword(given.new_password);
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    if (!(await updatePassword(tx, caller.id_customer, hash, checked))) throw unauthorized();
+    await sessions.endAll(tx, caller.id_customer, caller.id_session);
+    return sessions.renew(tx, caller);
+  });
+}
+
+/** Sets a password with a code that came to its phone; every session ends and a new one begins. */
+export async function recoverPassword(
+  { db, clock, keys, sessions }: Services,
+  given: { id_customer: string; code: string; new_password: string },
+): Promise<Session> {
+  refuseCommon(given.new_password);
+  const hash = await hashPassword(given.new_password);
+  const asked = { purpose: 'recover', id_pending: given.id_customer, code: given.code } as const;
+  return redeemCode({ db, now: clock.now(), keys }, asked, async (tx, { phone }) => {
+    refuseCommon(given.new_password, phone);
+    const customer = await findLogin(tx, phone);
+    if (!customer || !(await updatePassword(tx, customer.id_customer, hash, null))) throw wrongCode();
+    await sessions.endAll(tx, customer.id_customer);
+    return sessions.begin(tx, customer.id_customer);
+  });
+}

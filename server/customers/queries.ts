@@ -1,0 +1,158 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Customer, CustomerData } from '../../contract/customers.ts';
+import type { Database } from '../../database/database.ts';
+import { consents, customers, devices, sessions } from '../../database/tables/customers.ts';
+
+/** An account that was deleted is nobody's from that moment. */
+const inUse = isNull(customers.blocked_at);
+
+export async function findLogin(db: Database, phone: string): Promise<{ id_customer: number; password_hash: string | null } | undefined> {
+  const [found] = await db
+    .select({ id_customer: customers.id_customer, password_hash: customers.password_hash })
+    .from(customers)
+    .where(and(eq(customers.phone, phone), inUse));
+  return found;
+}
+
+export async function findPasswordHash(db: Database, idCustomer: number): Promise<string | null> {
+  const [found] = await db
+    .select({ password_hash: customers.password_hash })
+    .from(customers)
+    .where(and(eq(customers.id_customer, idCustomer), inUse));
+  return found?.password_hash ?? null;
+}
+
+/** Sets a password where the one that was checked (null: none was) is still in force. Answers whether it did. */
+export async function updatePassword(db: Database, idCustomer: number, hash: string, checked: string | null): Promise<boolean> {
+  const still = checked === null ? undefined : eq(customers.password_hash, checked);
+  const changed = await db
+    .update(customers)
+    .set({ password_hash: hash })
+    .where(and(eq(customers.id_customer, idCustomer), inUse, still))
+    .returning({ id: customers.id_customer });
+  return changed.length > 0;
+}
+
+export async function findCustomer(db: Database, idCustomer: number): Promise<Customer[]> {
+  const found = await db
+    .select({
+      id_customer: customers.id_customer,
+      name: customers.name,
+      phone: customers.phone,
+      id_state: customers.id_state,
+      id_city: customers.id_city,
+      id_colonia: customers.id_colonia,
+      accepts_promotions: customers.accepts_promotions,
+      created_at: customers.created_at,
+    })
+    .from(customers)
+    .where(and(eq(customers.id_customer, idCustomer), inUse));
+  return found.map((row) => ({
+    ...row,
+    phone: row.phone ?? '',
+    id_state: row.id_state ?? 0,
+    id_city: row.id_city ?? 0,
+    id_colonia: row.id_colonia ?? 0,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+export async function findNameOf(db: Database, phone: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ name: customers.name })
+    .from(customers)
+    .where(and(eq(customers.phone, phone), inUse));
+  return found?.name;
+}
+
+type Chosen = { state: number; city: number; colonia: number };
+
+/**
+ * Keeps where a customer is, if state, city and colonia (0 = all) belong together. Answers undefined when they do not, else the city's
+ * picture.
+ */
+export async function updateLocation(db: Database, idCustomer: number, { state, city, colonia }: Chosen) {
+  const { rows } = await db.execute<{ image: string | null }>(sql`
+    update customers set id_state = place.id_state, id_city = place.id_city, id_colonia = nullif(${colonia}::int, 0)
+    from cities place
+    where id_customer = ${idCustomer} and blocked_at is null
+      and place.id_city = ${city}::int and place.id_state = ${state}::int and place.active
+      and (${colonia}::int = 0 or exists (
+        select 1 from colonias where id_colonia = ${colonia}::int and id_city = place.id_city and active))
+    returning place.image`);
+  return rows[0];
+}
+
+type Device = { deviceId: string; platform?: string; subscription?: object; topics?: string[] };
+
+/** Devices of one customer; one more takes the place of the one not heard of for longest. */
+const devicesEach = 20;
+
+/** A device belongs to whoever registered it last; what it was registered with before, for somebody else, is forgotten. */
+export async function upsertDevice(db: Database, idCustomer: number, device: Device, now: Date): Promise<void> {
+  const { platform = null, subscription = null, topics = [] } = device;
+  const subscribed = subscription === null ? null : JSON.stringify(subscription);
+  const whole = subscription !== null;
+  const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb))`;
+  await db.execute(sql`
+    insert into devices as d (device_id, id_customer, platform, subscription, topics, updated_at)
+    values (${device.deviceId}, ${idCustomer}, ${platform}, ${subscribed}::jsonb, ${list}, ${now})
+    on conflict (device_id) do update set
+      id_customer = excluded.id_customer, updated_at = excluded.updated_at,
+      platform = case when ${whole} or d.id_customer <> excluded.id_customer then excluded.platform else d.platform end,
+      subscription = case when ${whole} or d.id_customer <> excluded.id_customer then excluded.subscription else d.subscription end,
+      topics = case when ${whole} or d.id_customer <> excluded.id_customer then excluded.topics else d.topics end`);
+  await db.execute(sql`
+    delete from devices where device_id in (
+      select device_id from devices where id_customer = ${idCustomer} order by updated_at desc, device_id offset ${devicesEach})`);
+}
+
+/** Everything that is kept about a customer. `current` is the session that asks. */
+export async function findData(db: Database, idCustomer: number, current: string): Promise<Omit<CustomerData, 'customer'>> {
+  const given = await db
+    .select({ kind: consents.kind, granted: consents.granted, version: consents.version, at: consents.at })
+    .from(consents)
+    .where(eq(consents.id_customer, idCustomer))
+    .orderBy(consents.at, consents.id_consent);
+  const living = await db.select().from(sessions).where(eq(sessions.id_customer, idCustomer)).orderBy(sessions.created_at);
+  const owned = await db.select().from(devices).where(eq(devices.id_customer, idCustomer)).orderBy(devices.device_id);
+  return {
+    consents: given.map((row) => ({ ...row, at: row.at.toISOString() })),
+    sessions: living.map((row) => ({
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      current: row.id_session === current,
+    })),
+    devices: owned.map(({ device_id, platform, topics, updated_at }) => ({
+      device_id,
+      platform,
+      topics,
+      updated_at: updated_at.toISOString(),
+    })),
+  };
+}
+
+type Consent = { kind: 'privacy' | 'promotions'; granted: boolean };
+
+/** Adds to the ledger what a customer agreed to or took back, and which text of the notice it was. */
+export async function insertConsents(tx: Database, idCustomer: number, given: Consent[], version: string, now: Date): Promise<void> {
+  await tx.insert(consents).values(given.map((consent) => ({ ...consent, id_customer: idCustomer, version, at: now })));
+}
+
+/** Corrects what a customer said of themselves; a permission that changes is noted in the ledger. */
+export async function correctCustomer(
+  db: Database,
+  idCustomer: number,
+  { name, accepts_promotions }: { name?: string; accepts_promotions?: boolean },
+  { version, now }: { version: string; now: Date },
+): Promise<void> {
+  if (name === undefined && accepts_promotions === undefined) return;
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const mine = and(eq(customers.id_customer, idCustomer), inUse);
+    const [before] = await tx.select({ accepted: customers.accepts_promotions }).from(customers).where(mine).for('update');
+    await tx.update(customers).set({ name, accepts_promotions }).where(mine);
+    if (!before || accepts_promotions === undefined || accepts_promotions === before.accepted) return;
+    await insertConsents(tx, idCustomer, [{ kind: 'promotions', granted: accepts_promotions }], version, now);
+  });
+}
