@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,8 +9,19 @@ const withoutInjectedStyle: Plugin = {
   transform: (code, id) => (id.includes('react-zoom-pan-pinch') ? code.replace('styleInject(css_248z);', '') : undefined),
 };
 
+const createIcon = fileURLToPath(new URL('web/ui/create-icon.ts', import.meta.url));
+
+/** The icons' own runtime does far more than any screen asks of it, and every page would load it. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  apply: 'build',
+  enforce: 'pre',
+  config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
+  resolveId: (id) => (id === '../createLucideIcon.mjs' ? createIcon : undefined),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons],
   publicDir: 'web/public',
   // Found before the first page is asked for, so that development does not begin with a reload.
   optimizeDeps: { entries: ['web/**/*.tsx'] },
