@@ -1,4 +1,6 @@
+import type { Database } from '../database/database.ts';
 import { buildApp } from './app.ts';
+import { createDemoAccounts } from './customers/demo-accounts.ts';
 import { readAppSecret } from './platform/app-secret.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
@@ -18,6 +20,7 @@ async function start(env: Env, live: boolean): Promise<void> {
   const secret = readAppSecret(env);
   // A secret that does not open the keys is told now, not at the first login.
   await openKeys({ db, clock: systemClock, secret }).signing();
+  await sayDemoAccounts(db);
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL) : undefined;
   const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const web = live ? await liveWeb() : builtWeb();
@@ -42,6 +45,14 @@ async function start(env: Env, live: boolean): Promise<void> {
   process.once('SIGINT', stop);
   await app.listen({ port: env.PORT, host: env.HOST });
   console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
+}
+
+/** The only time that these passwords are ever seen: on the terminal, not in the log. */
+async function sayDemoAccounts(db: Database): Promise<void> {
+  const accounts = await createDemoAccounts(db, systemClock.now());
+  if (accounts.length === 0) return;
+  console.log('Accounts of the demo, said only this once:');
+  for (const { role, phone, password } of accounts) console.log(`  ${role.padEnd(8)}  ${phone}  ${password}`);
 }
 
 try {

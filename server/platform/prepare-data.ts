@@ -5,6 +5,7 @@ import { keepDemoFresh } from '../../database/seed/keep-demo-fresh.ts';
 import { seedCategories } from '../../database/seed/seed-categories.ts';
 import { seedDemo } from '../../database/seed/seed-demo.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
+import { eraseWhatIsDue } from '../customers/erasure.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 
@@ -32,10 +33,11 @@ export async function seedOnce(db: Database, env: Pick<Env, 'SEED' | 'DATABASE_U
   });
 }
 
-/** What time itself changes: openings ahead, listings of what has ended, the demo's dates. */
+/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased. */
 export async function keepCurrent(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await keepDemoFresh(db, now);
   await refreshOpenIntervals(db, now);
+  await eraseWhatIsDue(db, now);
   await db.execute(sql`delete from listings where ends_at < ${new Date(now.getTime() - 3_600_000)}`);
 }
