@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { codeRoutes } from './customers/code-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp({
   await documentApi(app);
   healthRoutes(app, services);
   customerRoutes(app, services);
+  codeRoutes(app, { ...services, dailyCap: env.SMS_DAILY_CAP });
   categoryRoutes(app, services);
   companyRoutes(app, services);
   couponRoutes(app, services);

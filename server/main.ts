@@ -6,6 +6,7 @@ import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { openKeys } from './platform/keys.ts';
+import { outboxFile } from './platform/outbox.ts';
 import { keepCurrent, seedOnce } from './platform/prepare-data.ts';
 import { openRedis } from './platform/redis.ts';
 import { builtWeb, liveWeb } from './platform/web-app.ts';
@@ -44,6 +45,7 @@ async function start(env: Env, live: boolean): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ port: env.PORT, host: env.HOST });
+  if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
 }
 

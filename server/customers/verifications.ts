@@ -2,6 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Keys } from '../platform/keys.ts';
+import { countConfirmed } from './code-limits.ts';
 import { removeVerification, takeTry, type Verification } from './verification-queries.ts';
 
 /** Seconds. A request whose code has ended may still ask for another while `renewable` lasts; then it is forgotten. */
@@ -37,6 +38,8 @@ export async function redeemCode<T>(
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     if (!(await removeVerification(tx, tried))) throw wrongCode();
-    return use(tx, tried);
+    const used = await use(tx, tried);
+    await countConfirmed(keys, tx, now);
+    return used;
   });
 }

@@ -5,7 +5,8 @@ import { readEnv } from './env.ts';
 
 describe('the environment', () => {
   it('may be empty', () => {
-    expect(readEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', TRUST_PROXY: 0, LOG_LEVEL: 'info' });
+    const delivery = { SMS_DELIVERY: 'outbox', SMS_DAILY_CAP: 1000 };
+    expect(readEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', TRUST_PROXY: 0, LOG_LEVEL: 'info', ...delivery });
   });
 
   it('is read by name; an empty value counts as absent and others are left alone', () => {

@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
+const Base = () => Type.String({ pattern: '^https?://[^\\s?#]+[^\\s?#/]$' });
+const Mailbox = () => Type.String({ pattern: '^[^\\s@<>,;:"]+@[^\\s@<>,;:"]+$', maxLength: 254 });
+
 const Env = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
@@ -11,6 +14,21 @@ const Env = Type.Object({
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   SEED: Type.Optional(Type.Enum(['demo', 'none'])),
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 16, default: 0 }),
+  SMS_DELIVERY: Type.Enum(['outbox', 'twilio', 'whatsapp'], { default: 'outbox' }),
+  SMS_DAILY_CAP: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1000 }),
+  TWILIO_ACCOUNT_SID: Type.Optional(Type.String({ pattern: '^AC[0-9a-f]{32}$' })),
+  TWILIO_AUTH_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  TWILIO_FROM: Type.Optional(Type.String({ pattern: '^(\\+[1-9][0-9]{6,14}|MG[0-9a-f]{32})$' })),
+  TWILIO_URL: Type.Optional(Base()),
+  WHATSAPP_PHONE_ID: Type.Optional(Type.String({ pattern: '^[0-9]{5,20}$' })),
+  WHATSAPP_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  WHATSAPP_CODE_TEMPLATE: Type.Optional(Type.String({ pattern: '^[a-z0-9_]{1,512}$' })),
+  WHATSAPP_NOTICE_TEMPLATE: Type.Optional(Type.String({ pattern: '^[a-z0-9_]{1,512}$' })),
+  WHATSAPP_URL: Type.Optional(Base()),
+  MAIL_TO: Type.Optional(Mailbox()),
+  MAIL_FROM: Type.Optional(Mailbox()),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?$' })),
+  MAIL_SCRIPT_URL: Type.Optional(Type.String({ pattern: '^https?://\\S+$' })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
@@ -27,8 +45,33 @@ const expected: Record<keyof Env, string> = {
   PUBLIC_URL: 'the origin that visitors use, without a final slash: https://barrio.example',
   SEED: 'demo or none',
   TRUST_PROXY: 'the number of proxies in front, 0 to 16',
+  SMS_DELIVERY: 'outbox, twilio or whatsapp',
+  SMS_DAILY_CAP: 'the most codes that may be sent in a day, 1 to 1000000',
+  TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits, from the Twilio console',
+  TWILIO_AUTH_TOKEN: 'the token of that Twilio account',
+  TWILIO_FROM: 'a number such as +15005550006, or a messaging service: MG and 32 hexadecimal digits',
+  TWILIO_URL: 'an address without a final slash, or absent',
+  WHATSAPP_PHONE_ID: 'the id (digits) of the sending number, from the WhatsApp manager',
+  WHATSAPP_TOKEN: 'a permanent token of a system user of WhatsApp Business',
+  WHATSAPP_CODE_TEMPLATE: 'the name of an approved template of the category authentication, in es_MX',
+  WHATSAPP_NOTICE_TEMPLATE: 'the name of an approved template of the category utility with one variable, in es_MX',
+  WHATSAPP_URL: 'an address without a final slash, or absent',
+  MAIL_TO: 'the mailbox that requests of customers go to',
+  MAIL_FROM: 'the mailbox that they come from, or absent',
+  SMTP_URL: 'smtps://user:password@host:465 or smtp://host:587, or absent',
+  MAIL_SCRIPT_URL: 'the https:// address of a script that sends mail, or absent',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
+
+/** What a choice cannot do without. */
+const neededBy = (env: Env): (keyof Env)[] => [
+  ...(env.DATABASE_URL ? (['APP_SECRET'] as const) : []),
+  ...(env.SMS_DELIVERY === 'twilio' ? (['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) : []),
+  ...(env.SMS_DELIVERY === 'whatsapp'
+    ? (['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_CODE_TEMPLATE', 'WHATSAPP_NOTICE_TEMPLATE'] as const)
+    : []),
+  ...(env.SMTP_URL && !env.MAIL_SCRIPT_URL ? (['MAIL_TO'] as const) : []),
+];
 
 const digits = /^\d+$/;
 
@@ -41,7 +84,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     else if ('default' in schema) env[name] = schema.default;
   }
   const wrong = [...new Set(Errors(Env, env).map((error) => error.instancePath.slice(1)))];
-  if (env.DATABASE_URL && !env.APP_SECRET) wrong.push('APP_SECRET');
+  wrong.push(...neededBy(env as Env).filter((name) => !env[name] && !wrong.includes(name)));
   if (wrong.length > 0) {
     const lines = wrong.map((name) => `  ${name}: expected ${expected[name as keyof Env]}`);
     throw new Error(`The environment is not right:\n${lines.join('\n')}`);

@@ -6,8 +6,11 @@ import { seedCategories } from '../../database/seed/seed-categories.ts';
 import { seedDemo } from '../../database/seed/seed-demo.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
 import { eraseWhatIsDue } from '../customers/erasure.ts';
+import { forgetVerifications } from '../customers/verification-queries.ts';
+import { codeTimes } from '../customers/verifications.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
+import { forgetOldCounts } from './limits.ts';
 
 /** One key for every process that seeds the same database. */
 const seedLock = 7_262_015;
@@ -33,11 +36,13 @@ export async function seedOnce(db: Database, env: Pick<Env, 'SEED' | 'DATABASE_U
   });
 }
 
-/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased. */
+/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes and counts. */
 export async function keepCurrent(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await keepDemoFresh(db, now);
   await refreshOpenIntervals(db, now);
   await eraseWhatIsDue(db, now);
+  await forgetVerifications(db, new Date(now.getTime() - codeTimes.renewable * 1000));
+  await forgetOldCounts(db, now);
   await db.execute(sql`delete from listings where ends_at < ${new Date(now.getTime() - 3_600_000)}`);
 }

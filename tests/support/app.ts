@@ -22,7 +22,7 @@ export function movableClock(start = designMoment) {
 
 type ApiOptions = Partial<Omit<AppOptions, 'db' | 'env'>> & { env?: Record<string, string> };
 
-/** The API on a database, silent and without a limit of requests unless told otherwise, its clock at the design's moment. */
+/** The API on a database, silent, sending nothing and without a limit of requests unless told otherwise, its clock at the design's moment. */
 export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions = {}): Promise<FastifyInstance> {
   const app = await buildApp({
     db,
@@ -30,6 +30,8 @@ export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions =
     host: testHost,
     secret: testSecret,
     requestsPerMinute: 1_000_000,
+    sms: { send: async () => {} },
+    mail: { send: async () => {} },
     ...options,
     env: readEnv({ LOG_LEVEL: 'silent', ...env }),
   });

@@ -1,0 +1,72 @@
+import type { CodeSent } from '../../contract/customers.ts';
+import { tooMany } from '../platform/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { takeCode } from './code-limits.ts';
+import { messageTo } from './code-texts.ts';
+import {
+  findVerification,
+  type Owner,
+  type Purpose,
+  putVerification,
+  type Registration,
+  replaceCode,
+  takeResend,
+} from './verification-queries.ts';
+import { codeTimes, hashCode, newCode, newPending, secondsAfter, wrongCode } from './verifications.ts';
+
+export type CodeServices = Services & { dailyCap: number };
+
+const timing = { expires_in: codeTimes.life, resend_in: codeTimes.resend };
+
+/** Said to everyone alike, whether or not the phone has an account. */
+const messages = {
+  register: 'Te enviamos un código de 6 dígitos. Vence en 10 minutos.',
+  recover: 'Si ese teléfono tiene una cuenta, le llega un código de 6 dígitos. Vence en 10 minutos.',
+};
+
+/** Leaves the message for later: its way out must show in no answer's time. */
+async function tell({ sms, outgoing, settings }: Services, about: { phone: string; purpose: Purpose; owner: Owner; code: string }) {
+  const from = await settings();
+  outgoing.add('sms', async () => {
+    const message = messageTo(about, from);
+    if (message) await sms.send(message);
+  });
+}
+
+/** Asks for a code by the same steps whoever's phone it is; `registration` is what waits for it. */
+export async function askForCode(
+  services: CodeServices,
+  { purpose, phone, address }: { purpose: Purpose; phone: string; address: string },
+  registration: () => Promise<Partial<Registration>> = async () => ({}),
+): Promise<CodeSent> {
+  const { db, clock, keys } = services;
+  await takeCode(services, { phone, address });
+  const waiting = await registration();
+  const now = clock.now();
+  const [id_pending, code] = [newPending(), newCode()];
+  const times = { created_at: now, resend_at: secondsAfter(now, codeTimes.resend), expires_at: secondsAfter(now, codeTimes.life) };
+  const owner = await putVerification(db, { id_pending, purpose, phone, code_hash: hashCode(keys, id_pending, code), ...times }, waiting);
+  await tell(services, { phone, purpose, owner, code });
+  return { id_customer: id_pending, message: messages[purpose], ...timing };
+}
+
+/** Another code in the place of the last one, which may have ended a while ago. */
+export async function renewCode(services: CodeServices, { id_pending, address }: { id_pending: string; address: string }) {
+  const { db, clock, keys } = services;
+  const now = clock.now();
+  const since = secondsAfter(now, -codeTimes.renewable);
+  const asked = await takeResend(db, id_pending, { now, since, resend_at: secondsAfter(now, codeTimes.resend) });
+  if (!asked) {
+    const waiting = await findVerification(db, id_pending, since);
+    if (!waiting) throw wrongCode();
+    throw tooMany(Math.max(1, Math.ceil((waiting.resend_at.getTime() - now.getTime()) / 1000)));
+  }
+  const { phone, purpose } = asked;
+  await takeCode(services, { phone, address });
+  const code = newCode();
+  const code_hash = hashCode(keys, id_pending, code);
+  const owner = await replaceCode(db, id_pending, { code_hash, expires_at: secondsAfter(now, codeTimes.life) });
+  if (owner === undefined) throw wrongCode();
+  await tell(services, { phone, purpose, owner, code });
+  return timing;
+}

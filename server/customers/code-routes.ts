@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { customerCalls } from '../../contract/customers.ts';
+import { isCommonPassword } from '../../contract/passwords.ts';
+import { badField } from '../platform/errors.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { normalizePhone } from '../platform/phones.ts';
+import { serveCalls, someCalls } from '../platform/serve-calls.ts';
+import { giveXsrfCookie } from '../platform/xsrf.ts';
+import { askForCode, type CodeServices, renewCode } from './code-requests.ts';
+import { insertCustomer, isPlace } from './registration-queries.ts';
+import { redeemCode, wrongCode } from './verifications.ts';
+
+const codeCalls = someCalls(
+  customerCalls,
+  'POST /customers/register-from-mobile',
+  'POST /customers/register-from-mobile-v2',
+  'POST /customers/confirm-register-from-mobile',
+  'POST /customers/resend-code',
+  'POST /customers/recover-password',
+);
+
+/** Registration and what it shares with a forgotten password: a code to a phone, and what comes back. */
+export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
+  const { db, clock, kept, keys, sessions, settings } = services;
+  serveCalls(app, kept, codeCalls, {
+    'POST /customers/register-from-mobile': ({ body, request }) => {
+      const { name, phone, password } = readRegistration(body);
+      return askForCode(services, { purpose: 'register', phone, address: request.ip }, async () => ({
+        name,
+        password_hash: await hashPassword(password),
+      }));
+    },
+    'POST /customers/register-from-mobile-v2': async ({ body, request }) => {
+      const { name, phone, password } = readRegistration(body);
+      const place = readPlace(body);
+      if (!(await isPlace(db, place))) throw badField('id_city', 'el estado, la ciudad y la colonia no van juntos');
+      return askForCode(services, { purpose: 'register', phone, address: request.ip }, async () => ({
+        ...{ name, ...place, password_hash: await hashPassword(password) },
+        accepts_promotions: body.accepts_promotions ?? false,
+        privacy_version: (await settings()).privacy_version,
+      }));
+    },
+    'POST /customers/confirm-register-from-mobile': async ({ body, reply }) => {
+      const given = { purpose: 'register', id_pending: body.id_customer, code: body.code } as const;
+      const session = await redeemCode({ db, now: clock.now(), keys }, given, async (tx, registration) => {
+        const idCustomer = await insertCustomer(tx, clock.now(), registration);
+        if (idCustomer === undefined) throw wrongCode();
+        return sessions.begin(tx, idCustomer);
+      });
+      giveXsrfCookie(reply);
+      return session;
+    },
+    'POST /customers/resend-code': ({ body, request }) => renewCode(services, { id_pending: body.id_customer, address: request.ip }),
+    'POST /customers/recover-password': async ({ body, request }) =>
+      askForCode(services, { purpose: 'recover', phone: readPhone(body.phone), address: request.ip }),
+  });
+}
+
+function readPhone(written: string): string {
+  const phone = normalizePhone(written);
+  if (!phone) throw badField('phone', 'escribe los 10 dígitos de un teléfono de México');
+  return phone;
+}
+
+function readName(written: string): string {
+  const name = written
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+  if (!name) throw badField('name', 'escribe tu nombre');
+  return name;
+}
+
+function readRegistration(body: { name: string; phone: string; password: string }) {
+  const registration = { name: readName(body.name), phone: readPhone(body.phone), password: body.password };
+  if (isCommonPassword(body.password, registration.phone)) throw badField('password', 'es de las primeras que cualquiera probaría');
+  return registration;
+}
+
+type Id = number | string | undefined;
+
+/** Ids may be digits; 0 for the colonia is all of the city. */
+const readPlace = (body: { id_state?: Id; id_city?: Id; id_colonia?: Id }) => ({
+  id_state: Number(body.id_state) || null,
+  id_city: Number(body.id_city) || null,
+  id_colonia: Number(body.id_colonia) || null,
+});

@@ -1,0 +1,32 @@
+import type { Settings } from '../../contract/settings.ts';
+import type { Message } from '../platform/sms.ts';
+import type { Owner, Purpose } from './verification-queries.ts';
+
+type From = Pick<Settings, 'product' | 'host'>;
+
+/** The last line that lets the browser of that host fill the code in (WebOTP). */
+const webOtp = (host: string, code: string) => `@${new URL(host).hostname} #${code}`;
+
+/** Without the accents that would make the text twice as dear: é, ñ and ¿ are in the alphabet of SMS, á, í, ó and ú are not. */
+const codeFor = {
+  register: ({ product }: From, code: string) =>
+    `${code} es tu clave para registrarte en ${product}. Vence en 10 minutos. No la compartas con nadie.`,
+  recover: ({ product }: From, code: string) =>
+    `${code} es tu clave para cambiar tu contraseña de ${product}. Vence en 10 minutos. Si no la pediste, no hagas nada.`,
+};
+
+const hasAccount = ({ product, host }: From) =>
+  `Ya tienes una cuenta de ${product}. Entra en ${host}/login o cambia tu contraseña en ${host}/recuperar`;
+const isLeaving = ({ product }: From) =>
+  `Tu cuenta de ${product} se va a borrar, como pediste. Cuando termine puedes registrarte de nuevo.`;
+
+/** What whoever has the phone is told, if anything: a recovery says nothing to whom it does not concern. */
+export function messageTo(
+  { phone, purpose, owner, code }: { phone: string; purpose: Purpose; owner: Owner; code: string },
+  from: From,
+): Message | undefined {
+  const coded = { to: phone, text: `${codeFor[purpose](from, code)}\n\n${webOtp(from.host, code)}`, code };
+  if (purpose === 'recover') return owner === 'customer' ? coded : undefined;
+  if (owner === 'nobody') return coded;
+  return { to: phone, text: owner === 'customer' ? hasAccount(from) : isLeaving(from) };
+}

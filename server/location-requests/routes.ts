@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { locationRequestCalls } from '../../contract/customers.ts';
+import { ProblemError, tooMany } from '../platform/errors.ts';
+import { takeFromLimit } from '../platform/limits.ts';
+import { networkOf } from '../platform/networks.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+
+/** What one network may ask for in an hour, and what all of them may in a day: a mailbox has a person behind it. */
+export const requestLimits = { shared: 20, own: 5, day: 200 };
+
+const answer = { message: 'Gracias. Le avisamos a quien lleva la ciudad.' };
+
+/** Control characters, line ends among them, and those that turn the direction of writing. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+const oneLine = (text: string) => text.replaceAll(unprintable, ' ').trim();
+
+/** Nothing that a visitor writes goes anywhere but into the text of the message. */
+function textOf({
+  contact,
+  state,
+  city,
+  colonia,
+  comment = '',
+}: Record<'contact' | 'state' | 'city' | 'colonia', string> & { comment?: string }) {
+  const lines = comment.split(/\r\n|\r|\n/).map(oneLine);
+  return [
+    `Estado: ${oneLine(state)}`,
+    `Ciudad: ${oneLine(city)}`,
+    `Colonia: ${oneLine(colonia)}`,
+    `De: ${oneLine(contact)}`,
+    ...(comment.trim() ? ['', ...lines] : []),
+  ].join('\n');
+}
+
+const notDelivered = () =>
+  new ProblemError(503, 'Un momento', 'No pudimos enviar tu mensaje. Vuelve a intentarlo en unos minutos.', { retryAfter: 60 });
+
+export function locationRequestRoutes(app: FastifyInstance, { db, clock, kept, keys, mail, settings }: Services): void {
+  const limit = async (address: string) => {
+    const { network, shared } = networkOf(address);
+    const max = shared ? requestLimits.shared : requestLimits.own;
+    const own = await takeFromLimit(db, clock.now(), { keys, what: 'location-request', whom: network, max, seconds: 3600 });
+    if (!own.allowed) throw tooMany(own.retryAfter);
+    const day = { keys, what: 'location-request-day', whom: 'all', max: requestLimits.day, seconds: 86_400 };
+    const all = await takeFromLimit(db, clock.now(), day);
+    if (!all.allowed) throw tooMany(all.retryAfter);
+  };
+  serveCalls(app, kept, locationRequestCalls, {
+    'POST /location-requests': async ({ body, request }) => {
+      await limit(request.ip);
+      if (body.website) return answer;
+      const { product } = await settings();
+      await mail.send({ subject: `${oneLine(product)}: falta una colonia`, text: textOf(body) }).catch((error: unknown) => {
+        request.log.error({ err: error }, 'mail failed');
+        throw notDelivered();
+      });
+      return answer;
+    },
+  });
+}

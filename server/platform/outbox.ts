@@ -1,0 +1,10 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where messages are kept that nobody delivers: one JSON line each, readable by the owner alone. */
+export const outboxFile = (dataDir: string, name: 'sms' | 'mail') => path.join(dataDir, 'outbox', `${name}.jsonl`);
+
+export async function appendToOutbox(file: string, message: object): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await appendFile(file, `${JSON.stringify(message)}\n`, { mode: 0o600 });
+}
