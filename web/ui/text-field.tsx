@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  /** Below the field as long as there is no error. */
+  hint?: string;
+  /** Beside the field, such as the button that shows a password. */
+  children?: ReactNode;
+};
+
+/** A field to type into, with its label above and what is wrong below. */
+export function TextField({ label, error, hint, children, ...input }: TextFieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="f">
+      <label htmlFor={id}>{label}</label>
+      <span className="selw">
+        <input
+          {...input}
+          className="in"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+        {children}
+      </span>
+      {note && (
+        <p className={error ? 'err' : 'hint'} id={`${id}-note`}>
+          {error && <CircleAlert className="i s" aria-hidden="true" />}
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
