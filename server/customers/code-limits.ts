@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { ProblemError, tooMany } from '../platform/errors.ts';
+import { ProblemError } from '../platform/errors.ts';
 import type { Keys } from '../platform/keys.ts';
 import { countOf, takeFromLimit } from '../platform/limits.ts';
 import { networkOf } from '../platform/networks.ts';
@@ -16,6 +16,12 @@ export const codeLimits = {
   phone: { hour: 3, day: 5 },
   network: { shared: 100, own: 20 },
   breaker: { free: 60, forEach: 5, retryAfter: 60 },
+};
+
+const tooManyCodes = (retryAfter: number) => {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} horas` : minutes > 1 ? `${minutes} minutos` : 'un minuto';
+  return new ProblemError(429, 'Demasiadas peticiones', `Se pidieron demasiados códigos. Vuelve a intentarlo en ${wait}.`, { retryAfter });
 };
 
 const heldBack = (retryAfter: number) =>
@@ -35,7 +41,7 @@ export async function takeCode(
   const { network, shared } = networkOf(address);
   await db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const take = async (what: string, whom: string, max: number, seconds: number, refusal = tooMany) => {
+    const take = async (what: string, whom: string, max: number, seconds: number, refusal = tooManyCodes) => {
       const { allowed, retryAfter } = await takeFromLimit(tx, now, { keys, what, whom, max, seconds });
       if (!allowed) throw refusal(retryAfter);
     };

@@ -28,13 +28,15 @@ const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.
  * not fit; when `use` throws, the code stays usable.
  */
 export async function redeemCode<T>(
-  { db, now, keys }: { db: Database; now: Date; keys: Pick<Keys, 'mac'> },
+  { db, now, keys }: { db: Database; now: Date; keys: Keys },
   { purpose, id_pending, code }: Pick<Verification, 'purpose' | 'id_pending'> & { code: string },
   use: (tx: Database, redeemed: Verification) => Promise<T>,
 ): Promise<T> {
   const tried = await takeTry(db, now, { purpose, id_pending });
   const given = hashCode(keys, id_pending, code);
   if (!tried || !isSame(tried.code_hash, given) || tried.decoy) throw wrongCode();
+  // `use` begins a session: the key that signs it cannot be read from within the transaction.
+  await keys.signing();
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     if (!(await removeVerification(tx, tried))) throw wrongCode();
