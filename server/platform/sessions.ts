@@ -6,7 +6,7 @@ import { customers, sessions } from '../../database/tables/customers.ts';
 import type { Clock } from './clock.ts';
 import { unauthorized } from './errors.ts';
 import type { Keys } from './keys.ts';
-import { readToken, signToken } from './tokens.ts';
+import { readToken, sessionLife, signToken } from './tokens.ts';
 
 /** Who makes a call, as the session and the database say at that moment. */
 export type Caller = { id_customer: number; id_user_role: number; id_store: number | null; id_session: string };
@@ -25,9 +25,6 @@ export type Sessions = {
   /** Whose call it is by its header `Authorization`; null unless that is a valid token of a living session. */
   read(authorization: string | undefined): Promise<Caller | null>;
 };
-
-/** Seconds: thirty days for customers, twelve hours for whoever works here. */
-export const sessionLife = { customer: 30 * 86_400, staff: 43_200 };
 
 /** Devices of one customer; another login ends the session that would end first. */
 export const sessionsEach = 20;

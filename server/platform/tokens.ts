@@ -7,6 +7,9 @@ import type { Keys } from './keys.ts';
 /** What every token says of itself; one that says anything else is not read. */
 export const tokenRules = { alg: 'EdDSA', typ: 'session+jwt', issuer: 'sessions', audience: '/api/v1' } as const;
 
+/** Seconds: thirty days for customers, twelve hours for whoever works here. */
+export const sessionLife = { customer: 30 * 86_400, staff: 43_200 };
+
 const Payload = Type.Object(
   {
     id_user: Id(),
@@ -51,7 +54,8 @@ export async function readToken(keys: Keys, authorization: string | undefined, n
     requiredClaims: ['exp', 'iat'],
     currentDate: now,
   }).catch(() => null);
-  return verified && payloadSchema.Check(verified.payload) ? verified.payload : null;
+  const claims: unknown = verified?.payload;
+  return payloadSchema.Check(claims) && claims.exp - claims.iat <= sessionLife.customer ? claims : null;
 }
 
 /** Each part is spelled in the only way there is: else one signature would have several spellings. */

@@ -7,6 +7,8 @@ type Reply = { statusCode: number; headers: Record<string, unknown>; body: strin
 /** What the server says for each status, in Spanish. */
 const titles: Record<number, string[]> = {
   400: ['Datos no válidos', 'Petición no válida'],
+  401: ['Sin sesión', 'No pudimos entrar'],
+  403: ['Sin permiso'],
   404: ['No encontrado'],
   408: ['Petición no válida'],
   413: ['Petición no válida'],

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { roles, type Session } from '../../contract/customers.ts';
+import type { Database } from '../../database/database.ts';
+import { customers } from '../../database/tables/customers.ts';
+import { hashPassword } from '../../server/platform/passwords.ts';
+
+export const password = 'nopal-verde-7391';
+
+let hashed: Promise<string> | undefined;
+/** Hashed once: everyone in the tests has the same password unless told otherwise. */
+const passwordHash = () => {
+  hashed ??= hashPassword(password);
+  return hashed;
+};
+
+export type Person = typeof customers.$inferSelect & { phone: string };
+
+let added = 0;
+
+/** A phone that no one else in the tests has. */
+export const newPhone = () => `559${String(++added).padStart(7, '0')}`;
+
+export async function addPerson(db: Database, given: Partial<typeof customers.$inferInsert> = {}): Promise<Person> {
+  const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), password_hash: await passwordHash(), ...given };
+  const [person] = await db.insert(customers).values(values).returning();
+  return person as Person;
+}
+
+/** Someone of each role; owner and cashier work at the first store there is. */
+export async function addStaff(db: Database) {
+  const { rows } = await db.execute<{ id_store: number }>(sql`select id_store from stores order by id_store limit 1`);
+  const id_store = rows[0]?.id_store ?? null;
+  return {
+    operator: await addPerson(db, { id_user_role: roles.operator }),
+    owner: await addPerson(db, { id_user_role: roles.owner, id_store }),
+    cashier: await addPerson(db, { id_user_role: roles.cashier, id_store }),
+  };
+}
+
+/** Takes everybody out again, with their sessions and what was counted of them. */
+export async function removePeople(db: Database): Promise<void> {
+  await db.execute(sql`delete from customers`);
+  await db.execute(sql`delete from verifications`);
+  await db.execute(sql`delete from limit_counters`);
+}
+
+type Sent = { body?: unknown; token?: string; headers?: Record<string, string> };
+
+/** Makes a call of the API, with a session when there is a token. */
+export async function call(app: FastifyInstance, key: string, { body, token, headers = {} }: Sent = {}) {
+  const [method, path] = key.split(' ') as ['GET', string];
+  const reply = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return Object.assign(reply, { status: reply.statusCode, data: reply.body && reply.body[0] !== '<' ? reply.json() : undefined });
+}
+
+export async function logIn(app: FastifyInstance, person: Pick<Person, 'phone'>, typed = password): Promise<Session> {
+  const reply = await call(app, 'POST /customers/login', { body: { phone: person.phone, password: typed } });
+  if (reply.status !== 200) throw new Error(`login answers ${reply.status}: ${reply.body}`);
+  return reply.data;
+}
+
+/** Whether a token is let through. */
+export async function works(app: FastifyInstance, token: string): Promise<boolean> {
+  const { status } = await call(app, 'GET /customers/get-customer-by-id', { token });
+  if (status !== 200 && status !== 401) throw new Error(`answers ${status}`);
+  return status === 200;
+}
