@@ -2,9 +2,9 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { isCommonPassword } from '../../contract/passwords.ts';
+import { normalizePhone } from '../../contract/phones.ts';
 import { createOperator } from '../customers/operators.ts';
 import { systemClock } from '../platform/clock.ts';
-import { normalizePhone } from '../platform/phones.ts';
 import { readArguments, runCommand, WrongArguments, withDatabase } from './run-command.ts';
 
 const usage = 'npm run operator:create -- --phone 4421234567 --name "Olga Operadora" (asks for the password, or reads OPERATOR_PASSWORD)';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls, roles } from '../../contract/customers.ts';
+import { normalizePhone } from '../../contract/phones.ts';
 import type { Database } from '../../database/database.ts';
 import { badField, forbidden, notFound, unauthorized } from '../platform/errors.ts';
-import { normalizePhone } from '../platform/phones.ts';
 import { serveCalls, someCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/sessions.ts';

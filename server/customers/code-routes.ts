@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
 import { isCommonPassword } from '../../contract/passwords.ts';
+import { normalizePhone } from '../../contract/phones.ts';
 import { badField } from '../platform/errors.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { normalizePhone } from '../platform/phones.ts';
 import { serveCalls, someCalls } from '../platform/serve-calls.ts';
 import { giveXsrfCookie } from '../platform/xsrf.ts';
 import { askForCode, type CodeServices, renewCode } from './code-requests.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
+import { normalizePhone } from '../../contract/phones.ts';
 import { unauthorized, wrongLogin } from '../platform/errors.ts';
 import { passwordMatches } from '../platform/passwords.ts';
-import { normalizePhone } from '../platform/phones.ts';
 import { serveCalls, someCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { giveXsrfCookie } from '../platform/xsrf.ts';
