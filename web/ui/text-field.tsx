@@ -18,7 +18,7 @@ export function TextField({ label, error, hint, children, ...input }: TextFieldP
   return (
     <div className="f">
       <label htmlFor={id}>{label}</label>
-      <span className="selw">
+      <span className="inw">
         <input
           {...input}
           className="in"

@@ -11,6 +11,9 @@ type Form<Field extends string> = {
   send(values: Record<Field, string>): Promise<void>;
 };
 
+/** The API's messages go on after the field's name; here they stand alone. */
+const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+
 const focus = (form: HTMLFormElement, field: string) => (form.elements.namedItem(field) as HTMLElement | null)?.focus();
 
 /**
@@ -38,7 +41,7 @@ export function useForm<Field extends string>({ fields, check, send }: Form<Fiel
       await send(values);
     } catch (error) {
       const { detail, errors: refused = [] } = problemOf(error);
-      const byField = Object.fromEntries(refused.map(({ field, message }) => [field, message])) as Mistakes<Field>;
+      const byField = Object.fromEntries(refused.map(({ field, message }) => [field, sentence(message)])) as Mistakes<Field>;
       if (!show(form, byField)) setProblem(detail);
     } finally {
       setSending(false);

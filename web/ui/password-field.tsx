@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be shown while it is typed, pasted, and filled in by a password manager. */
+export function PasswordField(field: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField {...field} type={shown ? 'text' : 'password'} maxLength={128} autoCapitalize="none" spellCheck={false}>
+      <button
+        type="button"
+        className="ib eye"
+        aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon className="i m" aria-hidden="true" />
+      </button>
+    </TextField>
+  );
+}
