@@ -12,8 +12,7 @@ export type Parcel = {
 
 /**
  * Hands something to a service of someone else. What it answers is never repeated, since it may name the person whom the message was for:
- * an error has the status and nothing more. A redirect is an error unless it
- * is to be followed.
+ * an error has the status and nothing more.
  */
 export async function post({ service, url, headers, body, timeout, redirect = 'error' }: Parcel): Promise<void> {
   const answer = await fetch(url, { method: 'POST', headers, body, redirect, signal: AbortSignal.timeout(timeout) });
