@@ -9,6 +9,7 @@ import type { Caller } from '../platform/sessions.ts';
 import { giveXsrfCookie } from '../platform/xsrf.ts';
 import { countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
+import { readName } from './names.ts';
 import { checkOwnPassword } from './password-changes.ts';
 import { correctCustomer, findCustomer, findData, findNameOf, updateLocation, upsertDevice } from './queries.ts';
 
@@ -47,9 +48,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       return { deviceId: body.deviceId };
     },
     'PATCH /customers/me': async ({ body, caller }) => {
-      const name = body.name?.trim();
-      if (name === '') throw badField('name', 'falta');
-      await correctCustomer(db, caller.id_customer, { ...body, ...(name ? { name } : {}) }, await noted());
+      const corrected = { ...body, ...(body.name === undefined ? {} : { name: readName(body.name) }) };
+      await correctCustomer(db, caller.id_customer, corrected, await noted());
       return findCustomer(db, caller.id_customer);
     },
     'GET /customers/me/data': async ({ caller }) => {

@@ -7,6 +7,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { serveCalls, someCalls } from '../platform/serve-calls.ts';
 import { giveXsrfCookie } from '../platform/xsrf.ts';
 import { askForCode, type CodeServices, renewCode } from './code-requests.ts';
+import { readName } from './names.ts';
 import { insertCustomer, isPlace } from './registration-queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
@@ -60,15 +61,6 @@ function readPhone(written: string): string {
   const phone = normalizePhone(written);
   if (!phone) throw badField('phone', 'escribe los 10 dígitos de un teléfono de México');
   return phone;
-}
-
-function readName(written: string): string {
-  const name = written
-    .normalize('NFC')
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim();
-  if (!name) throw badField('name', 'escribe tu nombre');
-  return name;
 }
 
 function readRegistration(body: { name: string; phone: string; password: string }) {

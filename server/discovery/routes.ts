@@ -12,7 +12,10 @@ const config = { access: 'public' as const };
 const anHour = 'public, max-age=3600';
 
 /** What search engines and chats read: which pages exist, and the picture that a shared link shows. */
-export function discoveryRoutes(app: FastifyInstance, { db, clock, kept, settings }: Services): void {
+export function discoveryRoutes(
+  app: FastifyInstance,
+  { db, clock, kept, settings }: Pick<Services, 'db' | 'clock' | 'kept' | 'settings'>,
+): void {
   const images = new ShareImages();
 
   app.get('/robots.txt', { config, schema }, async (_request, reply) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { apiOn, get, testHost } from '../../tests/support/app.ts';
+import { apiOn, get, testHost, testSecret } from '../../tests/support/app.ts';
 import { demoDatabase, emptyDatabase } from '../../tests/support/database.ts';
 import { expectProblem } from '../../tests/support/problems.ts';
 import { buildApp } from '../app.ts';

@@ -18,7 +18,7 @@ import type { Clock } from './clock.ts';
 
 /** The deployment's keys. Nothing is read before the first of them is asked for. */
 export type Keys = {
-  /** The pair that signs tokens now. */
+  /** The pair that signs tokens now. Within a transaction, only after it was asked for outside: on one connection it would wait for ever. */
   signing(): Promise<{ kid: string; key: KeyObject }>;
   /** What checks a signature of this key, retired or not; undefined when no key has this name. */
   verifying(kid: string): Promise<KeyObject | undefined>;
@@ -37,22 +37,26 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
   const uses = new Map<string, Buffer>();
   let loaded: Promise<Loaded> | undefined;
   let loadedAt = 0;
-  const load = (again = false) => {
-    if (again || !loaded) {
-      loadedAt = clock.now().getTime();
-      loaded = loadKeys(db, secret, clock.now());
-      loaded.catch(() => {
-        loaded = undefined;
-      });
-    }
+  const load = () => {
+    loadedAt = clock.now().getTime();
+    return loadKeys(db, secret, clock.now());
+  };
+  const known = () => {
+    loaded ??= load();
+    loaded.catch(() => {
+      loaded = undefined;
+    });
     return loaded;
   };
   return {
-    signing: async () => (await load()).signing,
+    signing: async () => (await known()).signing,
     verifying: async (kid) => {
-      const found = (await load()).verifying.get(kid);
+      const found = (await known()).verifying.get(kid);
       if (found || clock.now().getTime() - loadedAt < lookAgain) return found;
-      return (await load(true)).verifying.get(kid);
+      // What is known stays in use meanwhile: a transaction that signs must not wait for a query outside of it.
+      const again = await load();
+      loaded = Promise.resolve(again);
+      return again.verifying.get(kid);
     },
     mac: (use, text) => {
       const key = uses.get(use) ?? derive(secret, `mac ${use}`);
