@@ -3,7 +3,14 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 // Every address of the product; each screen is loaded on demand.
 export default [
   layout('shell/frame.tsx', [
-    index('shell/start.tsx'),
+    // What only its owner sees.
+    layout('shell/guard.tsx', [
+      index('shell/start.tsx'),
+      route('tabs/tab1', 'categories/tab1.tsx'),
+      route('tabs/tab2', 'wallet/tab2.tsx'),
+      route('ubicacion', 'locations/ubicacion.tsx'),
+      route('perfil', 'customers/perfil.tsx'),
+    ]),
     route('inicio', 'categories/inicio.tsx'),
     route('menu', 'categories/menu.tsx'),
     route('articulos-por-categoria/:id_category', 'menu-items/articulos-por-categoria.tsx'),
@@ -19,6 +26,7 @@ export default [
     route('image-modal', 'image/image-modal.tsx'),
     route('modal-search', 'search/modal-search.tsx'),
     route('location2', 'locations/location2.tsx'),
+    route('tab2', 'wallet/wallet-of-device.tsx'),
     route('privacidad', 'legal/privacidad.tsx'),
     route('terminos', 'legal/terminos.tsx'),
     route('*', 'shell/not-found.tsx'),

@@ -7,14 +7,22 @@ import { cityPicture, paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { switchTheme } from '../shell/theme.ts';
 
+type CityHeaderProps = {
+  timeZone: string;
+  /** The city's picture, when one was given with the choice of the city. */
+  image?: string | null;
+};
+
 /** The city being looked at, today's date in it and the way to another one. */
-export function CityHeader({ timeZone }: { timeZone: string }) {
+export function CityHeader({ timeZone, image }: CityHeaderProps) {
   const today = localTime(useNow(), timeZone).date;
   const root = useRoot();
   const { pathname } = useLocation();
   return (
     <header className="city">
-      {root && <img src={cityPicture(root.place.id_city)} alt="" width={1200} height={600} fetchPriority="high" decoding="async" />}
+      {root && (
+        <img src={image ?? cityPicture(root.place.id_city)} alt="" width={1200} height={600} fetchPriority="high" decoding="async" />
+      )}
       <div className="top">
         <span className="product">{root?.settings.product}</span>
         <button type="button" className="ib" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>

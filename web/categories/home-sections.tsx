@@ -12,6 +12,10 @@ import { Section } from '../ui/section.tsx';
 
 export type HomeLists = { coupons: Coupon[]; promotions: Promotion[]; events: Event[]; companies: CompanySummary[] };
 
+/** The zone of the city, by anything that is there. */
+export const timeZoneOf = ({ coupons, promotions, events, companies }: HomeLists) =>
+  [...coupons, ...promotions, ...events, ...companies][0]?.time_zone ?? 'America/Mexico_City';
+
 /** What goes on in the city now. A section without content is left out. */
 export function HomeSections({ lists: { coupons, promotions, events, companies } }: { lists: HomeLists }) {
   const idColonia = useRoot()?.place.id_colonia ?? 0;

@@ -5,8 +5,7 @@ import type { Colonia } from '../../contract/locations.ts';
 import { browserApi } from '../api.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { plainName } from './plain-name.ts';
 
 /** A big city has over a thousand: typing narrows them down. */
 const shown = 80;
@@ -51,9 +50,9 @@ type ChoicesProps = { idCity: number; idColonia: number; onChoose(): void };
 function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
   const { colonias, retry } = useColonias(idCity);
   const [typed, setTyped] = useState('');
-  const words = useDeferredValue(plain(typed));
+  const words = useDeferredValue(plainName(typed));
   const isList = Array.isArray(colonias);
-  const found = isList ? colonias.filter((colonia) => plain(colonia.name).includes(words)) : [];
+  const found = isList ? colonias.filter((colonia) => plainName(colonia.name).includes(words)) : [];
   return (
     <>
       <input

@@ -1,44 +1,67 @@
-import { CircleAlert, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FindPlace } from './find-place.tsx';
 import { SelectField } from './select-field.tsx';
-import { type GivenLocation, type LocationField, useLocationForm, useStorePlace } from './use-location-form.ts';
+import { type GivenLocation, type LocationField, useLocationForm } from './use-location-form.ts';
 
-/** The four selects of the specification. `then` is the address to open once the place is kept. */
-export function LocationForm({ given, then }: { given: GivenLocation; then: string }) {
-  const { values, cities, colonias, isValid, errorOf, touch, choose } = useLocationForm(given);
-  const { state, store } = useStorePlace();
-  const field = (name: LocationField, label: string) => ({
+/** What was chosen: `id_colonia` 0 is all of the city. */
+export type Choice = { id_state: number; id_city: number; id_colonia: number };
+
+type LocationFormProps = {
+  given: GivenLocation;
+  /** What was given is not all there yet: nothing can be chosen. */
+  waiting?: boolean;
+  sending: boolean;
+  /** What went wrong, above the button. */
+  problem?: ReactNode;
+  onSend(choice: Choice): void;
+};
+
+/** The four selects of the specification, and what fills them: a postal code, a name or the phone's position. */
+export function LocationForm({ given, waiting = false, sending, problem, onSend }: LocationFormProps) {
+  const { values, states, cities, colonias, isValid, errorOf, touch, choose, fill } = useLocationForm(given);
+  const field = (name: LocationField, label: string, disabled: boolean) => ({
     name,
     label,
     value: values[name],
     error: errorOf(name),
+    disabled: waiting || disabled,
     onChoose: (value: string) => choose(name, value),
     onLeave: () => touch(name),
   });
+  const awaits = (list: { loading: boolean; failed: boolean }) => list.loading || list.failed;
   return (
     <form
       className="form"
       autoComplete="off"
+      aria-busy={waiting}
       onSubmit={(submit) => {
         submit.preventDefault();
-        if (isValid) store({ id_city: Number(values.city), id_colonia: Number(values.colonia) }, then);
+        if (!isValid || sending || waiting) return;
+        onSend({ id_state: Number(values.state), id_city: Number(values.city), id_colonia: Number(values.colonia) });
       }}
     >
-      <SelectField {...field('country', 'País')}>
+      <FindPlace idState={Number(values.state)} disabled={waiting} onFind={fill} />
+      <p className="or">o elige tú</p>
+      <SelectField {...field('country', 'País', false)}>
         <option>México</option>
       </SelectField>
-      <SelectField {...field('state', 'Selecciona un estado')}>
-        <Prompt>Elige tu estado</Prompt>
-        {given.states.map(({ id_state, name }) => option(id_state, name))}
-      </SelectField>
       <div>
-        <SelectField {...field('city', 'Ciudad')} disabled={!values.state || cities.loading || cities.failed}>
+        <SelectField {...field('state', 'Selecciona un estado', awaits(states))}>
+          <Prompt>{waiting || states.loading ? 'Cargando…' : 'Elige tu estado'}</Prompt>
+          {states.items.map(({ id_state, name }) => option(id_state, name))}
+        </SelectField>
+        {states.failed && !waiting && <LoadFailed what="los estados" retry={states.retry} />}
+      </div>
+      <div>
+        <SelectField {...field('city', 'Ciudad', !values.state || awaits(cities))}>
           <Prompt>{cities.loading ? 'Cargando…' : 'Elige tu ciudad'}</Prompt>
           {cities.items.map(({ id_city, name }) => option(id_city, name))}
         </SelectField>
         {cities.failed && <LoadFailed what="las ciudades" retry={cities.retry} />}
       </div>
       <div>
-        <SelectField {...field('colonia', 'Sector o lugar')} disabled={!values.city || colonias.loading || colonias.failed}>
+        <SelectField {...field('colonia', 'Sector o lugar', !values.city || awaits(colonias))}>
           <option value="0">Todos</option>
           {colonias.items.map(({ id_colonia, name }) => option(id_colonia, name))}
           {/* Last, so that «Todos» is the first option; it shows while nothing is chosen. */}
@@ -46,14 +69,9 @@ export function LocationForm({ given, then }: { given: GivenLocation; then: stri
         </SelectField>
         {colonias.failed && <LoadFailed what="los sectores" retry={colonias.retry} />}
       </div>
-      {state === 'refused' && (
-        <p className="err" role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
-          Tu navegador no guarda cookies, y sin una no podemos recordar tu ciudad. Actívalas y vuelve a intentarlo.
-        </p>
-      )}
-      <button type="submit" className="btn p w" disabled={!isValid || state === 'sending'}>
-        {state === 'sending' ? 'Enviando...' : 'Actualizar'}
+      {problem}
+      <button type="submit" className="btn p w" disabled={!isValid || sending || waiting}>
+        {sending ? 'Enviando...' : 'Actualizar'}
       </button>
     </form>
   );

@@ -5,8 +5,9 @@ import { paths } from '../paths.ts';
 import { placeOf } from '../place.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/location2';
-import { LocationForm } from './location-form.tsx';
-import type { GivenLocation } from './use-location-form.ts';
+import { MissingColonia } from './missing-colonia.tsx';
+import { type GivenLocation, mexico } from './use-location-form.ts';
+import { VisitorPlace } from './visitor-place.tsx';
 import { wayBack } from './way-back.ts';
 
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<GivenLocation> {
@@ -22,8 +23,8 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<G
   const [state, city] = [id_state, id_city].map((id) => (id ? String(id) : '')) as [string, string];
   const isListed = colonias.items.some((colonia) => colonia.id_colonia === id_colonia);
   return {
-    values: { country: 'México', state, city, colonia: city && String(isListed ? id_colonia : 0) },
-    states: states.items,
+    values: { country: mexico, state, city, colonia: city && String(isListed ? id_colonia : 0) },
+    states: { parent: mexico, items: states.items },
     cities: { parent: state, items: cities.items },
     colonias: { parent: city, items: colonias.items },
   };
@@ -48,7 +49,9 @@ export default function Location2({ loaderData }: Route.ComponentProps) {
           Para elegir tu ciudad activa JavaScript en tu navegador. Sin él puedes ver lo que hay en la ciudad de este sitio.
         </p>
       </noscript>
-      <LocationForm given={loaderData} then={then} />
+      {/* From the server again: every list is another city's now. */}
+      <VisitorPlace given={loaderData} onKept={() => location.assign(then)} />
+      <MissingColonia />
     </Screen>
   );
 }

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { City, Colonia, State } from '../../contract/locations.ts';
 import { browserApi } from '../api.ts';
-import { type ChosenPlace, readPlace, storePlace } from '../place.ts';
 import { type Options, useOptions } from './use-options.ts';
 
 export type LocationFields = { country: string; state: string; city: string; colonia: string };
 export type LocationField = keyof LocationFields;
 
-/** Where the visitor is now, and what there is to choose from there. */
-export type GivenLocation = { values: LocationFields; states: State[]; cities: Options<City>; colonias: Options<Colonia> };
+/** Where the person is now, and what there is to choose from there; lists that are not given are fetched. */
+export type GivenLocation = { values: LocationFields; states: Options<State>; cities: Options<City>; colonias: Options<Colonia> };
 
 const messages: LocationFields = {
   country: 'País es requerido',
@@ -25,18 +24,32 @@ const below: Record<LocationField, Partial<LocationFields>> = {
   colonia: {},
 };
 
-const fetchCities = (idState: number) => browserApi('GET /customers/get-all-cities-by-state-id', { query: { idState } });
-const fetchColonias = (idCity: number) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity } });
+/** The one country has the one list of states. */
+export const mexico = 'México';
+
+const fetchStates = () => browserApi('GET /customers/get-all-states');
+const fetchCities = (state: string) => browserApi('GET /customers/get-all-cities-by-state-id', { query: { idState: Number(state) } });
+const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
+
+/** A choice that its list does not have is none; as long as the list is not there, it is believed. */
+const listed = (value: string, list: { items: readonly object[]; loading: boolean; failed: boolean }, id: string) =>
+  list.loading || list.failed || list.items.some((item) => String((item as Record<string, unknown>)[id]) === value) ? value : '';
 
 /** The four selects: their values, what may be chosen, and which mistake to name (once a field was changed or left). */
 export function useLocationForm(given: GivenLocation) {
-  const [values, setValues] = useState(given.values);
+  const [chosen, setChosen] = useState(given.values);
   const [known, setKnown] = useState<ReadonlySet<LocationField>>(new Set());
-  const cities = useOptions(values.state, given.cities, fetchCities);
-  const colonias = useOptions(values.city, given.colonias, fetchColonias);
+  const states = useOptions(mexico, given.states, fetchStates);
+  const state = listed(chosen.state, states, 'id_state');
+  const cities = useOptions(state, given.cities, fetchCities);
+  const city = state && listed(chosen.city, cities, 'id_city');
+  const colonias = useOptions(city, given.colonias, fetchColonias);
+  const colonia = city && (chosen.colonia === '0' ? '0' : listed(chosen.colonia, colonias, 'id_colonia'));
+  const values: LocationFields = { country: chosen.country, state, city, colonia };
   const touch = (field: LocationField) => setKnown((before) => new Set(before).add(field));
   return {
     values,
+    states,
     cities,
     colonias,
     isValid: Object.values(values).every((value) => value !== ''),
@@ -44,34 +57,9 @@ export function useLocationForm(given: GivenLocation) {
     touch,
     choose(field: LocationField, value: string) {
       touch(field);
-      setValues((before) => ({ ...before, ...below[field], [field]: value }));
+      setChosen((before) => ({ ...before, ...below[field], [field]: value }));
     },
+    /** Sets all of them at once, found by a postal code, a name or a position. */
+    fill: (place: Omit<LocationFields, 'country'>) => setChosen({ country: mexico, ...place }),
   };
-}
-
-/** Keeps the place on this device and opens the page again from the server; `refused` when the browser keeps nothing. */
-export function useStorePlace() {
-  const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
-  useEffect(() => {
-    const comeBack = () => setState('idle');
-    // Going back shows the page as it was left: sending.
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
-  }, []);
-
-  function store(place: ChosenPlace, then: string): void {
-    storePlace(place);
-    if (readPlace(document.cookie)?.id_city !== place.id_city) {
-      setState('refused');
-      return;
-    }
-    try {
-      localStorage.setItem('set_address', 'true');
-    } catch {
-      // Only means that the question for the city may come again.
-    }
-    setState('sending');
-    location.assign(then);
-  }
-  return { state, store };
 }

@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react';
 /** `items` is null after a failed attempt. */
 export type Options<T> = { parent: string; items: T[] | null };
 
+/** Of a list that still has to be fetched. */
+export const notFetched = { parent: '', items: null };
+
 /**
  * The options of a select that depend on the choice above it (`parent`, '' for none), fetched when that changes. An answer that comes after
  * another choice is dropped. `fetchItems` must stay the same between renders.
  */
-export function useOptions<T>(parent: string, given: Options<T>, fetchItems: (parent: number) => Promise<{ items: T[] }>) {
+export function useOptions<T>(parent: string, given: Options<T>, fetchItems: (parent: string) => Promise<{ items: T[] }>) {
   const [loaded, setLoaded] = useState(given);
   const isLoaded = loaded.parent === parent;
 
@@ -17,9 +20,12 @@ export function useOptions<T>(parent: string, given: Options<T>, fetchItems: (pa
     const keep = (items: T[] | null) => {
       if (!dropped) setLoaded({ parent, items });
     };
-    fetchItems(Number(parent)).then(
+    fetchItems(parent).then(
       ({ items }) => keep(items),
-      () => keep(null),
+      (error) => {
+        console.error(error);
+        keep(null);
+      },
     );
     return () => {
       dropped = true;
@@ -30,6 +36,6 @@ export function useOptions<T>(parent: string, given: Options<T>, fetchItems: (pa
     items: (isLoaded && loaded.items) || [],
     loading: parent !== '' && !isLoaded,
     failed: parent !== '' && isLoaded && loaded.items === null,
-    retry: () => setLoaded({ parent: '', items: null }),
+    retry: () => setLoaded(notFetched),
   };
 }

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** The bare address leads to what the city offers. */
-const load = () => redirect(paths.promotions);
+/** The bare address, behind the guard: whoever is logged in is at home. */
+export const clientLoader = () => redirect(paths.home);
 
-export { load as clientLoader, load as loader };
+export default function Start() {
+  return null;
+}

@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Category } from '../../contract/categories.ts';
+import { apiOf } from '../api.ts';
+import { paths } from '../paths.ts';
+import { placeFilter, placeOf } from '../place.ts';
+import { useRoot } from '../root.tsx';
+import { StatePanel } from '../ui/state-panel.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { type HomeLists, HomeSections } from './home-sections.tsx';
+
+export type HomeData = { categories: Category[]; lists: HomeLists };
+
+/** What goes on in the city now, a little of each kind. */
+export async function loadHome(given: Parameters<typeof apiOf>[0]): Promise<HomeData> {
+  const api = apiOf(given);
+  const place = placeFilter(await placeOf(given));
+  const [categories, coupons, promotions, events, companies] = await Promise.all([
+    api('GET /categories', { query: { kind: 'company' } }),
+    api('GET /coupons', { query: { ...place, limit: 8 } }),
+    api('GET /promotions', { query: { ...place, limit: 4 } }),
+    api('GET /events', { query: { ...place, limit: 4 } }),
+    api('GET /companies', { query: { ...place, open_now: true, limit: 6 } }),
+  ]);
+  const lists = { coupons: coupons.items, promotions: promotions.items, events: events.items, companies: companies.items };
+  return { categories: categories.items, lists };
+}
+
+/** The way to search, the categories and what goes on today. */
+export function Home({ home: { categories, lists } }: { home: HomeData }) {
+  const isEmpty = Object.values(lists).every((list) => list.length === 0);
+  return (
+    <>
+      <search>
+        <Link className="search" to={paths.search} state={{ inside: true }} prefetch="intent">
+          <Search className="i" aria-hidden="true" />
+          <span className="vh">Buscar: </span>Tacos, corte, café…
+        </Link>
+      </search>
+      <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
+      {isEmpty ? <NothingToday /> : <HomeSections lists={lists} />}
+    </>
+  );
+}
+
+/** Neither offers nor events, and nothing open: the categories above still lead to the businesses there are. */
+function NothingToday() {
+  const place = useRoot()?.place;
+  if (place?.id_colonia) {
+    return (
+      <StatePanel
+        image="e-vacio"
+        title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
+        text={`Mira lo que hay en el resto de ${place.city}.`}
+      >
+        <Link className="btn p" to="?colonia=0">
+          Ver toda la ciudad
+        </Link>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel
+      image="e-vacio"
+      title={`Por ahora no hay nada${place?.city ? ` en ${place.city}` : ''}`}
+      text="Aquí verás cupones, promociones y eventos en cuanto un negocio los publique."
+    >
+      <Link className="btn p" to={paths.location} state={{ inside: true }}>
+        Cambiar de ciudad
+      </Link>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../api.ts';
+import { paths } from '../paths.ts';
+import { clearSession } from '../session.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Alert } from '../ui/message-dialog.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+
+/** Deletes the account once its owner has shown the password and knows what happens. */
+export function DeleteAccount() {
+  const [isGone, setGone] = useState(false);
+  const navigate = useNavigate();
+  const { sending, errors, problem, onSubmit } = useForm({
+    fields: ['current_password'],
+    check: ({ current_password }) => (current_password ? {} : { current_password: 'Escribe tu contraseña actual' }),
+    async send(body) {
+      await browserApi('DELETE /customers/me', { body });
+      setGone(true);
+    },
+  });
+  async function leave(): Promise<void> {
+    clearSession();
+    await navigate(paths.promotions, { replace: true });
+  }
+  return (
+    <details>
+      <summary>Quiero borrar mi cuenta</summary>
+      <form noValidate className="stack" onSubmit={onSubmit}>
+        <ul className="facts">
+          <li>Tu cuenta se cierra en este momento y en todos tus teléfonos.</li>
+          <li>A los 30 días borramos tu nombre, tu teléfono y tu ubicación. Lo que queda ya no dice quién eres.</li>
+          <li>Hasta entonces tu teléfono no puede abrir otra cuenta. Si quieres tus datos, descárgalos antes.</li>
+        </ul>
+        <PasswordField
+          name="current_password"
+          label="Contraseña actual"
+          autoComplete="current-password"
+          required
+          error={errors.current_password}
+        />
+        <FormProblem text={problem} />
+        <button type="submit" className="btn danger w" disabled={sending}>
+          {sending ? 'Borrando…' : 'Borrar mi cuenta'}
+        </button>
+      </form>
+      {isGone && <Alert text="Borramos tu cuenta." onClose={() => void leave()} />}
+    </details>
+  );
+}

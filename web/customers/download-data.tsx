@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { browserApi } from '../api.ts';
+import { problemOf } from '../problem-of.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+
+/** Hands a file to the browser to save. */
+function save(name: string, content: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** All that is kept about the customer, as a file to take away. */
+export function DownloadData() {
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function download(): Promise<void> {
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      save('mis-datos.json', await browserApi('GET /customers/me/data'));
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+    setWorking(false);
+  }
+  return (
+    <>
+      <button type="button" className="btn q w" disabled={working} onClick={() => void download()}>
+        <Download className="i m" aria-hidden="true" />
+        {working ? 'Preparando…' : 'Descargar todos mis datos'}
+      </button>
+      <FormProblem text={problem} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi } from '../api.ts';
+import { paths } from '../paths.ts';
+import { problemOf } from '../problem-of.ts';
+import { clearSession } from '../session.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { MessageDialog } from '../ui/message-dialog.tsx';
+
+/** Ends every session of the account, this one too. */
+export function LogOutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const navigate = useNavigate();
+
+  async function end(): Promise<void> {
+    setAsking(false);
+    setWorking(true);
+    setProblem(undefined);
+    try {
+      await browserApi('POST /customers/logout-everywhere');
+      clearSession();
+      await navigate(paths.login, { replace: true });
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+    setWorking(false);
+  }
+  return (
+    <>
+      <p className="sub">¿Perdiste un teléfono o entraste en uno que no es tuyo? Cierra tu sesión en todos a la vez.</p>
+      <button type="button" className="btn q w" disabled={working} onClick={() => setAsking(true)}>
+        {working ? 'Cerrando…' : 'Cerrar todas mis sesiones'}
+      </button>
+      <FormProblem text={problem} />
+      {asking && (
+        <MessageDialog
+          title="¿Cerrar todas?"
+          text="También sales de este teléfono. Para volver necesitas tu contraseña."
+          actions={[
+            { label: 'Cancelar', onChoose: () => setAsking(false) },
+            { label: 'Cerrar todas', onChoose: () => void end() },
+          ]}
+          onDismiss={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

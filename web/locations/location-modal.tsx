@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { hasValidSession } from '../session.ts';
+import { useSheetDrag } from '../ui/use-sheet-drag.ts';
+import { CustomerPlace } from './customer-place.tsx';
+import { skipPlace } from './kept-place.ts';
+import { type GivenLocation, mexico } from './use-location-form.ts';
+import { useNewPlace } from './use-new-place.ts';
+import { notFetched } from './use-options.ts';
+import { VisitorPlace } from './visitor-place.tsx';
+
+/** Asks for the place over a list; closing it in any way without an answer skips the question. */
+export default function LocationModal({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCustomer] = useState(hasValidSession);
+  const close = () => dialog.current?.close();
+  const drag = useSheetDrag(dialog, close);
+  const showNewPlace = useNewPlace();
+  useEffect(() => {
+    dialog.current?.showModal();
+    // On the field it would open the keyboard.
+    heading.current?.focus();
+  }, []);
+
+  const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
+  const leave = () => {
+    skipPlace();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
+    <dialog ref={dialog} className="sheet-dialog" onClose={leave} onClick={closeBeside} aria-labelledby="tu-lugar">
+      <div className="pane">
+        <header className="pane-top" {...drag}>
+          <h2 ref={heading} id="tu-lugar" tabIndex={-1}>
+            ¿Dónde estás?
+          </h2>
+          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        </header>
+        <div className="ask">
+          <p className="sub">Elige tu ciudad y te mostramos lo que hay cerca de ti.</p>
+          {isCustomer ? (
+            <CustomerPlace
+              onDone={(place) => {
+                close();
+                void showNewPlace(paths.home, place);
+              }}
+            />
+          ) : (
+            <VisitorChoice
+              onKept={() => {
+                close();
+                void showNewPlace();
+              }}
+            />
+          )}
+          <button type="button" className="btn l w" onClick={close}>
+            Ahora no
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Starts at the city that is being shown. */
+function VisitorChoice({ onKept }: { onKept(): void }) {
+  const place = useRoot()?.place;
+  const city = place?.id_city ? String(place.id_city) : '';
+  const given: GivenLocation = {
+    values: {
+      country: mexico,
+      state: place?.id_city ? String(Math.floor(place.id_city / 1000)) : '',
+      city,
+      colonia: city && String(place?.id_colonia ?? 0),
+    },
+    states: notFetched,
+    cities: notFetched,
+    colonias: notFetched,
+  };
+  return <VisitorPlace given={given} onKept={onKept} />;
+}

@@ -1,0 +1,23 @@
+import { pageMeta } from '../meta.ts';
+import { paths } from '../paths.ts';
+import { Screen } from '../shell/screen.tsx';
+import type { Route } from './+types/ubicacion';
+import { CustomerPlace } from './customer-place.tsx';
+import { useNewPlace } from './use-new-place.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Ubicación',
+    description: 'Tu ciudad y tu colonia: de ahí son los cupones, los eventos y los negocios que te mostramos.',
+    slug: 'ubicacion',
+    hidden: true,
+  });
+
+export default function Ubicacion() {
+  const showNewPlace = useNewPlace();
+  return (
+    <Screen title="Mi ubicación" actions={false}>
+      <CustomerPlace onDone={(place) => void showNewPlace(paths.home, place)} />
+    </Screen>
+  );
+}
