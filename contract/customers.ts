@@ -66,7 +66,7 @@ export const CustomerAtTill = Type.Object({ first_name: Type.String(), masked_ph
 
 const registration = { name: Name(), phone: Phone(), password: NewPassword() };
 const pushSubscription = Closed({
-  endpoint: Type.String({ format: 'uri', pattern: '^https://', maxLength: 1024 }),
+  endpoint: Type.String({ format: 'uri', pattern: '^https://[^/?#\\s]+/', maxLength: 1024 }),
   expirationTime: Type.Optional(Type.Union([Type.Null(), Type.Number()])),
   keys: Closed({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{80,100}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,32}$' }) }),
 });

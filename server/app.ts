@@ -92,6 +92,8 @@ export async function buildApp({
   const outgoing = openOutgoing(app.log);
   const services: Services = { db, clock, kept, keys, sessions, sms, mail, outgoing, settings: () => findSettings(db, host) };
 
+  // A form of another site can send plain text without asking first; the API reads JSON alone.
+  app.removeContentTypeParser('text/plain');
   requireAccess(app);
   answerErrors(app);
   const https = host.startsWith('https:');

@@ -101,12 +101,16 @@ const messages: Record<string, string> = {
   maxLength: 'es demasiado largo',
 };
 
+/** One message for each field: where a value may have several forms, every form complains. */
 function invalidFields(error: FastifyError): Field[] {
-  return (error.validation ?? []).slice(0, 20).map((issue) => {
+  const found = new Map<string, Field>();
+  for (const issue of error.validation ?? []) {
     const named = issue.params.additionalProperty ?? issue.params.missingProperty;
-    const field = [issue.instancePath.slice(1).replaceAll('/', '.'), named].filter(Boolean).join('.');
-    return { field: field || (error.validationContext ?? 'body'), message: messages[issue.keyword] ?? 'no es válido' };
-  });
+    const field =
+      [issue.instancePath.slice(1).replaceAll('/', '.'), named].filter(Boolean).join('.') || (error.validationContext ?? 'body');
+    if (!found.has(field)) found.set(field, { field, message: messages[issue.keyword] ?? 'no es válido' });
+  }
+  return [...found.values()].slice(0, 20);
 }
 
 const invalidDetail = (error: FastifyError) =>

@@ -62,7 +62,7 @@ describe('the log', () => {
     app.get(
       '/api/v1/a',
       { config: { access: 'public' } },
-      fail(sql`select nothing from customers where phone = ${phone} and name = ${'Guadalupe'}`),
+      fail(sql`select nothing from nowhere where phone = ${phone} and name = ${'Guadalupe'}`),
     );
     app.get(
       '/api/v1/b',
@@ -81,7 +81,7 @@ describe('the log', () => {
 
     const failures = said().filter((line) => line.msg === 'request failed');
     expect(failures.map((line) => (line.err as { code: string }).code)).toEqual(['42P01', '23505', '23514']);
-    expect((failures[0]?.err as { message?: string } | undefined)?.message).toBe('relation "customers" does not exist');
+    expect((failures[0]?.err as { message?: string } | undefined)?.message).toBe('relation "nowhere" does not exist');
     expect((failures[0]?.err as { stack?: string[] } | undefined)?.stack?.join()).toContain('log.test.ts');
     for (const word of personal) expect(lines.join('')).not.toContain(word);
   });

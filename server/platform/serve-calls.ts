@@ -111,7 +111,7 @@ function schemaOf(call: Call, method: string, path: string): FastifySchema & { s
 /** A call without a body takes none, or an empty object. */
 async function refuseBody({ body }: FastifyRequest) {
   if (body === undefined || body === null) return;
-  if (typeof body !== 'object' || Object.keys(body).length > 0) throw badField('body', 'no lleva datos');
+  if (typeof body !== 'object' || Array.isArray(body) || Object.keys(body).length > 0) throw badField('body', 'no lleva datos');
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { movableClock, testSecret } from '../../tests/support/app.ts';
+import { newDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { readAppSecret } from './app-secret.ts';
+import { openKeys } from './keys.ts';
+
+const clock = movableClock();
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await newDatabase();
+});
+afterAll(() => test.close());
+
+const open = (secret = testSecret) => openKeys({ db: test.db, clock, secret });
+const rows = async () =>
+  (await test.db.execute<{ kid: string; public_jwk: object; private_sealed: string }>(sql`select * from keys order by created_at`)).rows;
+
+describe('the signing key', () => {
+  it('is made once, however many ask for it first', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => open().signing()));
+    expect(new Set(all.map(({ kid }) => kid)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    expect((await open().signing()).kid).toBe(all[0]?.kid);
+  });
+
+  it('lies in the database sealed: its private half is nowhere in clear', async () => {
+    const { key } = await open().signing();
+    const { d } = key.export({ format: 'jwk' });
+    const [row] = await rows();
+    expect(row?.public_jwk).not.toHaveProperty('d');
+    const bytes = Buffer.from(row?.private_sealed ?? '', 'base64url');
+    expect(bytes.includes(Buffer.from(d as string, 'base64url'))).toBe(false);
+    expect(JSON.stringify(row)).not.toContain(d);
+  });
+
+  it('opens with its secret alone, and says so in words', async () => {
+    await expect(open('another-secret-of-more-than-32-characters').signing()).rejects.toThrow('APP_SECRET is not the one');
+  });
+
+  it('does not open when what is kept was changed, or put under another name', async () => {
+    const [row] = await rows();
+    const sealed = row?.private_sealed as string;
+    const bytes = Buffer.from(sealed, 'base64url');
+    bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
+    await test.db.execute(sql`update keys set private_sealed = ${bytes.toString('base64url')}`);
+    await expect(open().signing()).rejects.toThrow('APP_SECRET');
+    await test.db.execute(sql`update keys set private_sealed = ${sealed}, kid = 'renamed'`);
+    await expect(open().signing()).rejects.toThrow('APP_SECRET');
+    await test.db.execute(sql`update keys set kid = ${row?.kid}`);
+    expect((await open().signing()).kid).toBe(row?.kid);
+  });
+
+  it('that is retired still verifies, and another one signs', async () => {
+    const before = open();
+    const { kid } = await before.signing();
+    await test.db.execute(sql`update keys set retired_at = now()`);
+    const next = open();
+    const { kid: newer } = await next.signing();
+    expect(newer).not.toBe(kid);
+    expect(await next.verifying(kid)).toBeDefined();
+    expect(await next.verifying(newer)).toBeDefined();
+    expect(await next.verifying('nobody')).toBeUndefined();
+  });
+});
+
+describe('a keyed hash', () => {
+  it('is the same for the same text, use and secret, and another for any other', () => {
+    const keys = open();
+    const one = keys.mac('limits', '4421234567');
+    expect(one).toBe(open().mac('limits', '4421234567'));
+    const others = [keys.mac('code', '4421234567'), keys.mac('limits', '4421234568'), open(`${testSecret}.`).mac('limits', '4421234567')];
+    expect(new Set([one, ...others]).size).toBe(4);
+    expect(one).not.toContain('442');
+  });
+});
+
+describe('the secret', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'barrio-secret-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is the environment’s, and then nothing is written', () => {
+    const DATA_DIR = path.join(folder, 'none');
+    expect(readAppSecret({ APP_SECRET: testSecret, DATA_DIR })).toBe(testSecret);
+    expect(statSync(DATA_DIR, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('else is made once, for its owner’s eyes alone', () => {
+    const DATA_DIR = path.join(folder, 'new');
+    const made = readAppSecret({ DATA_DIR });
+    expect(made.length).toBeGreaterThanOrEqual(32);
+    expect(readAppSecret({ DATA_DIR })).toBe(made);
+    expect(readFileSync(path.join(DATA_DIR, 'app-secret'), 'utf8')).toBe(made);
+    expect(statSync(path.join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
+    expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+  });
+
+  it('that was cut short is told, not replaced', () => {
+    writeFileSync(path.join(folder, 'app-secret'), 'short');
+    expect(() => readAppSecret({ DATA_DIR: folder })).toThrow('does not hold a secret of 32 characters');
+    expect(readFileSync(path.join(folder, 'app-secret'), 'utf8')).toBe('short');
+  });
+});

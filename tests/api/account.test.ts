@@ -1,0 +1,278 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { daysUntilErased, eraseWhatIsDue } from '../../server/customers/erasure.ts';
+import { apiOn, get, movableClock } from '../support/app.ts';
+import { demoDatabase, designMoment } from '../support/database.ts';
+import { addPerson, call, logIn, type Person, password, removePeople, works } from '../support/people.ts';
+import { expectProblem } from '../support/problems.ts';
+
+const clock = movableClock();
+let db: Database;
+let app: FastifyInstance;
+let me: Person;
+let token: string;
+
+beforeAll(async () => {
+  db = await demoDatabase();
+  app = await apiOn(db, { clock });
+});
+beforeEach(async () => {
+  clock.set(designMoment);
+  await removePeople(db);
+  me = await addPerson(db);
+  token = (await logIn(app, me)).token;
+});
+afterAll(async () => {
+  await removePeople(db);
+  await app.close();
+});
+
+const mine = async () => (await call(app, 'GET /customers/get-customer-by-id', { token })).data[0];
+const row = async (id: number) =>
+  (await db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
+
+describe('my data', () => {
+  it('is an array of one; a place never set is 0 throughout', async () => {
+    const reply = await call(app, 'GET /customers/get-customer-by-id', { token });
+    expect([reply.status, reply.headers['cache-control'], reply.headers.etag]).toEqual([200, 'no-store', undefined]);
+    expect(reply.data).toEqual([
+      {
+        id_customer: me.id_customer,
+        name: me.name,
+        phone: me.phone,
+        id_state: 0,
+        id_city: 0,
+        id_colonia: 0,
+        accepts_promotions: false,
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+  });
+
+  it('by my own phone, however it is written', async () => {
+    for (const written of [me.phone, `+52${me.phone}`, `044 ${me.phone}`]) {
+      const reply = await call(app, `GET /customers/get-data-by-id-phone2/${encodeURIComponent(written)}`, { token });
+      expect([reply.status, reply.data]).toEqual([200, [await mine()]]);
+    }
+  });
+
+  it('is looked up 120 times an hour and no more', async () => {
+    const ask = async () => (await call(app, `GET /customers/get-data-by-id-phone2/${me.phone}`, { token })).status;
+    expect(await ask()).toBe(200);
+    await db.execute(sql`update limit_counters set count = 120 where what like 'look-up:%'`);
+    expect(await ask()).toBe(429);
+  });
+});
+
+describe('my location', () => {
+  const update = (body: object) => call(app, 'POST /customers/update-location', { token, body });
+  const colonia = async () => (await get(app, '/customers/get-all-colonias-by-city-id?idCity=22014')).body.items[3].id_colonia as number;
+
+  it.each([
+    ['numbers', Number],
+    ['numeric strings', String],
+  ] as const)('takes ids as %s, answers a token of the same session and the city’s picture', async (_what, as) => {
+    const id_colonia = await colonia();
+    const reply = await update({ country: 'México', state: as(22), city: as(22014), colonia: as(id_colonia) });
+    expect([reply.status, reply.data]).toEqual([200, { token: expect.any(String), image: '/static/pictures/ciudad.webp' }]);
+    expect(decodeJwt(reply.data.token).id_session).toBe(decodeJwt(token).id_session);
+    expect([await works(app, token), await works(app, reply.data.token)]).toEqual([true, true]);
+    expect(await mine()).toMatchObject({ id_state: 22, id_city: 22014, id_colonia });
+  });
+
+  it('0 is all of the city, and a city without a picture has none', async () => {
+    await update({ country: 'México', state: 22, city: 22014, colonia: await colonia() });
+    expect((await update({ country: 'México', state: '9', city: '9015', colonia: '0' })).data).toEqual({
+      token: expect.any(String),
+      image: null,
+    });
+    expect(await mine()).toMatchObject({ id_state: 9, id_city: 9015, id_colonia: 0 });
+  });
+
+  it.each([
+    ['another state', { state: 3 }],
+    ['a city of another state', { city: 3003 }],
+    ['a colonia of another city', { city: 22006, colonia: 'a real one' }],
+    ['an unknown state', { state: 99 }],
+    ['an unknown city', { city: 22999 }],
+    ['an unknown colonia', { colonia: 2_147_483_647 }],
+    ['an id beyond all columns', { colonia: '9999999999' }],
+    ['a number beyond all columns', { city: 2_147_483_648 }],
+    ['a state of 0', { state: 0 }],
+    ['a negative colonia', { colonia: -1 }],
+    ['digits that are not canonical', { colonia: '00' }],
+    ['a part of a number', { city: 22014.5 }],
+    ['no colonia', { colonia: undefined }],
+    ['null', { city: null }],
+    ['another country', { country: 'Mexico' }],
+    ['a country in capitals', { country: 'MÉXICO' }],
+    ['a country composed otherwise', { country: 'México'.normalize('NFD') }],
+  ])('%s is a 400 and keeps what was there', async (_what, wrong) => {
+    await update({ country: 'México', state: 22, city: 22014, colonia: 0 });
+    const other = 'colonia' in wrong && wrong.colonia === 'a real one' ? { ...wrong, colonia: await colonia() } : wrong;
+    expectProblem(await update({ country: 'México', state: 22, city: 22014, colonia: 0, ...other }), 400);
+    expect(await mine()).toMatchObject({ id_state: 22, id_city: 22014, id_colonia: 0 });
+  });
+
+  it('a place that is no longer in use is refused', async () => {
+    const id_colonia = await colonia();
+    await db.execute(sql`update colonias set active = false where id_colonia = ${id_colonia}`);
+    expectProblem(await update({ country: 'México', state: 22, city: 22014, colonia: id_colonia }), 400);
+    await db.execute(sql`update colonias set active = true where id_colonia = ${id_colonia}`);
+  });
+});
+
+describe('my devices', () => {
+  const subscription = { endpoint: 'https://push.example/abc', keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) } };
+  const register = (body: object, as = token) => call(app, 'POST /customers/update-device-id', { token: as, body });
+  const devices = async () =>
+    (await db.execute(sql`select device_id, id_customer, platform, subscription, topics from devices order by 1`)).rows;
+
+  it('are registered in both forms; the short one keeps what the long one said', async () => {
+    const long = { deviceId: 'tel', id_customer: String(me.id_customer), platform: 'Android', subscription, topics: ['coupons', 'events'] };
+    expect((await register(long)).data).toEqual({ deviceId: 'tel' });
+    expect((await register({ deviceId: 'tel', id_customer: me.id_customer })).status).toBe(200);
+    expect(await devices()).toEqual([
+      { device_id: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons', 'events'] },
+    ]);
+    await register({ ...long, topics: [] });
+    expect(await devices()).toEqual([expect.objectContaining({ topics: [] })]);
+  });
+
+  it('belong to the token’s customer: another id is a 403', async () => {
+    const other = await addPerson(db);
+    for (const id_customer of [other.id_customer, String(other.id_customer), 2_000_000_000, '9999999999'])
+      expectProblem(await register({ deviceId: 'tel', id_customer }), 403);
+    expect(await devices()).toEqual([]);
+  });
+
+  it('go to whoever registers them last, without what they were registered with before', async () => {
+    await register({ deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons'] });
+    const other = await addPerson(db);
+    const { token: others } = await logIn(app, other);
+    await register({ deviceId: 'tel', id_customer: other.id_customer }, others);
+    expect(await devices()).toEqual([{ device_id: 'tel', id_customer: other.id_customer, platform: null, subscription: null, topics: [] }]);
+  });
+
+  it('are twenty at most: the one not heard of for longest goes', async () => {
+    for (let n = 0; n < 22; n++) {
+      clock.set(new Date(designMoment.getTime() + n * 1000));
+      await register({ deviceId: `tel-${String(n).padStart(2, '0')}`, id_customer: me.id_customer });
+    }
+    const kept = (await devices()).map((device) => device.device_id);
+    expect(kept).toHaveLength(20);
+    expect(kept[0]).toBe('tel-02');
+  });
+
+  it.each([
+    ['an endpoint of http', { subscription: { ...subscription, endpoint: 'http://push.example/a' } }],
+    ['an endpoint that is no address', { subscription: { ...subscription, endpoint: 'https://' } }],
+    ['an unknown topic', { topics: ['coupons', 'all'] }],
+    ['a topic twice', { topics: ['coupons', 'coupons'] }],
+    ['no keys', { subscription: { endpoint: subscription.endpoint } }],
+    ['a NUL', { deviceId: 'a\0b' }],
+    ['half of the long form', { subscription: undefined }],
+  ])('%s is a 400', async (_what, wrong) => {
+    const whole = { deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons'] };
+    expectProblem(await register({ ...whole, ...wrong }), 400);
+    expect(await devices()).toEqual([]);
+  });
+});
+
+describe('my rights', () => {
+  const patch = (body: object) => call(app, 'PATCH /customers/me', { token, body });
+  const ledger = async () =>
+    (await db.execute(sql`select kind, granted, version from consents where id_customer = ${me.id_customer} order by id_consent`)).rows;
+
+  it('correct: a name, a permission; the ledger notes a permission that changes, and only then', async () => {
+    expect((await patch({ name: '  Ana   María \u200bÑuñez ' })).data[0]).toMatchObject({
+      name: 'Ana María Ñuñez',
+      accepts_promotions: false,
+    });
+    expect(await ledger()).toEqual([]);
+    for (const accepts_promotions of [true, true, false, false, true]) await patch({ accepts_promotions });
+    expect(await ledger()).toEqual([true, false, true].map((granted) => ({ kind: 'promotions', granted, version: '1' })));
+    expect((await patch({})).data[0]).toMatchObject({ name: 'Ana María Ñuñez', accepts_promotions: true });
+    expect((await logIn(app, me)).username).toBe('Ana María Ñuñez');
+  });
+
+  it.each(['', '   ', '\u200b\u200b', 'a\0b', 'x'.repeat(81)])('a name like %j is refused', async (name) => {
+    expectProblem(await patch({ name }), 400);
+    expect((await mine()).name).toBe(me.name);
+  });
+
+  it('take away: everything that is kept, and nothing of anyone else', async () => {
+    await patch({ accepts_promotions: true });
+    await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
+    const other = await addPerson(db);
+    await logIn(app, other);
+    const reply = await call(app, 'GET /customers/me/data', { token });
+    expect(reply.status).toBe(200);
+    expect(reply.data).toEqual({
+      customer: await mine(),
+      consents: [{ kind: 'promotions', granted: true, version: '1', at: designMoment.toISOString() }],
+      sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
+      devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
+    });
+    expect(reply.body).not.toContain(other.phone);
+    expect(reply.body).not.toContain('argon2');
+  });
+});
+
+describe('leaving', () => {
+  const leave = (current_password: string) => call(app, 'DELETE /customers/me', { token, body: { current_password } });
+
+  it('asks for the password: a wrong one changes nothing', async () => {
+    expect(expectProblem(await leave('no es esta 1'), 400).errors?.[0]?.field).toBe('current_password');
+    expect(await works(app, token)).toBe(true);
+  });
+
+  it('ends the use at once: every session, every device, the login', async () => {
+    const { token: elsewhere } = await logIn(app, me);
+    await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
+    const reply = await leave(password);
+    expect([reply.status, reply.body]).toEqual([204, '']);
+    expect([await works(app, token), await works(app, elsewhere)]).toEqual([false, false]);
+    await expect(logIn(app, me)).rejects.toThrow('401');
+    const { rows } = await db.execute(sql`select 1 from sessions union all select 1 from devices`);
+    expect(rows).toEqual([]);
+    const { rows: consents } = await db.execute(sql`select kind, granted from consents order by id_consent`);
+    expect(consents).toEqual([
+      { kind: 'privacy', granted: false },
+      { kind: 'promotions', granted: false },
+    ]);
+  });
+
+  it('keeps the phone until the data is erased, thirty days later; then says nobody’s name', async () => {
+    await call(app, 'POST /customers/update-location', { token, body: { country: 'México', state: 22, city: 22014, colonia: 0 } });
+    await leave(password);
+    const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
+    await eraseWhatIsDue(db, new Date(days(daysUntilErased).getTime() - 1000));
+    expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, name: me.name, erased_at: null });
+    await eraseWhatIsDue(db, days(daysUntilErased));
+    const erased = await row(me.id_customer);
+    expect(erased).toMatchObject({
+      phone: null,
+      password_hash: null,
+      name: 'Cuenta borrada',
+      id_city: null,
+      id_user_role: 4,
+      id_store: null,
+    });
+    expect(JSON.stringify(erased)).not.toContain(me.phone);
+    expect(erased?.erased_at).not.toBeNull();
+    const next = await addPerson(db, { phone: me.phone });
+    expect((await logIn(app, next)).id_user).toBe(next.id_customer);
+  });
+
+  it('an account that stays is not erased, and sessions that are over are forgotten', async () => {
+    const later = new Date(designMoment.getTime() + 400 * 86_400_000);
+    await eraseWhatIsDue(db, later);
+    expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, erased_at: null });
+    const { rows } = await db.execute(sql`select 1 from sessions`);
+    expect(rows).toEqual([]);
+  });
+});
