@@ -12,7 +12,8 @@ function everyStep(step: number) {
   };
 }
 
-const steps = { second: everyStep(1000), halfMinute: everyStep(30_000) };
+export const everySecond = everyStep(1000);
+const steps = { second: everySecond, halfMinute: everyStep(30_000) };
 const lengths = { second: 1000, halfMinute: 30_000 };
 
 /**

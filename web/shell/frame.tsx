@@ -1,13 +1,41 @@
-import { Outlet } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { AskPlace } from '../locations/ask-place.tsx';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
+import { markPage, useLoggedIn } from './logged-in.ts';
 
 /**
  * Stands between the document and every screen, so that a screen that fails leaves the document as it is: a browser that made it anew would
  * mount its scripts by innerHTML, which Trusted Types refuse.
  */
 export default function Frame() {
-  return <Outlet />;
+  const Watch = useSessionWatch();
+  return (
+    <>
+      <Outlet />
+      {Watch && <Watch />}
+      <AskPlace />
+    </>
+  );
+}
+
+/** What looks after a session: fetched once there is one, and kept from then on. */
+function useSessionWatch() {
+  const isLoggedIn = useLoggedIn();
+  const [Watch, setWatch] = useState<ComponentType>();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a watch that did not come is asked for again on the next screen.
+  useEffect(() => {
+    markPage();
+    if (isLoggedIn && !Watch) {
+      import('./session-watch.tsx').then(
+        (module) => setWatch(() => module.default),
+        () => {},
+      );
+    }
+  }, [isLoggedIn, Watch, key]);
+  return Watch;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

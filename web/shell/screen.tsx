@@ -1,8 +1,10 @@
-import { ArrowLeft, MapPin, Search } from 'lucide-react';
+import { ArrowLeft, CircleUser, MapPin, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
+import { useLoggedIn } from './logged-in.ts';
+import { MenuButton } from './menu-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 type ScreenProps = {
@@ -22,9 +24,10 @@ export function Screen({ title, back, actions, children, className }: ScreenProp
     <>
       <div className="page">
         <header className="bar">
-          {back && <BackLink to={back} className="ib" />}
-          <h1 className={back ? undefined : 'pl-3'}>{title}</h1>
+          {back ? <BackLink to={back} className="ib" /> : <MenuButton />}
+          <h1>{title}</h1>
           {actions ?? <PlaceAndSearch />}
+          {!back && <AccountLink />}
         </header>
         <main id="contenido" className={className}>
           {children}
@@ -65,14 +68,24 @@ function PlaceAndSearch() {
   );
 }
 
-/** The place being looked at; leads to where it is chosen and back. */
+/** Leads to the account, by the login for whoever has none yet. */
+export function AccountLink({ className = 'ib' }: { className?: string }) {
+  return (
+    <Link to={paths.profile} className={className} aria-label="Mi cuenta" state={{ inside: true }}>
+      <CircleUser className="i" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** The place being looked at; leads to where it is chosen, and a visitor back. */
 export function PlaceLink() {
   const place = useRoot()?.place;
   const { pathname } = useLocation();
+  const isLoggedIn = useLoggedIn();
   const name = place?.colonia ?? place?.city;
   return (
     <Link
-      to={`${paths.location}?volver=${encodeURIComponent(pathname)}`}
+      to={isLoggedIn ? paths.myLocation : `${paths.location}?volver=${encodeURIComponent(pathname)}`}
       className="place"
       state={{ inside: true }}
       aria-label={name ? `Cambiar de ciudad, ahora ${name}` : undefined}

@@ -1,19 +1,26 @@
-import { BadgePercent, CalendarDays, Home, UtensilsCrossed } from 'lucide-react';
+import { BadgePercent, CalendarDays, Home, Ticket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
+import { useLoggedIn } from './logged-in.ts';
 
 /** A tab stays lit on the screens that its list leads to. */
 const tabs = [
-  { to: paths.companyCategories, label: 'Inicio', Icon: Home, also: ['/negocios-por-categoria', '/negocios'] },
+  {
+    to: paths.companyCategories,
+    label: 'Inicio',
+    Icon: Home,
+    also: [paths.home, paths.menu, '/articulos-por-categoria', '/negocios-por-categoria', '/negocios'],
+  },
   { to: paths.promotions, label: 'Promociones', Icon: BadgePercent, also: ['/cupones', '/coupons-by-company'] },
-  { to: paths.menu, label: 'Menú', Icon: UtensilsCrossed, also: ['/articulos-por-categoria'] },
+  { to: paths.wallet, label: 'Mis cupones', Icon: Ticket, also: [paths.walletOfDevice] },
   { to: paths.events, label: 'Eventos', Icon: CalendarDays, also: [] },
 ];
 
-/** Bottom tabs on a phone, a rail from 768 px. */
+/** Bottom tabs on a phone, a rail from 768 px. Inicio is each person's own home, for visitors the categories. */
 export function TabBar() {
   const { pathname } = useLocation();
+  const isLoggedIn = useLoggedIn();
   const initial = useRoot()?.settings.product.charAt(0) ?? '';
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
@@ -22,7 +29,12 @@ export function TabBar() {
         {initial}
       </span>
       {tabs.map(({ to, label, Icon, also }) => (
-        <Link key={to} to={to} prefetch="intent" aria-current={[to, ...also].some(isUnder) ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={isLoggedIn && to === paths.companyCategories ? paths.home : to}
+          prefetch="intent"
+          aria-current={[to, ...also].some(isUnder) ? 'page' : undefined}
+        >
           <span className="ic">
             <Icon className="i" aria-hidden="true" />
           </span>

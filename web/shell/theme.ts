@@ -1,5 +1,8 @@
-/** Sets the chosen theme before the first paint; without a choice the style sheet follows the system. */
-export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Runs before the first paint: sets the chosen theme (without a choice the style sheet follows the system) and marks a page of somebody who
+ * is logged in, so that what only they have takes its room at once.
+ */
+export const themeScript = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('isLoggedIn')||s.getItem('access_token'))d.session=''}catch(e){}`;
 
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme;

@@ -1,0 +1,65 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNow } from '../now.ts';
+import { problemOf } from '../problem-of.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { type Mistakes, useForm } from '../ui/use-form.ts';
+import { CodeField } from './code-field.tsx';
+import { CodeHead, sayEnd } from './code-head.tsx';
+import type { PendingCode } from './code-sent.ts';
+import { ResendCode } from './resend-code.tsx';
+
+type CodeFormProps = {
+  pending: PendingCode;
+  /** Other fields than the code, shown below it. */
+  fields?: readonly string[];
+  check?(values: Record<string, string>): Mistakes<string>;
+  send(values: Record<string, string>): Promise<void>;
+  /** What the button says, and says while it is sent. */
+  action: [idle: string, sending: string];
+  children?(errors: Mistakes<string>): ReactNode;
+  onSent(pending: PendingCode): void;
+  onChangePhone(): void;
+};
+
+/** The second step of whatever a code by SMS is for. */
+export function CodeForm({ pending, fields = [], check, send, action, children, onSent, onChangePhone }: CodeFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const now = useNow('second');
+  const { sending, errors, problem, onSubmit } = useForm<string>({
+    fields: ['code', ...fields],
+    check: (values) => ({ ...(values.code?.length === 6 ? {} : { code: 'Escribe los 6 dígitos.' }), ...check?.(values) }),
+    send: (values) => send(values).catch(blameCode),
+  });
+  return (
+    <>
+      <CodeHead pending={pending} onChange={onChangePhone} />
+      <form ref={form} className="form" onSubmit={onSubmit} noValidate>
+        <CodeField
+          value={code}
+          error={errors.code}
+          hint={sayEnd(pending.endsAt, now)}
+          onChange={setCode}
+          onReceived={(received) => {
+            flushSync(() => setCode(received));
+            form.current?.requestSubmit();
+          }}
+        />
+        {children?.(errors)}
+        <FormProblem text={problem} />
+        <button type="submit" className="btn p w" disabled={sending || code.length < 6}>
+          {sending ? action[1] : action[0]}
+        </button>
+      </form>
+      <ResendCode pending={pending} onSent={onSent} />
+    </>
+  );
+}
+
+/** A refusal that names no field is of the code: wrong or ended. */
+function blameCode(error: unknown): never {
+  const problem = problemOf(error);
+  if (problem.status === 400 && !problem.errors?.length) problem.errors = [{ field: 'code', message: problem.detail }];
+  throw error;
+}

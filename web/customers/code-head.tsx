@@ -1,0 +1,26 @@
+import type { PendingCode } from './code-sent.ts';
+
+/** Where the code went, and the way to another phone. */
+export function CodeHead({ pending, onChange }: { pending: PendingCode; onChange(): void }) {
+  return (
+    <div className="code-head">
+      <img src="/static/pictures/e-llave.webp" alt="" width={72} height={72} />
+      <h2>Escribe tu código</h2>
+      <p className="lead">
+        Lo mandamos por SMS {pending.to ? 'al ' : 'a tu teléfono'}
+        {pending.to && <b className="num">{pending.to}</b>}.{' '}
+        <button type="button" className="link" onClick={onChange}>
+          Cambiar<span className="vh"> de teléfono</span>
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** How long the code lasts, as far as this device knows. */
+export function sayEnd(endsAt: number | null, now: number): string {
+  if (endsAt === null) return 'Vence 10 minutos después de que lo pediste.';
+  const minutes = Math.ceil((endsAt - now) / 60_000);
+  if (minutes <= 0) return 'Ya venció: pide otro código.';
+  return minutes === 1 ? 'Vence en un minuto.' : `Vence en ${minutes} minutos.`;
+}

@@ -1,0 +1,35 @@
+import { data, useNavigate, useRevalidator } from 'react-router';
+import type { Session } from '../../contract/customers.ts';
+import type { Problem } from '../../contract/errors.ts';
+import { browserApi } from '../api.ts';
+import { keepPlace } from '../locations/kept-place.ts';
+import { clearSession, hasValidSession, storeSession } from '../session.ts';
+
+const failed = (detail: string) =>
+  data({ type: 'about:blank', title: 'Algo falló', status: 500, detail } satisfies Problem, { status: 500 });
+
+function keep(session: Session): void {
+  try {
+    storeSession(session);
+  } catch (error) {
+    throw failed((error as Error).message);
+  }
+  if (hasValidSession()) return;
+  clearSession();
+  throw failed('Tu navegador no pudo guardar tu sesión. Revisa que permita guardar datos y que la fecha de tu teléfono esté bien.');
+}
+
+/** Begins a session on this device, in the customer's own place, and leads on. Throws what keeps it from beginning as calls do. */
+export function useEnter() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  return async (session: Session, then: string): Promise<void> => {
+    keep(session);
+    const [customer] = await browserApi('GET /customers/get-customer-by-id').catch(() => []);
+    if (customer?.id_city) {
+      keepPlace({ id_city: Number(customer.id_city), id_colonia: Number(customer.id_colonia) });
+      await revalidate();
+    }
+    await navigate(then, { replace: true });
+  };
+}

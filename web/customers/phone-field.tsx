@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { normalizePhone } from '../../contract/phones.ts';
+import { TextField } from '../ui/text-field.tsx';
+
+type PhoneFieldProps = { autoComplete: 'username' | 'tel-national'; error: string | undefined; defaultValue?: string | undefined };
+
+/** A Mexican phone in any usual writing; says how it was understood as soon as it is one. */
+export function PhoneField({ autoComplete, error, defaultValue = '' }: PhoneFieldProps) {
+  const [written, setWritten] = useState(defaultValue);
+  const phone = normalizePhone(written);
+  return (
+    <TextField
+      name="phone"
+      label="Teléfono"
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      required
+      maxLength={32}
+      defaultValue={defaultValue}
+      onChange={(change) => setWritten(change.target.value)}
+      error={phone ? undefined : error}
+      hint={phone ? `Es el ${sayPhone(phone)}` : 'Diez dígitos, como lo escribas.'}
+    >
+      <span className="prefix" aria-hidden="true">
+        +52
+      </span>
+    </TextField>
+  );
+}
+
+/** Ten digits as people read them aloud. */
+const sayPhone = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
+
+/** Enough to recognise one's own phone by. */
+export const maskPhone = (phone: string) => `${phone.slice(0, 3)} ••• ••${phone.slice(8)}`;
+
+/** What a phone lacks to be one, to be said under its field. */
+export const phoneMistake = (written: string) => (normalizePhone(written) ? undefined : 'Escribe los 10 dígitos de un teléfono de México.');

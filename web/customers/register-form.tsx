@@ -1,0 +1,114 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { CodeSent } from '../../contract/customers.ts';
+import { normalizePhone } from '../../contract/phones.ts';
+import { browserApi } from '../api.ts';
+import { paths } from '../paths.ts';
+import { readPlace } from '../place.ts';
+import { useRoot } from '../root.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { passwordHint, passwordMistake } from './password-mistake.ts';
+import { PhoneField, phoneMistake } from './phone-field.tsx';
+
+const fields = ['name', 'phone', 'password', 'accepts_privacy', 'accepts_promotions'] as const;
+export type Draft = Record<(typeof fields)[number], string>;
+
+type RegisterFormProps = { draft: Draft | undefined; onSent(sent: CodeSent, draft: Draft): void };
+
+/** The first step: who, by which phone, and what they agree to. */
+export function RegisterForm({ draft, onSent }: RegisterFormProps) {
+  const place = useChosenPlace();
+  const settings = useRoot()?.settings;
+  const { sending, errors, problem, onSubmit } = useForm({
+    fields,
+    check: ({ name, phone, password, accepts_privacy }) => ({
+      ...(name.trim() ? {} : { name: 'Escribe tu nombre.' }),
+      phone: phoneMistake(phone),
+      password: passwordMistake(password, phone),
+      ...(accepts_privacy ? {} : { accepts_privacy: 'Para crear tu cuenta, acepta el aviso de privacidad.' }),
+    }),
+    send: async (values) => {
+      const { name, phone, password } = values;
+      const accepts = { accepts_privacy: true, accepts_promotions: values.accepts_promotions !== '' } as const;
+      const body = { name: name.trim(), phone: normalizePhone(phone) ?? phone, password, ...accepts, ...place };
+      onSent(await browserApi('POST /customers/register-from-mobile-v2', { body }), values);
+    },
+  });
+  return (
+    <form className="form" onSubmit={onSubmit} noValidate>
+      <TextField
+        name="name"
+        label="Nombre"
+        autoComplete="name"
+        autoCapitalize="words"
+        required
+        maxLength={80}
+        defaultValue={draft?.name}
+        error={errors.name}
+      />
+      <PhoneField autoComplete="tel-national" error={errors.phone} defaultValue={draft?.phone} />
+      <PasswordField
+        name="password"
+        label="Contraseña"
+        autoComplete="new-password"
+        required
+        minLength={8}
+        defaultValue={draft?.password}
+        error={errors.password}
+        hint={passwordHint}
+      />
+      <Check name="accepts_privacy" required checked={draft?.accepts_privacy} error={errors.accepts_privacy}>
+        Leí y acepto el{' '}
+        <Link to={settings?.privacy_url ?? paths.privacy} target="_blank">
+          aviso de privacidad<span className="vh"> (se abre en otra pestaña)</span>
+        </Link>
+      </Check>
+      <Check name="accepts_promotions" checked={draft?.accepts_promotions}>
+        Quiero recibir promociones (opcional)
+      </Check>
+      <FormProblem text={problem} />
+      <button type="submit" className="btn p w" disabled={sending}>
+        {sending ? 'Enviando…' : 'Crear cuenta'}
+      </button>
+    </form>
+  );
+}
+
+type CheckProps = { name: string; required?: boolean; checked: string | undefined; error?: string | undefined; children: ReactNode };
+
+function Check({ name, required, checked, error, children }: CheckProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name={name}
+          required={required}
+          defaultChecked={Boolean(checked)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p className="err" id={id}>
+          <CircleAlert className="i s" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The place that this device chose, if it did: the account begins there. */
+function useChosenPlace() {
+  const place = useRoot()?.place;
+  if (!place?.id_city || typeof document === 'undefined' || !readPlace(document.cookie)) return {};
+  const id_colonia = place.colonia === null ? 0 : place.id_colonia;
+  return { id_state: Math.floor(place.id_city / 1000), id_city: place.id_city, id_colonia };
+}

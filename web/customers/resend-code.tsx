@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { browserApi } from '../api.ts';
+import { useNow } from '../now.ts';
+import { problemOf } from '../problem-of.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { type PendingCode, timesOf } from './code-sent.ts';
+
+const clock = (milliseconds: number) => {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Asks for another code, once the last one has had its time to arrive. */
+export function ResendCode({ pending, onSent }: { pending: PendingCode; onSent(pending: PendingCode): void }) {
+  const now = useNow('second');
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [problem, setProblem] = useState<string>();
+  const left = pending.resendAt - now;
+
+  async function send(): Promise<void> {
+    setState('sending');
+    setProblem(undefined);
+    try {
+      const timing = await browserApi('POST /customers/resend-code', { body: { id_customer: pending.id_customer } });
+      onSent({ ...pending, ...timesOf(timing) });
+      setState('sent');
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+      setState('idle');
+    }
+  }
+  return (
+    <div className="again">
+      <FormProblem text={problem} />
+      <p role="status">{state === 'sent' && 'Te mandamos otro código. El anterior ya no sirve.'}</p>
+      <button type="button" className="btn l w" disabled={left > 0 || state === 'sending'} onClick={() => void send()}>
+        {state === 'sending' ? 'Enviando…' : 'Reenviar código'}
+        {left > 0 && state !== 'sending' && (
+          <>
+            {' en '}
+            <span className="num">{clock(left)}</span>
+          </>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { browserApi } from '../api.ts';
+import { paths } from '../paths.ts';
+import { clearSession, currentUser, hasAnySession, isTokenOld, onSessionChange, readStored, storeToken } from '../session.ts';
+import { markPage } from './logged-in.ts';
+import { fetchSideMenu } from './menu-button.tsx';
+
+/** Milliseconds between two looks at the stored token. */
+const interval = 1000;
+
+/** Milliseconds before a token is asked for again. */
+const patience = 60_000;
+
+/**
+ * Looks after the session of this device, whichever tab changes it: one that has ended is cleared, role and store included, and leads to
+ * `/login`; one that grows old is renewed.
+ */
+export default function SessionWatch() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const leave = useEffectEvent((ended: boolean) => {
+    if (pathname === paths.login) return;
+    void navigate(paths.login, { replace: true, state: ended ? { ended, volver: pathname + search } : null });
+  });
+  const showAnother = useEffectEvent(() => void revalidate());
+
+  useEffect(() => {
+    let who = currentUser()?.id_user;
+    const renew = renewal();
+    function look(): void {
+      const user = currentUser();
+      const before = who;
+      who = user?.id_user;
+      if (user) {
+        if (before !== undefined && before !== who) showAnother();
+        renew();
+        return;
+      }
+      const ended = hasAnySession();
+      if (ended) clearSession();
+      markPage();
+      if (ended || before !== undefined) leave(ended);
+    }
+    look();
+    const timer = setInterval(look, interval);
+    const unsubscribe = onSessionChange(look);
+    const idle = setTimeout(() => void fetchSideMenu().catch(() => {}), 2000);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(idle);
+      unsubscribe();
+    };
+  }, []);
+  return null;
+}
+
+/** Renews a token that has grown old; another tab may have been faster, and a logout in the meantime stays one. */
+function renewal(): () => void {
+  let notBefore = 0;
+  return () => {
+    if (Date.now() < notBefore || !isTokenOld()) return;
+    notBefore = Date.now() + patience;
+    const old = readStored('access_token');
+    browserApi('POST /customers/renew-token').then(
+      ({ token }) => {
+        if (token && readStored('access_token') === old) storeToken(token);
+      },
+      () => {},
+    );
+  };
+}

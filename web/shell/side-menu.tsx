@@ -1,0 +1,108 @@
+import { BadgePercent, CalendarDays, Home, LogOut, type LucideIcon, Sun, UtensilsCrossed } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { apiBy } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { bySession, clearSession, useSession } from '../session.ts';
+import '../styles/side-menu.css';
+import { MessageDialog } from '../ui/message-dialog.tsx';
+import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
+import { useSwipeAway } from '../ui/use-swipe-away.ts';
+import { switchTheme } from './theme.ts';
+
+const entries: readonly { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: paths.home, label: 'Inicio', Icon: Home },
+  { to: paths.menu, label: 'Menú', Icon: UtensilsCrossed },
+  { to: paths.promotions, label: 'Promociones', Icon: BadgePercent },
+  { to: paths.events, label: 'Eventos', Icon: CalendarDays },
+];
+
+/** The side menu of whoever is logged in. It closes by Esc, Back, a tap beside it or a swipe, and gives the focus back to its button. */
+export default function SideMenu({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const close = () => dialog.current?.close();
+  const swipe = useSwipeAway(dialog, close);
+  const { keepEntry } = useOwnHistoryEntry(() => {
+    close();
+    onClose();
+  });
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function follow(): void {
+    keepEntry();
+    close();
+  }
+  function logOut(): void {
+    keepEntry();
+    // The server is told if it can be reached; this device forgets in any case.
+    void apiBy(bySession)('POST /customers/logout').catch(() => {});
+    clearSession();
+    void navigate(paths.login, { replace: true });
+  }
+  if (asking) {
+    const actions = [
+      { label: 'Cancelar', onChoose: onClose },
+      { label: 'Aceptar', onChoose: logOut },
+    ];
+    return <MessageDialog title="Confirmar!" text="¿Deseas cerrar la sesión actual?" actions={actions} onDismiss={onClose} />;
+  }
+  const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
+    <dialog ref={dialog} className="drawer" aria-label="Menú" onClose={onClose} onClick={closeBeside} {...swipe}>
+      <div className="drawer-in">
+        <Who />
+        <nav aria-label="Secciones">
+          {entries.map(({ to, label, Icon }) => (
+            <Link key={to} to={to} replace onClick={follow} aria-current={pathname === to ? 'page' : undefined}>
+              <Icon className="i" aria-hidden="true" />
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <h2>Cuenta</h2>
+        <button type="button" onClick={() => setAsking(true)}>
+          <LogOut className="i" aria-hidden="true" />
+          Salir
+        </button>
+        <button type="button" className="theme" onClick={switchTheme}>
+          Tema claro u oscuro
+          <Sun className="i m" aria-hidden="true" />
+        </button>
+        <button type="button" className="away" onClick={close}>
+          Cerrar el menú
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** Who is logged in, and which place is being looked at; for whoever works in a store, that store. */
+function Who() {
+  const user = useSession();
+  const place = useRoot()?.place;
+  const where = user?.store_name ?? [place?.city, place?.colonia].filter(Boolean).join(', ');
+  return (
+    <div className="who">
+      <span className="ava" aria-hidden="true">
+        {initials(user?.username ?? '')}
+      </span>
+      <p>
+        <b>{user?.username}</b>
+        <span className="sub">{where}</span>
+      </p>
+    </div>
+  );
+}
