@@ -5,6 +5,9 @@ import { localTime } from '../../contract/local-time.ts';
 import { useNow } from '../now.ts';
 import { cityPicture, paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
+import { useLoggedIn } from '../shell/logged-in.ts';
+import { MenuButton } from '../shell/menu-button.tsx';
+import { AccountLink } from '../shell/screen.tsx';
 import { switchTheme } from '../shell/theme.ts';
 
 type CityHeaderProps = {
@@ -18,13 +21,16 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
   const today = localTime(useNow(), timeZone).date;
   const root = useRoot();
   const { pathname } = useLocation();
+  const isLoggedIn = useLoggedIn();
   return (
     <header className="city">
       {root && (
         <img src={image ?? cityPicture(root.place.id_city)} alt="" width={1200} height={600} fetchPriority="high" decoding="async" />
       )}
       <div className="top">
+        <MenuButton />
         <span className="product">{root?.settings.product}</span>
+        <AccountLink />
         <button type="button" className="ib" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>
           <Sun className="i" aria-hidden="true" />
         </button>
@@ -40,7 +46,7 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
           )}
         </p>
         <h1>
-          <Link to={`${paths.location}?volver=${encodeURIComponent(pathname)}`} state={{ inside: true }}>
+          <Link to={isLoggedIn ? paths.myLocation : `${paths.location}?volver=${encodeURIComponent(pathname)}`} state={{ inside: true }}>
             {root?.place.city || 'Elige tu ciudad'}
             <ChevronDown className="i" aria-hidden="true" />
             <span className="vh">, cambiar ubicación</span>

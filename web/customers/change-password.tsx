@@ -5,6 +5,7 @@ import { storeSession } from '../session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { WhosePassword } from './whose-password.tsx';
 
 type Field = 'current_password' | 'new_password';
 
@@ -38,8 +39,7 @@ function PasswordForm({ phone, onDone }: { phone: string; onDone(): void }) {
   });
   return (
     <form noValidate className="stack" onSubmit={onSubmit}>
-      {/* Password managers ask whose it is. */}
-      <input type="text" name="username" autoComplete="username" defaultValue={phone} hidden readOnly />
+      <WhosePassword phone={phone} />
       <PasswordField
         name="current_password"
         label="Contraseña actual"

@@ -7,9 +7,10 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { Alert } from '../ui/message-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { WhosePassword } from './whose-password.tsx';
 
 /** Deletes the account once its owner has shown the password and knows what happens. */
-export function DeleteAccount() {
+export function DeleteAccount({ phone }: { phone: string }) {
   const [isGone, setGone] = useState(false);
   const navigate = useNavigate();
   const { sending, errors, problem, onSubmit } = useForm({
@@ -28,6 +29,7 @@ export function DeleteAccount() {
     <details>
       <summary>Quiero borrar mi cuenta</summary>
       <form noValidate className="stack" onSubmit={onSubmit}>
+        <WhosePassword phone={phone} />
         <ul className="facts">
           <li>Tu cuenta se cierra en este momento y en todos tus teléfonos.</li>
           <li>A los 30 días borramos tu nombre, tu teléfono y tu ubicación. Lo que queda ya no dice quién eres.</li>

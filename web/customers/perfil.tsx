@@ -70,7 +70,7 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card" aria-labelledby="borrar">
         <h2 id="borrar">Borrar mi cuenta</h2>
-        <DeleteAccount />
+        <DeleteAccount phone={customer.phone} />
       </section>
     </Screen>
   );

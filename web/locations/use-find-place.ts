@@ -9,7 +9,7 @@ export type ColoniaChoice = { id_city: number; id_colonia: number; label: string
 
 type Found = { hint: string; choices?: ColoniaChoice[]; failed?: boolean };
 
-const nothingYet: Found = { hint: 'Con uno de los dos llenamos lo demás por ti.' };
+const nothingYet: Found = { hint: 'Con eso llenamos lo demás por ti.' };
 const most = 8;
 const stateOf = (idCity: number) => Math.floor(idCity / 1000);
 
