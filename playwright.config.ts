@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser.ts';
+import { port } from './tests/support/e2e-people.ts';
 
-const port = Number(process.env.TEST_PORT ?? 4810);
+/** The question for the place stays away, except where a test is about it. */
+const skipped = [port, port + 1].map((each) => ({
+  origin: `http://localhost:${each}`,
+  localStorage: [{ name: 'set_address', value: 'false' }],
+}));
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,13 +21,14 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 360, height: 740 },
+    storageState: { cookies: [], origins: skipped },
     launchOptions: launchOptions(),
     trace: 'retain-on-failure',
   },
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning tests/support/serve.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), NODE_ENV: 'production' },
+    env: { PORT: String(port), TEST_PORT: String(port), NODE_ENV: 'production' },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 60_000,

@@ -12,8 +12,18 @@ import { designMoment } from './database.ts';
 
 type DemoServer = { origin: string; now: Date; close(): Promise<void> };
 
-/** The built product on an embedded database in memory, at a moment of its own; `seed` none leaves the city empty. */
-export async function serveDemo({ now = designMoment, port = 0, seed = 'demo' as 'demo' | 'none' } = {}): Promise<DemoServer> {
+type DemoOptions = {
+  now?: Date;
+  port?: number;
+  /** None leaves the city empty. */
+  seed?: 'demo' | 'none';
+  dataDir?: string;
+  /** Puts more into the database before the first request. */
+  prepare?(db: Database): Promise<void>;
+};
+
+/** The built product on an embedded database in memory, at a moment of its own. */
+export async function serveDemo({ now = designMoment, port = 0, seed = 'demo', dataDir, prepare }: DemoOptions = {}): Promise<DemoServer> {
   const started = Date.now();
   // The moment moves on, since countdowns and caches are part of what is looked at.
   const clock: Clock = { now: () => new Date(now.getTime() + Date.now() - started) };
@@ -21,7 +31,8 @@ export async function serveDemo({ now = designMoment, port = 0, seed = 'demo' as
   const db = drizzle(client) as unknown as Database;
   await seedOnce(db, { SEED: seed }, clock.now());
   await keepCurrent(db, clock);
-  const env = readEnv({ LOG_LEVEL: 'warn' });
+  await prepare?.(db);
+  const env = readEnv({ LOG_LEVEL: 'warn', ...(dataDir ? { DATA_DIR: dataDir } : {}) });
   const host = `http://localhost:${port || 3000}`;
   const app = await buildApp({ db, env, clock, host, secret: testSecret, web: builtWeb(), requestsPerMinute: 1_000_000 });
   await app.listen({ port, host: '127.0.0.1' });

@@ -1,0 +1,42 @@
+import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { hashPassword } from '../../server/platform/passwords.ts';
+
+/** The port of what the browser tests visit; a city without shops is on the next one. */
+export const port = Number(process.env.TEST_PORT ?? 4810);
+
+/** Where that server leaves what it sends. */
+export const dataDir = path.join(tmpdir(), `barrio-e2e-${port}`);
+
+export const password = 'nopal-verde-7391';
+const people = 400;
+const phoneOf = (number: number) => `4429${String(number).padStart(6, '0')}`;
+
+/** An empty folder and customers enough for every test to have one to itself; they are nowhere yet. */
+export async function preparePeople(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into customers (name, phone, password_hash)
+    select 'Guadalupe Ñáñez', '4429' || lpad(n::text, 6, '0'), ${await hashPassword(password)}
+    from generate_series(1, ${people}::int) as n`);
+}
+
+export function clearDataDir(): void {
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(path.join(dataDir, 'taken'), { recursive: true });
+}
+
+/** The phone of a customer whom no other test has, whichever process it runs in. */
+export function takePerson(): string {
+  for (let number = 1; number <= people; number++) {
+    try {
+      closeSync(openSync(path.join(dataDir, 'taken', String(number)), 'wx'));
+      return phoneOf(number);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error('There are more tests than customers: raise `people`');
+}
