@@ -1,10 +1,18 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/calls.ts';
-import { demoApi, get } from '../support/app.ts';
+import type { Database } from '../../database/database.ts';
+import { openKeys } from '../../server/platform/keys.ts';
+import { openSessions } from '../../server/platform/sessions.ts';
+import { apiOn, get, movableClock, testSecret } from '../support/app.ts';
+import { bodiesOf, type SentBody } from '../support/bodies.ts';
 import { calls } from '../support/calls.ts';
+import { demoDatabase } from '../support/database.ts';
+import { addPerson, type Person, password, removePeople } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
 import { type Asked, type Known, requestsOf } from '../support/requests.ts';
 
@@ -12,13 +20,19 @@ const total = process.env.FULL ? 20_000 : 5000;
 const each = Math.ceil(total / Object.keys(calls).length);
 const sent = new Map<number, number>();
 
+const clock = movableClock();
 let app: FastifyInstance;
+let db: Database;
+let person: Person;
 let documented: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 let known: Known;
 const slugs: Record<string, string[]> = {};
 
 beforeAll(async () => {
-  app = await demoApi();
+  db = await demoDatabase();
+  await removePeople(db);
+  app = await apiOn(db, { clock });
+  person = await addPerson(db);
   documented = (await app.inject('/docs/json')).json().paths;
   const cursors: string[] = [];
   for (const list of ['coupons', 'promotions', 'events', 'companies', 'menu-items']) {
@@ -39,37 +53,76 @@ beforeAll(async () => {
     cursor: cursors.filter(Boolean),
     ends_before: ['2026-12-01T06:00:00Z'],
     starts_after: ['2026-11-25T06:00:00Z'],
+    phone: [person.phone, '5598765432'],
+    password: [password],
+    current_password: [password],
+    country: ['México'],
+    state: ['22'],
+    city: ['22014'],
+    colonia: ['0'],
+    id_state: ['22'],
   };
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  await removePeople(db);
+  await app.close();
+});
+
+const fileOf = ({ answer }: Call) => (typeof answer === 'object' && 'file' in answer ? (answer.file as string) : undefined);
 
 function expectGood(call: Call, reply: { headers: Record<string, unknown>; body: string }, schema: Validator | undefined) {
-  if ('file' in call.answer) return expect(String(reply.headers['content-type'])).toContain(call.answer.file);
+  const file = fileOf(call);
+  if (file) return expect(String(reply.headers['content-type'])).toContain(file);
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   const body: unknown = JSON.parse(reply.body);
   if (!schema?.Check(body)) throw new Error(`against its schema: ${JSON.stringify(schema?.Errors(body)).slice(0, 500)}`);
 }
 
-async function expectSound(key: string, call: Call, schema: Validator | undefined, { url, headers }: Asked) {
-  const statuses = Object.keys(documented[`/api/v1${key.split(' ')[1]}`]?.get?.responses ?? {}).map(Number);
-  const { 'accept-encoding': encoding, ...readable } = headers;
-  if (encoding) expect((await app.inject({ url, headers })).statusCode).toBeLessThan(500);
-  const reply = await app.inject({ url, headers: readable });
-  sent.set(reply.statusCode, (sent.get(reply.statusCode) ?? 0) + 1);
-  if (reply.statusCode >= 500 || !statuses.includes(reply.statusCode)) throw new Error(`${url} answers ${reply.statusCode}: ${reply.body}`);
-  if (reply.statusCode === 200) expectGood(call, reply, schema);
-  else if (reply.statusCode === 304) expect(reply.body).toBe('');
-  else expectProblem(reply, 400, 404);
+/** A living session: some of what is asked ends it, and some of it the account. */
+async function livingToken(): Promise<string> {
+  const sessions = openSessions({ db, clock, keys: openKeys({ db, clock, secret: testSecret }) });
+  const begun = await sessions.begin(db, person.id_customer).catch(() => undefined);
+  if (begun) return begun.token;
+  person = await addPerson(db);
+  return (await sessions.begin(db, person.id_customer)).token;
 }
+
+type Sent = Asked & { body: SentBody | undefined; known: boolean };
+
+async function expectSound(key: string, call: Call, schema: Validator | undefined, { url, headers, body, known: withSession }: Sent) {
+  const [method, path] = key.split(' ') as ['GET', string];
+  const statuses = Object.keys(documented[`/api/v1${path}`]?.[method.toLowerCase()]?.responses ?? {}).map(Number);
+  const session = call.access !== 'public' && withSession ? { authorization: `Bearer ${await livingToken()}` } : {};
+  const { 'accept-encoding': encoding, ...readable } = { ...headers, ...(body ? { 'content-type': body.type } : {}), ...session };
+  const request = { method, url, ...(body ? { payload: body.payload } : {}) };
+  if (encoding)
+    expect((await app.inject({ ...request, headers: { ...readable, 'accept-encoding': encoding } })).statusCode).toBeLessThan(500);
+  const reply = await app.inject({ ...request, headers: readable });
+  sent.set(reply.statusCode, (sent.get(reply.statusCode) ?? 0) + 1);
+  if (reply.statusCode >= 500 || !statuses.includes(reply.statusCode))
+    throw new Error(`${method} ${url} ${body?.payload.slice(0, 300)} answers ${reply.statusCode}: ${reply.body}`);
+  if (reply.statusCode === 200) expectGood(call, reply, schema);
+  else if (reply.statusCode === 304 || reply.statusCode === 204) expect(reply.body).toBe('');
+  else expectProblem(reply);
+}
+
+/** What is counted of anyone must not stop the rest of the run. */
+const forgetCounts = () => db.execute(sql`delete from limit_counters`);
 
 describe('whatever is asked', () => {
   it.each(Object.entries(calls))('%s answers what its documentation says', async (key, call) => {
-    const schema = 'file' in call.answer ? undefined : Compile(call.answer);
+    const schema = call.answer === 'nothing' || fileOf(call) ? undefined : Compile(call.answer as TSchema);
     const list = key.split('/')[1] as string;
-    const requests = requestsOf(key, call, { ...known, slug: slugs[list] ?? [] });
+    const asked = requestsOf(key, call, { ...known, slug: slugs[list] ?? [] });
+    const body = key.startsWith('GET') ? fc.constant(undefined) : bodiesOf(call.body, known);
+    const requests = fc.tuple(asked, fc.option(body, { nil: undefined, freq: 20 }), fc.boolean(), fc.boolean());
     await fc.assert(
-      fc.asyncProperty(requests, (asked) => expectSound(key, call, schema, asked)),
+      fc
+        .asyncProperty(requests, ([one, given, first, second]) =>
+          expectSound(key, call, schema, { ...one, body: given, known: first || second }),
+        )
+        .beforeEach(forgetCounts),
       { numRuns: each, endOnFailure: false },
     );
   });
@@ -80,7 +133,12 @@ describe('whatever is asked', () => {
     expect(count(...sent.keys())).toBeGreaterThanOrEqual(total);
     expect(count(200)).toBeGreaterThan(total / 5);
     expect(count(400)).toBeGreaterThan(total / 5);
+    expect(count(401)).toBeGreaterThan(total / 20);
     expect(count(404)).toBeGreaterThan(50);
+    expect(count(204)).toBeGreaterThan(10);
+    expect(count(403)).toBeGreaterThan(10);
+    expect(count(413)).toBeGreaterThan(0);
+    expect(count(415)).toBeGreaterThan(50);
     expect(count(304)).toBeGreaterThan(10);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../contract/calls.ts';
 import { Problem } from '../../contract/errors.ts';
 import { apiOn, demoApi, get, testHost } from '../support/app.ts';
 import { calls } from '../support/calls.ts';
@@ -11,6 +12,8 @@ type Operation = {
   summary: string;
   tags: string[];
   parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  security?: Record<string, string[]>[];
   responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
 };
 
@@ -52,6 +55,28 @@ function registered(): string[] {
     .filter((key) => key.includes(' /api'));
 }
 
+/** As the document has it: a constant is a list of one. */
+const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema).replaceAll(/"const":("[^"]*"|\w+)/g, '"enum":[$1]'));
+const fileOf = ({ answer }: Call) => (typeof answer === 'object' && 'file' in answer ? (answer.file as string) : undefined);
+
+/** Every status that a call can answer, in order. */
+function statusesOf(key: string, call: Call): number[] {
+  const reads = key.startsWith('GET');
+  const forRoles = ['cashier', 'owner', 'operator'].includes(call.access);
+  const all = [
+    call.answer === 'nothing' ? 204 : 200,
+    ...(reads && call.access === 'public' ? [304] : []),
+    400,
+    ...(forRoles || call.access === 'customer' ? [401] : []),
+    ...(reads && !forRoles ? [] : [403]),
+    ...(call.params || fileOf(call) ? [404] : []),
+    ...(reads ? [] : [413, 415]),
+    ...(call.refusals ?? []),
+    ...[429, 500, 503],
+  ];
+  return [...new Set(all)].sort((a, b) => a - b);
+}
+
 describe('the documentation of the API', () => {
   it('has every call of the contract and no other', () => {
     expect(documented().sort()).toEqual(Object.keys(calls).sort());
@@ -84,14 +109,21 @@ describe('the documentation of the API', () => {
     const { summary, tags, responses } = operationOf(key);
     expect(summary).toBe(call.summary);
     expect(tags[0]).toMatch(/^[a-z-]+$/);
-    const type = 'file' in call.answer ? call.answer.file : 'application/json';
-    const good = responses[200]?.content?.[type]?.schema;
-    expect(good).toEqual('file' in call.answer ? { type: 'string', format: 'binary' } : JSON.parse(JSON.stringify(call.answer)));
-    const canBeMissing = call.params !== undefined || 'file' in call.answer;
-    expect(Object.keys(responses)).toEqual(['200', '304', '400', ...(canBeMissing ? ['404'] : []), '429', '500', '503']);
+    const file = fileOf(call);
+    const good = responses[200]?.content?.[file ?? 'application/json']?.schema;
+    if (call.answer === 'nothing') expect([good, responses[204]?.content]).toEqual([undefined, undefined]);
+    else expect(good).toEqual(file ? { type: 'string', format: 'binary' } : plain(call.answer));
+    expect(Object.keys(responses).map(Number)).toEqual(statusesOf(key, call));
     for (const status of Object.keys(responses).filter((one) => Number(one) >= 400)) {
-      expect(responses[status]?.content?.['application/problem+json']?.schema).toEqual(JSON.parse(JSON.stringify(Problem)));
+      expect(responses[status]?.content?.['application/problem+json']?.schema).toEqual(plain(Problem));
     }
+  });
+
+  it.each(Object.entries(calls))('%s: says what it takes and whether it wants a session', (key, call) => {
+    const { requestBody, security } = operationOf(key);
+    expect(requestBody?.content['application/json']?.schema).toEqual(call.body ? plain(call.body) : undefined);
+    const wanted = { public: undefined, anyone: [{}, { bearer: [] }] }[call.access as string];
+    expect(security).toEqual(call.access === 'public' || call.access === 'anyone' ? wanted : [{ bearer: [] }]);
   });
 
   it('is a page that loads nothing of anyone else', async () => {
