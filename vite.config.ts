@@ -20,6 +20,10 @@ const plainIcons: Plugin = {
   resolveId: (id) => (id === '../createLucideIcon.mjs' ? createIcon : undefined),
 };
 
+/** What only accounts and forms need: many screens share it, and no public page may load it at once. */
+const ofAccounts = /\/web\/(session\.ts|problem-of\.ts|customers\/|locations\/kept-place|ui\/(form-problem|message-dialog|password-field|text-field|use-form)\.)/;
+const ofScreens = /\/(web|contract|node_modules\/lucide-react)\//;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons],
   publicDir: 'web/public',
@@ -34,7 +38,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: 'shared', test: /\/(web|contract|node_modules\/lucide-react)\//, minShareCount: 6, priority: 1 },
+                {
+                  name: 'shared',
+                  test: (id: string) => ofScreens.test(id) && !ofAccounts.test(id),
+                  minShareCount: 6,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -6,6 +6,7 @@ import { pageMeta } from '../meta.ts';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { Screen } from '../shell/screen.tsx';
+import '../styles/account.css';
 import type { Route } from './+types/perfil';
 import { ChangePassword } from './change-password.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';

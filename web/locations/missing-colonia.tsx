@@ -1,63 +1,32 @@
-import { useState } from 'react';
-import { browserApi } from '../api.ts';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
+import { RotateCcw } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 
-const fields = ['contact', 'state', 'city', 'colonia', 'comment', 'website'] as const;
-type Field = (typeof fields)[number];
-
-const needed: Partial<Record<Field, string>> = {
-  contact: 'Escribe tu nombre o tu teléfono',
-  state: 'Escribe el estado',
-  city: 'Escribe la ciudad',
-  colonia: 'Escribe la colonia que falta',
-};
-
-/** «¿No está tu colonia?»: tells whoever runs the site. What was typed stays until it has arrived. */
+/** «¿No está tu colonia?»: the form behind it is fetched when it is opened. */
 export function MissingColonia() {
-  const [sent, setSent] = useState<string>();
-  const { sending, errors, problem, onSubmit } = useForm<Field>({
-    fields,
-    check: (values) => Object.fromEntries(Object.entries(needed).filter(([field]) => !values[field as Field].trim())),
-    async send({ comment, website, ...rest }) {
-      const body = { ...rest, ...(comment.trim() ? { comment } : {}), ...(website ? { website } : {}) };
-      setSent((await browserApi('POST /location-requests', { body })).message);
-    },
-  });
-  const field = (name: Field, label: string, maxLength: number, autoComplete = 'off') => ({
-    name,
-    label,
-    maxLength,
-    autoComplete,
-    error: errors[name],
-  });
+  const [Form, setForm] = useState<ComponentType>();
+  const [failed, setFailed] = useState(false);
+
+  function fetchForm(): void {
+    if (Form) return;
+    setFailed(false);
+    import('./missing-colonia-form.tsx').then(
+      (module) => setForm(() => module.default),
+      () => setFailed(true),
+    );
+  }
   return (
-    <details className="missing">
+    <details className="missing" onToggle={(toggle) => toggle.currentTarget.open && fetchForm()}>
       <summary>¿No está tu colonia?</summary>
-      {sent ? (
-        <>
-          <p role="status">{sent}</p>
-          <button type="button" className="btn l" onClick={() => setSent(undefined)}>
-            Avisar de otra
+      {failed && (
+        <div className="failed" role="alert">
+          <p>No pudimos cargar el formulario.</p>
+          <button type="button" className="btn l" onClick={fetchForm}>
+            <RotateCcw className="i m" aria-hidden="true" />
+            Reintentar
           </button>
-        </>
-      ) : (
-        <form className="form" noValidate onSubmit={onSubmit}>
-          <p>Dinos cuál falta y la agregamos.</p>
-          <TextField {...field('contact', 'Tu nombre o teléfono', 80, 'name')} required />
-          <TextField {...field('state', 'Estado', 80, 'address-level1')} required />
-          <TextField {...field('city', 'Ciudad o municipio', 80, 'address-level2')} required />
-          <TextField {...field('colonia', 'Colonia', 120)} required />
-          <TextField {...field('comment', 'Comentario (opcional)', 500)} />
-          {/* Only a machine fills this in. */}
-          <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-          <FormProblem text={problem} />
-          <button type="submit" className="btn p w" disabled={sending}>
-            {sending ? 'Enviando...' : 'Enviar'}
-          </button>
-        </form>
+        </div>
       )}
+      {Form && <Form />}
     </details>
   );
 }

@@ -1,38 +1,40 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isPlaceKept, keepPlace } from './kept-place.ts';
-import { LocationForm } from './location-form.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { type Choice, LocationForm } from './location-form.tsx';
 import type { GivenLocation } from './use-location-form.ts';
+
+const why = {
+  refused: 'Tu navegador no guarda cookies, y sin una no podemos recordar tu ciudad. Actívalas y vuelve a intentarlo.',
+  offline: 'Revisa tu conexión y vuelve a intentarlo.',
+};
 
 /** A visitor's place, kept on this device. `onKept` opens what is to be seen from there. */
 export function VisitorPlace({ given, onKept }: { given: GivenLocation; onKept(): void }) {
-  const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | keyof typeof why>('idle');
   useEffect(() => {
     const comeBack = () => setState('idle');
     // Going back shows the page as it was left: sending.
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, []);
+  async function keep(choice: Choice): Promise<void> {
+    setState('sending');
+    try {
+      const { isPlaceKept, keepPlace } = await import('./kept-place.ts');
+      keepPlace(choice);
+      if (isPlaceKept(choice)) onKept();
+      else setState('refused');
+    } catch {
+      setState('offline');
+    }
+  }
+  const problem = state in why && why[state as keyof typeof why];
   return (
     <LocationForm
       given={given}
       sending={state === 'sending'}
-      problem={state === 'refused' && <NoCookies />}
-      onSend={(choice) => {
-        keepPlace(choice);
-        const isKept = isPlaceKept(choice);
-        setState(isKept ? 'sending' : 'refused');
-        if (isKept) onKept();
-      }}
+      problem={problem && <FormProblem text={problem} />}
+      onSend={(choice) => void keep(choice)}
     />
-  );
-}
-
-function NoCookies() {
-  return (
-    <p className="err" role="alert">
-      <CircleAlert className="i s" aria-hidden="true" />
-      Tu navegador no guarda cookies, y sin una no podemos recordar tu ciudad. Actívalas y vuelve a intentarlo.
-    </p>
   );
 }
