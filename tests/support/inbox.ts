@@ -15,7 +15,19 @@ export function inbox() {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return messages.filter((message) => message.to === phone);
   };
-  return { sms, messages, to, codeTo: async (phone: string) => codeIn((await to(phone)).at(-1)?.text) };
+  const seen = new Map<string, number>();
+  /** The code that a phone got since it was last asked; empty when nothing comes. */
+  const codeTo = async (phone: string) => {
+    const before = seen.get(phone) ?? 0;
+    for (let n = 0; n < 200; n++) {
+      const all = await to(phone);
+      if (all.length === before) continue;
+      seen.set(phone, all.length);
+      return codeIn(all.at(-1)?.text);
+    }
+    return '';
+  };
+  return { sms, messages, to, codeTo };
 }
 
 /** The code in a text, as the browser finds it: in its last line. */
