@@ -3,13 +3,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
 /** The zoom's library writes a <style> of its own, which a page's content policy refuses; `web/styles/image.css` has what it needs. */
 const withoutInjectedStyle: Plugin = {
   name: 'without-injected-style',
   transform: (code, id) => (id.includes('react-zoom-pan-pinch') ? code.replace('styleInject(css_248z);', '') : undefined),
 };
-
-const createIcon = fileURLToPath(new URL('web/ui/create-icon.ts', import.meta.url));
 
 /** The icons' own runtime does far more than any screen asks of it, and every page would load it. */
 const plainIcons: Plugin = {
@@ -17,15 +17,34 @@ const plainIcons: Plugin = {
   apply: 'build',
   enforce: 'pre',
   config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
-  resolveId: (id) => (id === '../createLucideIcon.mjs' ? createIcon : undefined),
+  resolveId: (id) => (id === '../createLucideIcon.mjs' ? ours('web/ui/create-icon.ts') : undefined),
 };
 
-/** What only accounts and forms need: many screens share it, and no public page may load it at once. */
-const ofAccounts = /\/web\/(session\.ts|problem-of\.ts|customers\/|locations\/kept-place|ui\/(form-problem|message-dialog|password-field|text-field|use-form)\.)/;
-const ofScreens = /\/(web|contract|node_modules\/lucide-react)\//;
+/** What the router shows when the whole app fails: a page of our own in place of an English one with a stack. */
+const lastResort: Plugin = {
+  name: 'last-resort',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    /(?:^\.|\/ssr)\/errorBoundaries\.js$/.test(id) && /\/react-router\/dist\/\w+\/(?!lib\/rsc)/.test(importer)
+      ? ours('web/shell/last-resort.tsx')
+      : undefined,
+};
+
+/** Fetches what a script that is loaded on demand needs besides itself; Vite's own does so for browsers of the past too. */
+const plainPreload: Plugin = {
+  name: 'plain-preload',
+  apply: 'build',
+  transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? "export { preload as __vitePreload } from '/web/preload.ts';" : undefined),
+};
+
+/** What only forms and accounts need must not travel with what every screen shares. */
+const ofAccounts =
+  /\/(?:web\/(?:session|problem-of|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
+const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\//.test(id) && !ofAccounts.test(id);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, plainPreload],
   publicDir: 'web/public',
   // Found before the first page is asked for, so that development does not begin with a reload.
   optimizeDeps: { entries: ['web/**/*.tsx'] },
@@ -34,16 +53,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page loads the list of all files: their names are short.
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
             // Many tiny files compress worse than a few and cost a request each: what several screens share travels together.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                {
-                  name: 'shared',
-                  test: (id: string) => ofScreens.test(id) && !ofAccounts.test(id),
-                  minShareCount: 6,
-                  priority: 1,
-                },
+                { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
               ],
             },
           },
