@@ -81,7 +81,7 @@ async function onPostgres(address: string, folder: string): Promise<void> {
   try {
     const url = new URL(address);
     url.pathname = `/${name}`;
-    await measure('Postgres', { DATABASE_URL: url.href }, folder);
+    await measure('Postgres', { DATABASE_URL: url.href, APP_SECRET: 'a-secret-of-the-bench-and-nothing-else' }, folder);
   } finally {
     await client.query(`drop database ${name} with (force)`);
     await client.end();
