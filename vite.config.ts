@@ -11,13 +11,17 @@ const withoutInjectedStyle: Plugin = {
   transform: (code, id) => (id.includes('react-zoom-pan-pinch') ? code.replace('styleInject(css_248z);', '') : undefined),
 };
 
-/** The icons' own runtime does far more than any screen asks of it, and every page would load it. */
+/** The icons' own runtime does far more than any screen asks of it, and every page would load it; so would it their names and keys. */
 const plainIcons: Plugin = {
   name: 'plain-icons',
   apply: 'build',
   enforce: 'pre',
   config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
   resolveId: (id) => (id === '../createLucideIcon.mjs' ? ours('web/ui/create-icon.ts') : undefined),
+  transform: (code, id) =>
+    /lucide-react.*\/icons\//.test(id)
+      ? code.replace(/name: "[^"]*",\s*size: 24,|,\s*aliases: \[[^\]]*\]|__iconData\.node;|, key: "\w+"/g, '')
+      : undefined,
 };
 
 /** What the router shows when the whole app fails: a page of our own in place of an English one with a stack. */
