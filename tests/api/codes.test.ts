@@ -197,6 +197,15 @@ describe('a forgotten password', () => {
     expect(reply.status).toBe(200);
   });
 
+  it('is changed once, however often the code is used at once', async () => {
+    const person = await addPerson(stage.db);
+    const { id_customer } = (await recover(person.phone)).data;
+    const code = await stage.box.codeTo(person.phone);
+    const change = (n: number) => post(stage.app, 'update-password', { id_customer, code, new_password: `otro-camion-${n}` });
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(change));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+  });
+
   it('five wrong tries burn its code too', async () => {
     const person = await addPerson(stage.db);
     const { id_customer } = (await recover(person.phone)).data;

@@ -130,8 +130,9 @@ describe('registration', () => {
     const code_hash = hashCode(openKeys({ db: stage.db, clock: stage.clock, secret: testSecret }), id_customer, '123456');
     await stage.db.execute(sql`update verifications set code_hash = ${code_hash} where id_pending = ${id_customer}`);
     expectWrongCode(await confirm({ id_customer, code: '123456' }));
-    await stage.db.execute(sql`update verifications set tries = 0, decoy = false where id_pending = ${id_customer}`);
     await stage.db.execute(sql`update customers set phone = '2229999999'`);
+    expectWrongCode(await confirm({ id_customer, code: '123456' }));
+    await stage.db.execute(sql`update verifications set decoy = false where id_pending = ${id_customer}`);
     expect((await confirm({ id_customer, code: '123456' })).statusCode).toBe(200);
     await stage.db.execute(sql`delete from customers where phone <> '2229999999'`);
     expect(await accounts()).toHaveLength(1);
