@@ -114,8 +114,11 @@ function unseal(secret: string, kid: string, sealed: string): KeyObject {
     const der = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
     return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   } catch (error) {
-    throw new Error('APP_SECRET is not the one that the keys in this database are encrypted under. Put the right one back.', {
-      cause: error,
-    });
+    throw new Error(
+      'APP_SECRET is not the one that the keys in this database are encrypted under. Put the right one back; without it, empty the table keys, and everyone logs in again.',
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -93,8 +93,9 @@ type Sent = Asked & { body: SentBody | undefined; known: boolean };
 async function expectSound(key: string, call: Call, schema: Validator | undefined, { url, headers, body, known: withSession }: Sent) {
   const [method, path] = key.split(' ') as ['GET', string];
   const statuses = Object.keys(documented[`/api/v1${path}`]?.[method.toLowerCase()]?.responses ?? {}).map(Number);
-  const session = call.access !== 'public' && withSession ? { authorization: `Bearer ${await livingToken()}` } : {};
-  const { 'accept-encoding': encoding, ...readable } = { ...headers, ...(body ? { 'content-type': body.type } : {}), ...session };
+  const session: Record<string, string> = call.access !== 'public' && withSession ? { authorization: `Bearer ${await livingToken()}` } : {};
+  const all: Record<string, string> = { ...headers, ...(body ? { 'content-type': body.type } : {}), ...session };
+  const { 'accept-encoding': encoding, ...readable } = all;
   const request = { method, url, ...(body ? { payload: body.payload } : {}) };
   if (encoding)
     expect((await app.inject({ ...request, headers: { ...readable, 'accept-encoding': encoding } })).statusCode).toBeLessThan(500);

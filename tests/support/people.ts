@@ -56,7 +56,10 @@ export async function call(app: FastifyInstance, key: string, { body, token, hea
     headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  return Object.assign(reply, { status: reply.statusCode, data: String(reply.headers['content-type']).includes('json') ? reply.json() : undefined });
+  return Object.assign(reply, {
+    status: reply.statusCode,
+    data: String(reply.headers['content-type']).includes('json') ? reply.json() : undefined,
+  });
 }
 
 export async function logIn(app: FastifyInstance, person: Pick<Person, 'phone'>, typed = password): Promise<Session> {
