@@ -27,7 +27,7 @@ export function CodeForm({ pending, fields = [], check, send, action, children, 
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const now = useNow('second');
-  const { sending, errors, problem, onSubmit } = useForm<string>({
+  const { sending, errors, problem, onInput, onSubmit } = useForm<string>({
     fields: ['code', ...fields],
     check: (values) => ({ ...(values.code?.length === 6 ? {} : { code: 'Escribe los 6 dígitos.' }), ...check?.(values) }),
     send: (values) => send(values).catch(blameCode),
@@ -35,7 +35,7 @@ export function CodeForm({ pending, fields = [], check, send, action, children, 
   return (
     <>
       <CodeHead pending={pending} onChange={onChangePhone} />
-      <form ref={form} className="form" onSubmit={onSubmit} noValidate>
+      <form ref={form} className="form" onInput={onInput} onSubmit={onSubmit} noValidate>
         <CodeField
           value={code}
           error={errors.code}

@@ -20,7 +20,7 @@ export function CodeHead({ pending, onChange }: { pending: PendingCode; onChange
 /** How long the code lasts, as far as this device knows. */
 export function sayEnd(endsAt: number | null, now: number): string {
   if (endsAt === null) return 'Vence 10 minutos después de que lo pediste.';
-  const minutes = Math.ceil((endsAt - now) / 60_000);
-  if (minutes <= 0) return 'Ya venció: pide otro código.';
-  return minutes === 1 ? 'Vence en un minuto.' : `Vence en ${minutes} minutos.`;
+  if (endsAt <= now) return 'Ya venció: pide otro código.';
+  const minutes = Math.round((endsAt - now) / 60_000);
+  return minutes > 1 ? `Vence en ${minutes} minutos.` : 'Vence en un minuto.';
 }

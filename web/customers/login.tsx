@@ -36,7 +36,7 @@ export default function Login() {
     if (hasValidSession()) void navigate(then, { replace: true });
     setKnown(readStored('registered') === 'true');
   }, [navigate, then]);
-  const onward = `?${new URLSearchParams({ volver: then })}`;
+  const onward = then === paths.home ? '' : `?${new URLSearchParams({ volver: then })}`;
   return (
     <div className="page bare">
       <main id="contenido">
@@ -71,7 +71,7 @@ export default function Login() {
 
 function LoginForm({ then }: { then: string }) {
   const enter = useEnter();
-  const { sending, errors, problem, onSubmit } = useForm({
+  const { sending, errors, problem, onInput, onSubmit } = useForm({
     fields: ['phone', 'password'],
     check: ({ phone, password }) => ({
       phone: phoneMistake(phone),
@@ -80,7 +80,7 @@ function LoginForm({ then }: { then: string }) {
     send: async (body) => enter(await browserApi('POST /customers/login', { body }), then),
   });
   return (
-    <form className="fields" onSubmit={onSubmit} noValidate>
+    <form className="fields" onInput={onInput} onSubmit={onSubmit} noValidate>
       <PhoneField autoComplete="username" error={errors.phone} />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" required error={errors.password} />
       <FormProblem text={problem} />

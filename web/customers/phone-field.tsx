@@ -2,10 +2,16 @@ import { useState } from 'react';
 import { normalizePhone } from '../../contract/phones.ts';
 import { TextField } from '../ui/text-field.tsx';
 
-type PhoneFieldProps = { autoComplete: 'username' | 'tel-national'; error: string | undefined; defaultValue?: string | undefined };
+type PhoneFieldProps = {
+  autoComplete: 'username' | 'tel-national';
+  error: string | undefined;
+  defaultValue?: string | undefined;
+  /** Says below how the number was understood. */
+  explained?: boolean;
+};
 
-/** A Mexican phone in any usual writing; says how it was understood as soon as it is one. */
-export function PhoneField({ autoComplete, error, defaultValue = '' }: PhoneFieldProps) {
+/** A Mexican phone in any usual writing. */
+export function PhoneField({ autoComplete, error, defaultValue = '', explained = false }: PhoneFieldProps) {
   const [written, setWritten] = useState(defaultValue);
   const phone = normalizePhone(written);
   return (
@@ -20,7 +26,7 @@ export function PhoneField({ autoComplete, error, defaultValue = '' }: PhoneFiel
       defaultValue={defaultValue}
       onChange={(change) => setWritten(change.target.value)}
       error={phone ? undefined : error}
-      hint={phone ? `Es el ${sayPhone(phone)}` : 'Diez dígitos, como lo escribas.'}
+      hint={explained ? (phone ? `Es el ${sayPhone(phone)}.` : 'Diez dígitos, como los escribas.') : undefined}
     >
       <span className="prefix" aria-hidden="true">
         +52

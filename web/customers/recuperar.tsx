@@ -75,7 +75,7 @@ export default function Recuperar() {
 }
 
 function AskForCode({ phone: given, onSent }: { phone: string; onSent(pending: PendingCode, phone: string): void }) {
-  const { sending, errors, problem, onSubmit } = useForm({
+  const { sending, errors, problem, onInput, onSubmit } = useForm({
     fields: ['phone'],
     check: ({ phone }) => ({ phone: phoneMistake(phone) }),
     send: async ({ phone: written }) => {
@@ -85,9 +85,9 @@ function AskForCode({ phone: given, onSent }: { phone: string; onSent(pending: P
     },
   });
   return (
-    <form className="form" onSubmit={onSubmit} noValidate>
+    <form className="form" onInput={onInput} onSubmit={onSubmit} noValidate>
       <p className="lead">Te mandamos un código por SMS para que elijas otra.</p>
-      <PhoneField autoComplete="tel-national" error={errors.phone} defaultValue={given} />
+      <PhoneField explained autoComplete="tel-national" error={errors.phone} defaultValue={given} />
       <FormProblem text={problem} />
       <button type="submit" className="btn p w" disabled={sending}>
         {sending ? 'Enviando…' : 'Mandar código'}

@@ -23,7 +23,7 @@ type RegisterFormProps = { draft: Draft | undefined; onSent(sent: CodeSent, draf
 export function RegisterForm({ draft, onSent }: RegisterFormProps) {
   const place = useChosenPlace();
   const settings = useRoot()?.settings;
-  const { sending, errors, problem, onSubmit } = useForm({
+  const { sending, errors, problem, onInput, onSubmit } = useForm({
     fields,
     check: ({ name, phone, password, accepts_privacy }) => ({
       ...(name.trim() ? {} : { name: 'Escribe tu nombre.' }),
@@ -39,7 +39,7 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
     },
   });
   return (
-    <form className="form" onSubmit={onSubmit} noValidate>
+    <form className="form" onInput={onInput} onSubmit={onSubmit} noValidate>
       <TextField
         name="name"
         label="Nombre"
@@ -50,7 +50,7 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
         defaultValue={draft?.name}
         error={errors.name}
       />
-      <PhoneField autoComplete="tel-national" error={errors.phone} defaultValue={draft?.phone} />
+      <PhoneField explained autoComplete="tel-national" error={errors.phone} defaultValue={draft?.phone} />
       <PasswordField
         name="password"
         label="Contraseña"

@@ -6,7 +6,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 
 const clock = (milliseconds: number) => {
-  const seconds = Math.ceil(milliseconds / 1000);
+  const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 

@@ -36,6 +36,11 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
     keepEntry();
     close();
   }
+  function ask(): void {
+    setAsking(true);
+    // The menu is gone before the question comes, so that its button has the focus again after it.
+    close();
+  }
   function logOut(): void {
     keepEntry();
     // The server is told if it can be reached; this device forgets in any case.
@@ -53,7 +58,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
   const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
-    <dialog ref={dialog} className="drawer" aria-label="Menú" onClose={onClose} onClick={closeBeside} {...swipe}>
+    <dialog ref={dialog} className="drawer" aria-label="Menú" onClose={() => asking || onClose()} onClick={closeBeside} {...swipe}>
       <div className="drawer-in">
         <Who />
         <nav aria-label="Secciones">
@@ -65,7 +70,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
           ))}
         </nav>
         <h2>Cuenta</h2>
-        <button type="button" onClick={() => setAsking(true)}>
+        <button type="button" onClick={ask}>
           <LogOut className="i" aria-hidden="true" />
           Salir
         </button>

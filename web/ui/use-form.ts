@@ -51,6 +51,11 @@ export function useForm<Field extends string>({ fields, check, send }: Form<Fiel
     sending,
     errors,
     problem,
+    /** For the form: what is typed again is not called wrong any more. */
+    onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      const { name } = target as HTMLInputElement;
+      setErrors((before) => (name in before ? { ...before, [name]: undefined } : before));
+    },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!sending) void submit(event.currentTarget);
