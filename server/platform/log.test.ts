@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { testHost, testSecret } from '../../tests/support/app.ts';
 import { demoDatabase } from '../../tests/support/database.ts';
+import { addPerson, call, logIn, password, removePeople } from '../../tests/support/people.ts';
 import { buildApp } from '../app.ts';
 import { systemClock } from './clock.ts';
 import { readEnv } from './env.ts';
@@ -51,6 +52,39 @@ describe('the log', () => {
       expect.objectContaining({ method: 'GET', route: '/api/v1/companies/:slug', status: 404, ms: expect.any(Number) }),
     );
     for (const word of personal) expect(lines.join('')).not.toContain(word);
+  });
+
+  it('tells nothing of a whole session: who it is, where, with what', async () => {
+    const db = await demoDatabase();
+    await removePeople(db);
+    const person = await addPerson(db);
+    const { app, lines } = await loggingApp(db);
+    const { token } = await logIn(app, person);
+    const { id_customer } = person;
+    const newPassword = 'huizache-7788';
+    const asked: [string, object?][] = [
+      [`GET /customers/get-data-by-id-phone2/${person.phone}`],
+      ['GET /customers/me/data'],
+      ['PATCH /customers/me', { name: 'Guadalupe Segunda' }],
+      ['PATCH /customers/me', { name: 'Guadalupe\0' }],
+      ['POST /customers/update-location', { country: 'México', state: 22, city: 22014, colonia: 0 }],
+      ['POST /customers/update-device-id', { deviceId: 'tel-secreto', id_customer }],
+      ['POST /customers/update-password', { current_password: 'mala-mala-3', new_password: newPassword }],
+      ['POST /customers/update-password', { current_password: password, new_password: newPassword }],
+      ['POST /customers/renew-token'],
+      ['DELETE /customers/me', { current_password: newPassword }],
+    ];
+    const given = new Set([token]);
+    for (const [key, body] of asked) {
+      const { status, data } = await call(app, key, { token, ...(body ? { body } : {}) });
+      expect(status, key).toBeLessThan(500);
+      if (data?.token) given.add(data.token);
+    }
+    await app.close();
+    await removePeople(db);
+    const secrets = [...given, person.phone, password, newPassword, 'mala-mala-3', 'Guadalupe', 'tel-secreto', 'argon2'];
+    for (const secret of secrets) expect(lines.join('').includes(secret), secret).toBe(false);
+    expect(lines.length).toBeGreaterThanOrEqual(asked.length);
   });
 
   it('tells of a failed statement what happened and where, without its parameters', async () => {
