@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { clearSession, currentUser, hasAnySession, isTokenOld, onSessionChange, readStored, storeToken } from '../session.ts';
@@ -8,6 +8,9 @@ import { fetchSideMenu } from './menu-button.tsx';
 
 /** Milliseconds between two looks at the stored token. */
 const interval = 1000;
+
+/** Milliseconds until a page that has settled fetches what a logout needs. */
+const settling = 2000;
 
 /** Milliseconds before a token is asked for again. */
 const patience = 60_000;
@@ -20,6 +23,7 @@ export default function SessionWatch() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
+  const [settled, setSettled] = useState(false);
   const leave = useEffectEvent((ended: boolean) => {
     if (pathname === paths.login) return;
     void navigate(paths.login, { replace: true, state: ended ? { ended, volver: pathname + search } : null });
@@ -46,14 +50,18 @@ export default function SessionWatch() {
     look();
     const timer = setInterval(look, interval);
     const unsubscribe = onSessionChange(look);
-    const idle = setTimeout(() => void fetchSideMenu().catch(() => {}), 2000);
+    const idle = setTimeout(() => {
+      void fetchSideMenu().catch(() => {});
+      setSettled(true);
+    }, settling);
     return () => {
       clearInterval(timer);
       clearTimeout(idle);
       unsubscribe();
     };
   }, []);
-  return null;
+  // Logging out must work without a network, and leads there.
+  return settled && <PrefetchPageLinks page={paths.login} />;
 }
 
 /** Renews a token that has grown old; another tab may have been faster, and a logout in the meantime stays one. */
