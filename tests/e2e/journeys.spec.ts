@@ -12,8 +12,10 @@ test.beforeEach(async ({ page }) => {
 
 const hydrated = (page: Page) => page.waitForLoadState('networkidle');
 
-test('a visitor at the door is led to the promotions', async ({ page }) => {
+test('a visitor at the door is led to the login, and from there to the promotions without an account', async ({ page }) => {
   await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Explorar sin cuenta' }).click();
   await expect(page).toHaveURL(/\/promociones$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promociones');
 });
@@ -23,7 +25,7 @@ test('the tabs lead to every list without loading the page again', async ({ page
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [tab, heading] of [
-    ['Menú', 'Menú'],
+    ['Inicio', /^Querétaro/],
     ['Eventos', 'Eventos'],
     ['Promociones', 'Promociones'],
   ] as const) {

@@ -1,5 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 
+/** The screens that only a customer sees. */
+export const guarded: ReadonlySet<string> = new Set(['tab1', 'wallet', 'ubicacion', 'perfil']);
+
 /** The address of every screen, with real slugs and ids asked of the API. */
 export async function everyScreen(request: APIRequestContext): Promise<Record<string, string>> {
   const first = async (path: string) => (await (await request.get(`/api/v1${path}`)).json()).items[0];
@@ -29,6 +32,14 @@ export async function everyScreen(request: APIRequestContext): Promise<Record<st
     'modal-search with words': '/modal-search?q=taqeria',
     'image-modal': `/image-modal?src=${encodeURIComponent(coupon.image)}&caption=Cup%C3%B3n`,
     location2: '/location2',
+    tab2: '/tab2',
+    login: '/login',
+    register: '/register',
+    recuperar: '/recuperar',
+    tab1: '/tabs/tab1',
+    wallet: '/tabs/tab2',
+    ubicacion: '/ubicacion',
+    perfil: '/perfil',
     privacidad: '/privacidad',
     terminos: '/terminos',
     'not found': '/no-existe',
