@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { median, round } from '../../bench/figure.ts';
 import type { Database } from '../../database/database.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { demoDatabase } from '../support/database.ts';
-import { likeness, median, type Times, timeInTurns } from '../support/likeness.ts';
+import { isFull, keepFigure } from '../support/figures.ts';
+import { likeness, type Times, timeInTurns } from '../support/likeness.ts';
 import { addPerson, addStaff, logIn, newPhone, password, removePeople } from '../support/people.ts';
 
-const count = process.env.FULL ? 1000 : 200;
+const count = isFull ? 1000 : 200;
 const lines: string[] = [];
 const phones: Record<keyof Times, string[]> = { known: [], unknown: [] };
 let db: Database;
@@ -37,7 +39,7 @@ const masked = new Set(['date', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
 
 type Asked = { method: 'GET' | 'POST'; url: string; payload?: object; headers: Record<string, string> };
 
-async function compare(status: number, ask: (phone: string, n: number) => Asked): Promise<void> {
+async function compare(name: string, status: number, ask: (phone: string, n: number) => Asked): Promise<void> {
   const answers: Record<keyof Times, Set<string>> = { known: new Set(), unknown: new Set() };
   const once = async (kind: keyof Times, n: number) => {
     const reply = await app.inject(ask(phones[kind][n] as string, n));
@@ -52,16 +54,16 @@ async function compare(status: number, ask: (phone: string, n: number) => Asked)
   expect([...answers.known]).toEqual([...answers.unknown]);
   expect(answers.known.size).toBe(1);
   const { chance, allowed } = likeness(times);
-  const said = `${median(times.known).toFixed(2)} ms known, ${median(times.unknown).toFixed(2)} ms unknown, ${chance.toFixed(3)} of 0.5 ± ${allowed.toFixed(3)}`;
-  console.log(`${count} of each: ${said}`);
-  expect(Math.abs(chance - 0.5), said).toBeLessThan(allowed);
+  const figure = { known_ms: round(median(times.known), 3), unknown_ms: round(median(times.unknown), 3), likelihood: round(chance, 3) };
+  keepFigure(`known-and-unknown-${name}`, { each: count, ...figure, allowed: round(allowed, 3) });
+  expect(Math.abs(chance - 0.5), JSON.stringify(figure)).toBeLessThan(allowed);
 }
 
 const from = (n: number) => ({ 'x-forwarded-for': `10.0.${Math.floor(n / 200)}.${n % 200}` });
 
 describe('a phone that has an account and one that has none', () => {
   it('cannot be told apart by a login with a wrong password: same bytes, same time', async () => {
-    await compare(401, (phone, n) => ({
+    await compare('login', 401, (phone, n) => ({
       method: 'POST',
       url: '/api/v1/customers/login',
       payload: { phone, password: 'palabra-secreta-8' },
@@ -70,7 +72,7 @@ describe('a phone that has an account and one that has none', () => {
   });
 
   it('cannot be told apart by looking it up, whoever asks that is not at a till', async () => {
-    await compare(404, (phone, n) => ({
+    await compare('look-up', 404, (phone, n) => ({
       method: 'GET',
       url: `/api/v1/customers/get-data-by-id-phone2/${phone}`,
       headers: { ...from(n), authorization: `Bearer ${tokens[Math.floor(n / 50)]}` },

@@ -1,8 +1,6 @@
 /** How long something took for one kind of thing and for another, in milliseconds. */
 export type Times = { known: number[]; unknown: number[] };
 
-export const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] as number;
-
 /**
  * The chance that a known one took longer than an unknown one, from every pair (Mann and Whitney): 0.5 when nothing tells them apart, 1 or 0
  * when everything does. Outliers count once, so a busy machine does not blur it. `allowed` is how far from 0.5 chance alone goes: five
