@@ -56,6 +56,8 @@ export type AppOptions = {
   /** Ways to people and to the operator, in place of those that the environment names. */
   sms?: Sms;
   mail?: Mail;
+  /** Milliseconds within which a message leaves after the answer that it belongs to. */
+  messageDelay?: number;
 };
 
 /** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
@@ -71,6 +73,7 @@ export async function buildApp({
   logTo,
   sms = openSms(env, clock),
   mail = openMail(env, clock),
+  messageDelay = 250,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
@@ -89,7 +92,7 @@ export async function buildApp({
   const kept = new FinishedBytes(clock);
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
-  const outgoing = openOutgoing(app.log);
+  const outgoing = openOutgoing(app.log, messageDelay);
   const services: Services = { db, clock, kept, keys, sessions, sms, mail, outgoing, settings: () => findSettings(db, host) };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.

@@ -9,7 +9,7 @@ const logged = () => {
 describe('work that nobody waits for', () => {
   it('is done later, a few at a time, all of it before the server ends', async () => {
     const log = logged();
-    const outgoing = openOutgoing(log);
+    const outgoing = openOutgoing(log, 0);
     const done: number[] = [];
     let running = 0;
     let most = 0;
@@ -30,7 +30,7 @@ describe('work that nobody waits for', () => {
 
   it('fails in the log, and what follows goes on', async () => {
     const log = logged();
-    const outgoing = openOutgoing(log);
+    const outgoing = openOutgoing(log, 0);
     const failure = new Error('Twilio answers 500');
     outgoing.add('sms', () => Promise.reject(failure));
     let done = false;
@@ -44,7 +44,7 @@ describe('work that nobody waits for', () => {
 
   it('is dropped, and that is said, when too much waits', async () => {
     const log = logged();
-    const outgoing = openOutgoing(log);
+    const outgoing = openOutgoing(log, 0);
     let done = 0;
     for (let n = 0; n < 1010; n++) {
       outgoing.add('sms', async () => {
@@ -56,7 +56,17 @@ describe('work that nobody waits for', () => {
     expect(log.lines).toHaveLength(10);
   });
 
+  it('begins at a moment of chance, and the server’s end waits for it', async () => {
+    const outgoing = openOutgoing(logged(), 80);
+    const began = performance.now();
+    const moments: number[] = [];
+    for (let n = 0; n < 40; n++) outgoing.add('sms', async () => void moments.push(performance.now() - began));
+    await outgoing.settled();
+    expect(moments).toHaveLength(40);
+    expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(20);
+  });
+
   it('has nothing to wait for when there is none', async () => {
-    await openOutgoing(logged()).settled();
+    await openOutgoing(logged(), 0).settled();
   });
 });

@@ -7,11 +7,15 @@ export type Outgoing = { add(what: string, work: () => Promise<void>): void; set
 const atOnce = 4;
 const most = 1000;
 
-/** A failure is logged as `what` failed; nothing of the work itself is. */
-export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>): Outgoing {
+/**
+ * A failure is logged as `what` failed; nothing of the work itself is. Work begins at some moment within `delay` milliseconds, so that it
+ * coincides with no answer in particular.
+ */
+export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>, delay: number): Outgoing {
   const waiting: { what: string; work: () => Promise<void> }[] = [];
   const idle: (() => void)[] = [];
   let running = 0;
+  let held = 0;
   const next = async () => {
     const one = running < atOnce ? waiting.shift() : undefined;
     if (one) {
@@ -19,15 +23,24 @@ export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>): Outgoing {
       await one.work().catch((error: unknown) => log.error({ err: error }, `${one.what} failed`));
       running--;
       void next();
-    } else if (running === 0) {
+    } else if (running + held === 0) {
       for (const resolve of idle.splice(0)) resolve();
     }
   };
   return {
     add: (what, work) => {
-      if (waiting.length >= most) log.error(`${what} dropped: too many are waiting`);
-      else waiting.push({ what, work });
-      setImmediate(next);
+      if (waiting.length + held >= most) {
+        log.error(`${what} dropped: too many are waiting`);
+        return;
+      }
+      held++;
+      const begin = () => {
+        held--;
+        waiting.push({ what, work });
+        void next();
+      };
+      if (delay > 0) setTimeout(begin, Math.random() * delay);
+      else setImmediate(begin);
     },
     settled: () =>
       new Promise((resolve) => {

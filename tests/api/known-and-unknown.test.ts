@@ -19,7 +19,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   db = await demoDatabase();
   await removePeople(db);
-  app = await apiOn(db, { clock, sms: openSms(readEnv({ DATA_DIR: newFolder() }), clock) });
+  app = await apiOn(db, { clock, sms: openSms(readEnv({ DATA_DIR: newFolder() }), clock), messageDelay: 250 });
 });
 afterAll(async () => {
   await app.close();

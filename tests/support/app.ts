@@ -32,6 +32,7 @@ export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions =
     requestsPerMinute: 1_000_000,
     sms: { send: async () => {} },
     mail: { send: async () => {} },
+    messageDelay: 0,
     ...options,
     env: readEnv({ LOG_LEVEL: 'silent', ...env }),
   });
