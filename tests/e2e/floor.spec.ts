@@ -108,15 +108,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
 test('every target is at least 44 px in one direction and 24 in both', async ({ page, request }) => {
   const screens = await everyScreen(request);
   for await (const name of visit(page, screens)) {
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden]), summary')]
-        .filter((target) => target.offsetParent !== null && !target.classList.contains('skip'))
-        .map((target) => ({ target, box: target.getBoundingClientRect(), inline: getComputedStyle(target).display === 'inline' }))
-        // A heading's link covers its whole row by a pseudo-element; words inside a sentence are exempt by WCAG.
-        .filter(({ target, inline }) => !inline && getComputedStyle(target, '::after').position !== 'absolute')
-        .filter(({ box }) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 24)
-        .map(({ target, box }) => `${target.outerHTML.slice(0, 100)} ${Math.round(box.width)}x${Math.round(box.height)}`),
-    );
+    const small = await page.evaluate(() => {
+      // A box to tick is as large as the words that tick it.
+      const areaOf = (target: HTMLElement) => (target.matches('[type=checkbox]') && target.closest('label')) || target;
+      return (
+        [...document.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden]), summary')]
+          .filter((target) => target.offsetParent !== null && !target.classList.contains('skip'))
+          .map((target) => ({ target, box: areaOf(target).getBoundingClientRect(), inline: getComputedStyle(target).display === 'inline' }))
+          // A heading's link covers its whole row by a pseudo-element; words inside a sentence are exempt by WCAG.
+          .filter(({ target, inline }) => !inline && getComputedStyle(target, '::after').position !== 'absolute')
+          .filter(({ box }) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 24)
+          .map(({ target, box }) => `${target.outerHTML.slice(0, 100)} ${Math.round(box.width)}x${Math.round(box.height)}`)
+      );
+    });
     expect(small, name).toEqual([]);
   }
 });
