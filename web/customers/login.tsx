@@ -6,9 +6,10 @@ import { pageMeta } from '../meta.ts';
 import { cityPicture, paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { hasValidSession, readStored } from '../session.ts';
-import '../styles/bare.css';
+import { NeedsScript } from '../shell/bare-screen.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { Route } from './+types/login';
 import { useEnter } from './enter.ts';
@@ -46,6 +47,7 @@ export default function Login() {
         <div className="over">
           <h1>{isKnown ? 'Qué gusto verte otra vez' : 'Lo bueno de tu ciudad, hoy'}</h1>
           <p className="lead">{state?.ended ? 'Tu sesión terminó. Vuelve a entrar.' : 'Entra para guardar tus cupones.'}</p>
+          <NeedsScript />
           <LoginForm then={then} />
           <div className="more-ways">
             <Link className="btn l" to={paths.recover + onward} state={{ inside: true }}>
@@ -80,13 +82,11 @@ function LoginForm({ then }: { then: string }) {
     send: async (body) => enter(await browserApi('POST /customers/login', { body }), then),
   });
   return (
-    <form className="fields" onInput={onInput} onSubmit={onSubmit} noValidate>
+    <form className="fields" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
       <PhoneField autoComplete="username" error={errors.phone} />
       <PasswordField name="password" label="Contraseña" autoComplete="current-password" required error={errors.password} />
       <FormProblem text={problem} />
-      <button type="submit" className="btn p w" disabled={sending}>
-        {sending ? 'Entrando…' : 'Entrar'}
-      </button>
+      <SubmitButton sending={sending} says={['Entrar', 'Entrando…']} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { BareScreen } from '../shell/bare-screen.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { useForm } from '../ui/use-form.ts';
 import type { Route } from './+types/recuperar';
 import { CodeForm } from './code-form.tsx';
@@ -85,13 +86,11 @@ function AskForCode({ phone: given, onSent }: { phone: string; onSent(pending: P
     },
   });
   return (
-    <form className="form" onInput={onInput} onSubmit={onSubmit} noValidate>
+    <form className="form" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
       <p className="lead">Te mandamos un código por SMS para que elijas otra.</p>
       <PhoneField explained autoComplete="tel-national" error={errors.phone} defaultValue={given} />
       <FormProblem text={problem} />
-      <button type="submit" className="btn p w" disabled={sending}>
-        {sending ? 'Enviando…' : 'Mandar código'}
-      </button>
+      <SubmitButton sending={sending} says={['Mandar código', 'Enviando…']} />
     </form>
   );
 }

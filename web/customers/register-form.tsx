@@ -9,6 +9,7 @@ import { readPlace } from '../place.ts';
 import { useRoot } from '../root.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { passwordHint, passwordMistake } from './password-mistake.ts';
@@ -39,7 +40,7 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
     },
   });
   return (
-    <form className="form" onInput={onInput} onSubmit={onSubmit} noValidate>
+    <form className="form" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
       <TextField
         name="name"
         label="Nombre"
@@ -71,9 +72,7 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
         Quiero recibir promociones (opcional)
       </Check>
       <FormProblem text={problem} />
-      <button type="submit" className="btn p w" disabled={sending}>
-        {sending ? 'Enviando…' : 'Crear cuenta'}
-      </button>
+      <SubmitButton sending={sending} says={['Crear cuenta', 'Enviando…']} />
     </form>
   );
 }

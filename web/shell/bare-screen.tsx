@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
 import '../styles/bare.css';
 import { BackLink } from './screen.tsx';
 
@@ -10,7 +11,20 @@ export function BareScreen({ title, back, children }: { title: string; back: str
         <BackLink to={back} className="ib" />
         <h1>{title}</h1>
       </header>
-      <main id="contenido">{children}</main>
+      <main id="contenido">
+        <NeedsScript />
+        {children}
+      </main>
     </div>
   );
 }
+
+/** Says why a form does nothing without JavaScript, and what does work. */
+export const NeedsScript = () => (
+  <noscript>
+    <p className="note">
+      Tu cuenta necesita JavaScript: actívalo en tu navegador. Sin él puedes ver las <a href={paths.promotions}>promociones</a> de tu
+      ciudad.
+    </p>
+  </noscript>
+);

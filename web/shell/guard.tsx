@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { clearSession, hasValidSession } from '../session.ts';
 import type { Route } from './+types/guard';
+import { NeedsScript } from './bare-screen.tsx';
 import { Screen } from './screen.tsx';
 
 /** Clears what is left of a session that is none, and leads to the login and from there back. */
@@ -35,12 +36,7 @@ export function HydrateFallback() {
         <div className="sk mt-4 h-24" />
         <div className="sk mt-4 h-24" />
       </div>
-      <noscript>
-        <p className="note">
-          Tu cuenta necesita JavaScript. Sin él puedes ver las <a href={paths.promotions}>promociones</a> y los{' '}
-          <a href={paths.coupons}>cupones</a> de la ciudad.
-        </p>
-      </noscript>
+      <NeedsScript />
     </Screen>
   );
 }
