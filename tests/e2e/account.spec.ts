@@ -108,6 +108,7 @@ test('a changed password ends the other sessions and leaves this one', async ({ 
   await page.unroute(`${api}update-password`);
   await send.click();
   await expect(form.getByText('Cambiamos tu contraseña y cerramos tus otras sesiones.')).toBeVisible();
+  expect((await stored(page)).access_token).not.toBe(customer.token);
   expect(await status(page, other)).toBe(401);
   await elsewhere.getByRole('button', { name: 'Descargar todos mis datos' }).click();
   await expect(elsewhere).toHaveURL(/\/login/);

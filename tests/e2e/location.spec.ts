@@ -51,10 +51,7 @@ test('it asks for the states, then for the customer, then for the cities and col
   await open(page);
   await expect(colonia(page)).toBeEnabled();
   const asked: string[] = [];
-  page.on('request', (request) => {
-    const [, call] = /customers\/(get-[a-z-]+)/.exec(request.url()) ?? [];
-    if (call) asked.push(call);
-  });
+  page.on('request', (request) => asked.push(...(/(?<=customers\/)get-[a-z-]+/.exec(request.url()) ?? [])));
   await page.reload();
   await expect(colonia(page)).toHaveValue('0');
   await expect(colonia(page)).toBeEnabled();
@@ -92,6 +89,11 @@ test('choosing a state clears the city and the colonia, choosing a city the colo
   await expect(city(page)).toHaveValue('22006');
   await expect(colonia(page)).toHaveValue('');
   await expect(send(page)).toBeDisabled();
+  await colonia(page).selectOption({ label: 'Todos' });
+  await expect(send(page)).toBeEnabled();
+  await city(page).selectOption({ label: 'Querétaro' });
+  await expect(colonia(page)).toBeEnabled();
+  await expect(colonia(page)).toHaveValue('');
   await state(page).selectOption({ label: 'Baja California Sur' });
   await expect(city(page)).toHaveValue('');
   await expect(colonia(page)).toHaveValue('');
