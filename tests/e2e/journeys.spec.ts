@@ -35,6 +35,14 @@ test('the tabs lead to every list without loading the page again', async ({ page
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('the home leads to the menu, which has no tab', async ({ page }) => {
+  await page.goto('/inicio');
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Menú/ }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Menú');
+});
+
 test('a list grows to its end as one scrolls, and shows each coupon once', async ({ page }) => {
   await page.goto('/cupones');
   await hydrated(page);

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, UtensilsCrossed } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
 import { apiOf } from '../api.ts';
@@ -38,6 +38,12 @@ export function Home({ home: { categories, lists } }: { home: HomeData }) {
         </Link>
       </search>
       <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
+      <p className="wrap mt-5">
+        <Link className="btn o w" to={paths.menu} prefetch="intent">
+          <UtensilsCrossed className="i m" aria-hidden="true" />
+          Menú: ¿qué se te antoja?
+        </Link>
+      </p>
       {isEmpty ? <NothingToday /> : <HomeSections lists={lists} />}
     </>
   );
