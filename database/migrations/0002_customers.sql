@@ -96,6 +96,8 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_id_customer_customers_id_custome
 CREATE INDEX "consents_by_customer" ON "consents" USING btree ("id_customer","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_phone" ON "customers" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "customers_by_city" ON "customers" USING btree ("id_city","id_colonia");--> statement-breakpoint
+CREATE INDEX "customers_by_state" ON "customers" USING btree ("id_state");--> statement-breakpoint
+CREATE INDEX "customers_by_colonia" ON "customers" USING btree ("id_colonia");--> statement-breakpoint
 CREATE INDEX "customers_by_store" ON "customers" USING btree ("id_store");--> statement-breakpoint
 CREATE INDEX "customers_to_erase" ON "customers" USING btree ("blocked_at") WHERE blocked_at is not null and erased_at is null;--> statement-breakpoint
 CREATE INDEX "devices_by_customer" ON "devices" USING btree ("id_customer");--> statement-breakpoint

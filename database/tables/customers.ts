@@ -30,6 +30,8 @@ export const customers = pgTable(
   (t) => [
     uniqueIndex('customers_phone').on(t.phone),
     index('customers_by_city').on(t.id_city, t.id_colonia),
+    index('customers_by_state').on(t.id_state),
+    index('customers_by_colonia').on(t.id_colonia),
     index('customers_by_store').on(t.id_store),
     index('customers_to_erase').on(t.blocked_at).where(sql`blocked_at is not null and erased_at is null`),
     check('customers_phone_form', sql`${t.phone} ~ '^[2-9][0-9]{9}$'`),
