@@ -152,13 +152,25 @@ test.describe('the look at the token every second', () => {
   }
 
   test('takes 1000 ms from one to the next', async ({ page }) => {
+    await page.addInitScript(() => {
+      const looks: number[] = [];
+      Object.assign(window, { looks });
+      const read = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (key) {
+        if (key === 'access_token' && looks.at(-1) !== Date.now()) looks.push(Date.now());
+        return read.call(this, key);
+      };
+    });
     await page.clock.install();
     await store(page, kept());
     await page.goto('/privacidad', { waitUntil: 'networkidle' });
-    await page.clock.runFor(2000);
-    await page.evaluate((expired) => localStorage.setItem('access_token', expired), forgeToken({ exp: -5 }));
-    await page.clock.runFor(1000);
-    await expect(page).toHaveURL(/\/login$/);
+    await page.clock.runFor(3000);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
+    const from = await page.evaluate(() => Date.now());
+    await page.clock.runFor(10_000);
+    const looks = (await page.evaluate(() => (window as unknown as { looks: number[] }).looks)).filter((at) => at > from);
+    expect(looks).toHaveLength(10);
+    expect(new Set(looks.slice(1).map((at, index) => at - (looks[index] as number)))).toEqual(new Set([1000]));
   });
 
   test('finds a session that appears on an open page, too', async ({ page }) => {
