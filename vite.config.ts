@@ -35,6 +35,17 @@ const lastResort: Plugin = {
       : undefined,
 };
 
+/** Screens that cannot be fetched say so, in place of the router's loading the page again; what is fetched ahead stays silent. */
+const patientScreens: Plugin = {
+  name: 'patient-screens',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer = '') => {
+    if (id !== './routeModules.js') return undefined;
+    return ours(importer.endsWith('/links.js') ? 'web/shell/prefetch-route-module.ts' : 'web/shell/load-route-module.ts');
+  },
+};
+
 /** Fetches what a script that is loaded on demand needs besides itself; Vite's own does so for browsers of the past too. */
 const plainPreload: Plugin = {
   name: 'plain-preload',
@@ -48,7 +59,7 @@ const ofAccounts =
 const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\//.test(id) && !ofAccounts.test(id);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, plainPreload],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, patientScreens, plainPreload],
   publicDir: 'web/public',
   // Found before the first page is asked for, so that development does not begin with a reload.
   optimizeDeps: { entries: ['web/**/*.tsx'] },

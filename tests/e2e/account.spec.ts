@@ -185,3 +185,25 @@ test('a profile that does not come says so and comes back', async ({ page, custo
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi perfil');
 });
+
+test('with the server gone the page stays as it is; a screen whose script does not come says so and comes back', async ({
+  page,
+  customer: _,
+}) => {
+  await page.route('**/assets/*', (route) => (page.url().endsWith('/perfil') ? route.abort() : route.continue()));
+  await page.goto('/tabs/tab2');
+  await page.waitForLoadState('load');
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  const name = part(page, 'Mis datos').getByLabel('Nombre');
+  await name.fill('Escrito a medias');
+  // As long as it takes for what is fetched ahead to be asked for.
+  await page.waitForTimeout(3500);
+  await expect(name).toHaveValue('Escrito a medias');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.unroute('**/assets/*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos');
+});

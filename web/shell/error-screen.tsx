@@ -39,6 +39,13 @@ function Missing({ error }: { error: unknown }) {
   );
 }
 
+/** The router does not ask again for a script that did not come: the page has to, once there is a server to answer. */
+const openAgain = () =>
+  fetch('/livez', { cache: 'no-store' }).then(
+    () => location.reload(),
+    () => {},
+  );
+
 function Failed({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
@@ -50,7 +57,7 @@ function Failed({ error }: { error: unknown }) {
       text={problem?.detail ?? 'Revisa tu conexión y vuelve a intentarlo.'}
       alert
     >
-      <button type="button" className="btn p" disabled={working} onClick={() => void revalidate()}>
+      <button type="button" className="btn p" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
         <RotateCcw className="i m" aria-hidden="true" />
         {working ? 'Cargando…' : 'Reintentar'}
       </button>
