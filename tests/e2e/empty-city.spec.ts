@@ -15,6 +15,8 @@ const screens = [
   '/modal-search?q=tacos',
   '/coupons-by-company/1',
   '/location2',
+  '/login',
+  '/register',
 ];
 
 for (const screen of screens) {

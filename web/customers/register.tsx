@@ -38,8 +38,10 @@ export default function Register() {
     const session = await browserApi('POST /customers/confirm-register-from-mobile', { body: { code, id_customer } });
     // Without a place of their own, the first thing is to choose it.
     const next = wayBack(search, readPlace(document.cookie) ? paths.home : paths.myLocation);
-    await enter(session, next);
+    // The code is used up, whatever comes next.
     writeStored('registered', 'true');
+    writeStored('id_customer_processing', null);
+    await enter(session, next);
     change();
   }
   return (
