@@ -1,4 +1,15 @@
-import autocannon from 'autocannon';
+import { createRequire } from 'node:module';
+
+type Request = { path: string };
+type Options = {
+  url: string;
+  duration: number;
+  connections: number;
+  headers: Record<string, string>;
+  requests: { setupRequest(request: Request): Request }[];
+};
+/** It brings no types. */
+const autocannon = createRequire(import.meta.url)('autocannon') as (options: Options) => Promise<unknown>;
 
 // Like autocannon's own command, but no two requests have the same address: arguments are the origin, seconds, connections, and an
 // address in which `{cursor}` becomes a new cursor each time. Prints autocannon's result as JSON.
