@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { findCoupons } from '../server/coupons/queries.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { fillLargeCatalogue, largeCity } from '../tests/support/large-catalogue.ts';
 import { queriesOf } from '../tests/support/query-plans.ts';
 import type { Statement } from './driver-server.ts';
 import { isFull, median, round, say, sayMissing } from './figure.ts';
+import { onOwnDatabase } from './own-database.ts';
 import { type Load, load, type Server, startServer } from './processes.ts';
 
 /**
@@ -21,22 +21,6 @@ const givenServer = process.env.TEST_DATABASE_URL;
 
 if (givenServer) await onOwnDatabase(givenServer, measure);
 else sayMissing('uncached list', 'TEST_DATABASE_URL names no Postgres');
-
-/** A database of its own on the server that the address names, dropped afterwards. */
-async function onOwnDatabase(server: string, work: (address: string) => Promise<void>): Promise<void> {
-  const name = `barrio_bench_list_${process.pid}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  try {
-    const own = new URL(server);
-    own.pathname = `/${name}`;
-    await work(own.href);
-  } finally {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  }
-}
 
 /** The statement behind the list, as the driver gets it. */
 async function statementOn(url: string): Promise<Statement> {
