@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { isFull, round, say } from './figure.ts';
+import { benchSecret, onOwnDatabase } from './own-database.ts';
 import { writeDenue, writeSepomex } from './synthetic-files.ts';
 
 // How long the import commands take and how much memory, on files of the size asked for, first into an empty database and then
@@ -72,26 +72,11 @@ async function measure(engine: keyof typeof limits, env: Record<string, string>,
   }
 }
 
-/** A database of its own on the server that the address names. */
-async function onPostgres(address: string, folder: string): Promise<void> {
-  const name = `barrio_bench_${process.pid}`;
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  try {
-    const url = new URL(address);
-    url.pathname = `/${name}`;
-    await measure('Postgres', { DATABASE_URL: url.href, APP_SECRET: 'a-secret-of-the-bench-and-nothing-else' }, folder);
-  } finally {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  }
-}
-
 const folder = await mkdtemp(path.join(tmpdir(), 'barrio-imports-'));
 try {
   await measure('PGlite', { DATABASE_URL: '', DATA_DIR: path.join(folder, 'data') }, folder);
-  if (process.env.TEST_DATABASE_URL) await onPostgres(process.env.TEST_DATABASE_URL, folder);
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) await onOwnDatabase(server, (address) => measure('Postgres', { DATABASE_URL: address, APP_SECRET: benchSecret }, folder));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

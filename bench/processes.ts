@@ -49,13 +49,20 @@ function firstLine(child: ChildProcess, script: string): Promise<void> {
 
 export type Load = { rate: number; p99: number; errors: number; seconds: number; requests: number };
 
+type LoadOptions = {
+  seconds: number;
+  connections?: number;
+  headers?: Record<string, string>;
+  /** An address under `url` that is another one for each request (see `varied-load.ts`). */
+  varied?: string;
+};
+
 /** Keeps `connections` busy for some seconds, from a process of its own, and tells requests a second and the 99th percentile in ms. */
-export async function load(
-  url: string,
-  { seconds, connections = 10, headers = {} }: { seconds: number; connections?: number; headers?: Record<string, string> },
-): Promise<Load> {
+export async function load(url: string, { seconds, connections = 10, headers = {}, varied }: LoadOptions): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const args = ['node_modules/autocannon/autocannon.js', '-j', '-c', String(connections), '-d', String(seconds), ...given, url];
+  const args = varied
+    ? ['bench/varied-load.ts', url, String(seconds), String(connections), varied]
+    : ['node_modules/autocannon/autocannon.js', '-j', '-c', String(connections), '-d', String(seconds), ...given, url];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -79,11 +79,17 @@ export function openIntervals(hours: readonly HoursEntry[], timeZone: string, fr
 /** A store that told nothing but the dates it closes has not told its hours. */
 const areUnknown = (hours: readonly HoursEntry[]) => hours.every(({ date, opens }) => date !== null && opens === null);
 
+/** The first opening within 8 days, which nearly always begins and ends within 2. */
+function nextOpening(hours: readonly HoursEntry[], timeZone: string, epoch: number): OpenInterval | undefined {
+  const [soon] = openIntervals(hours, timeZone, epoch, epoch + 2 * DAY);
+  return soon && soon.closes_at < epoch + 2 * DAY ? soon : openIntervals(hours, timeZone, epoch, epoch + 8 * DAY)[0];
+}
+
 /** Open from the opening instant on, closed from the closing instant on. */
 export function openState(hours: readonly HoursEntry[], timeZone: string, now: Instant): OpenState {
   if (areUnknown(hours)) return { open: null, closes_at: null, opens_at: null };
   const epoch = epochOf(now);
-  const next = openIntervals(hours, timeZone, epoch, epoch + 8 * DAY)[0];
+  const next = nextOpening(hours, timeZone, epoch);
   if (!next) return { open: false, closes_at: null, opens_at: null };
   if (next.opens_at > epoch) return { open: false, closes_at: null, opens_at: next.opens_at };
   const closesSoon = next.closes_at < epoch + 7 * DAY;

@@ -16,7 +16,7 @@ export type LocalTime = {
 
 const QUARTER = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
-const OFFSETS_KEPT = 4096;
+const KEPT = 4096;
 
 type Zone = { wallClock: Intl.DateTimeFormat; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
@@ -51,7 +51,7 @@ function offsetAt(epoch: number, timeZone: string): number {
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
   const offset = wall - quarter * QUARTER;
-  if (zone.offsets.size >= OFFSETS_KEPT) zone.offsets.clear();
+  if (zone.offsets.size >= KEPT) zone.offsets.clear();
   zone.offsets.set(quarter, offset);
   return offset;
 }
@@ -67,7 +67,7 @@ export function epochOf(instant: Instant): number {
 export function localTime(instant: Instant, timeZone: string): LocalTime {
   const epoch = epochOf(instant);
   const wall = new Date(epoch + offsetAt(epoch, timeZone));
-  const date = wall.toISOString().slice(0, 10);
+  const date = dateOf(Math.floor(wall.getTime() / DAY));
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -94,10 +94,19 @@ export function instantOf(date: string, time: string, timeZone: string): number 
   return offsetAt(late, timeZone) === offsetAfter ? late : early;
 }
 
-/** The calendar date `n` days after (before, when negative) a YYYY-MM-DD. */
-export function addDays(date: string, n: number): string {
-  return new Date(Date.parse(date) + n * DAY).toISOString().slice(0, 10);
+const dates = new Map<number, string>();
+
+function dateOf(dayNumber: number): string {
+  const known = dates.get(dayNumber);
+  if (known) return known;
+  const date = new Date(dayNumber * DAY).toISOString().slice(0, 10);
+  if (dates.size >= KEPT) dates.clear();
+  dates.set(dayNumber, date);
+  return date;
 }
+
+/** The calendar date `n` days after (before, when negative) a YYYY-MM-DD. */
+export const addDays = (date: string, n: number): string => dateOf(Date.parse(date) / DAY + n);
 
 /** ISO weekday of a YYYY-MM-DD: Monday 1, Sunday 7. */
 export function weekdayOf(date: string): number {

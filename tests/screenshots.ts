@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from './support/browser.ts';
-import { serveDemo } from './support/demo-server.ts';
+import { designMoment } from './support/database.ts';
+import { startUntil } from './support/processes.ts';
 
 /** Takes the README's pictures of the real product, its clock at the moment that the design is drawn at: `npm run screenshots`. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -20,11 +21,17 @@ const shots = [
 ];
 
 mkdirSync(folder, { recursive: true });
-const demo = await serveDemo();
+const port = 4870;
+// A process of its own: Playwright gives its browser up when it shares one with the embedded database.
+const server = await startUntil(/listening/, 'tests/support/serve.ts', {
+  PORT: String(port),
+  MOMENT: designMoment.toISOString(),
+  NODE_ENV: 'production',
+});
 const browser = await chromium.launch(launchOptions());
 for (const { name, path, scheme = 'light', width = 360, height = 740 } of shots) {
   const page = await browser.newPage({
-    baseURL: demo.origin,
+    baseURL: `http://localhost:${port}`,
     viewport: { width, height },
     deviceScaleFactor: 2,
     locale: 'es-MX',
@@ -32,7 +39,7 @@ for (const { name, path, scheme = 'light', width = 360, height = 740 } of shots)
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
-  await page.clock.setFixedTime(demo.now);
+  await page.clock.setFixedTime(designMoment);
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}`);
   await sharp(await page.screenshot())
@@ -42,4 +49,4 @@ for (const { name, path, scheme = 'light', width = 360, height = 740 } of shots)
   await page.close();
 }
 await browser.close();
-await demo.close();
+await server.stop('SIGTERM');

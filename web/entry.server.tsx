@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './nonce.ts';
 import type { RootData } from './root.tsx';
+import { withLateScripts } from './shell/late-scripts.ts';
 import { brandStyle, themeScript } from './shell/theme.ts';
 import type { StructuredHandle, Thing } from './structured-data.ts';
 import css from './styles/app.css?inline';
@@ -36,7 +37,7 @@ export default async function renderPage(
   await stream.allReady;
   const html = await new Response(stream).text();
   return new Response(
-    html.replace('</head>', () => `${headOf(router, nonce)}</head>`),
+    withLateScripts(html).replace('</head>', () => `${headOf(router, nonce)}</head>`),
     { status: failed ? 500 : status, headers },
   );
 }

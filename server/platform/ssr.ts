@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -15,7 +16,7 @@ export type WebApp = {
 };
 
 /** Stands in a kept page where each response puts a nonce of its own. Nobody outside knows it. */
-const placeholder = randomBytes(18).toString('base64url');
+const placeholder: string = randomUUID();
 
 /** Pages must not come from a browser's cache with a nonce of the past. */
 const pageCache = 'private, no-cache';
@@ -39,7 +40,7 @@ export function servePages(
       schema: { hide: true } as object,
       onRequest: async (request, reply) => {
         const found = kept?.get(await keyOf(request));
-        if (found) return sendPage(reply, found.body);
+        if (found) return sendPage(request, reply, found.body);
       },
       handler: async (request, reply) => {
         const web = await load();
@@ -53,7 +54,7 @@ export function servePages(
         const body = Buffer.from(await response.arrayBuffer());
         // HEAD renders no body; kept, it would be everybody's page.
         if (request.method === 'GET') kept?.put(await keyOf(request), body, 'text/html', minute);
-        return sendPage(reply, body, kept !== undefined);
+        return sendPage(request, reply, body, kept !== undefined);
       },
     });
   });
@@ -61,21 +62,48 @@ export function servePages(
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
 
-function sendPage(reply: FastifyReply, body: Buffer, guarded = true) {
+function sendPage(request: FastifyRequest, reply: FastifyReply, body: Buffer, guarded = true) {
   reply.type('text/html; charset=utf-8').header('cache-control', pageCache).header('vary', 'cookie');
   if (!guarded) return reply.removeHeader('content-security-policy').send(body);
-  const nonce = randomBytes(18).toString('base64url');
-  return reply.header('content-security-policy', pagePolicy(nonce)).send(withNonce(body, nonce));
+  const nonce: string = randomUUID();
+  reply.header('content-security-policy', pagePolicy(nonce));
+  const pieces = withNonce(body, Buffer.from(nonce));
+  return /br|gzip|deflate|zstd|\*/.test(request.headers['accept-encoding'] ?? '')
+    ? reply.send(Buffer.concat(pieces, body.length))
+    : sendUncopied(reply, pieces, body.length);
+}
+
+/** What nothing compresses goes out as it is kept: a copy for each visitor costs three times the sending. */
+function sendUncopied(reply: FastifyReply, pieces: Buffer[], length: number) {
+  reply.hijack().raw.writeHead(reply.statusCode, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': length });
+  reply.raw.cork();
+  for (const piece of pieces) reply.raw.write(piece);
+  reply.raw.end();
+  return reply;
 }
 
 const needle = Buffer.from(placeholder);
 
-/** Same length as the placeholder, so the bytes can be written over in a copy. */
-function withNonce(body: Buffer, nonce: string): Buffer {
-  const copy = Buffer.from(body);
-  for (let at = copy.indexOf(needle); at !== -1; at = copy.indexOf(needle, at + needle.length)) copy.write(nonce, at, 'latin1');
-  return copy;
+/** A kept page as it is cut where its nonces go; looked for once. */
+const cut = new WeakMap<Buffer, Buffer[]>();
+
+function cutAtNonces(body: Buffer): Buffer[] {
+  const known = cut.get(body);
+  if (known) return known;
+  const found: Buffer[] = [];
+  let from = 0;
+  for (let at = body.indexOf(needle); at !== -1; at = body.indexOf(needle, from)) {
+    found.push(body.subarray(from, at));
+    from = at + needle.length;
+  }
+  found.push(body.subarray(from));
+  cut.set(body, found);
+  return found;
 }
+
+/** The nonce is as long as its placeholder, so the page's length stays. */
+const withNonce = (body: Buffer, nonce: Buffer): Buffer[] =>
+  cutAtNonces(body).flatMap((piece, place) => (place === 0 ? [piece] : [nonce, piece]));
 
 /** Redirects, errors and data answers are not kept. */
 async function passOn(request: FastifyRequest, reply: FastifyReply, response: Response, guarded: boolean) {
@@ -83,5 +111,5 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, response: Re
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   const body = Buffer.from(await response.arrayBuffer());
   if (response.status >= 500) request.log.error({ route: 'page', status: response.status }, 'page failed');
-  return isPage(response) ? sendPage(reply, body, guarded) : reply.header('cache-control', 'no-store').send(body);
+  return isPage(response) ? sendPage(request, reply, body, guarded) : reply.header('cache-control', 'no-store').send(body);
 }

@@ -60,7 +60,7 @@ export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
       </div>
       <ul className="offers">
         {list.items.map((coupon, index) => (
-          <CouponItem key={coupon.id_coupon} coupon={coupon} first={index === 0} />
+          <CouponItem key={coupon.id_coupon} coupon={coupon} first={index < 2} />
         ))}
       </ul>
       <ListEnd list={list} done="Son todos sus cupones" skeleton={<OfferSkeleton />} />

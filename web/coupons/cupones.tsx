@@ -55,7 +55,7 @@ export default function Cupones({ loaderData }: Route.ComponentProps) {
           <p className="tally">Los que terminan antes, primero.</p>
           <ul className="offers">
             {list.items.map((coupon, index) => (
-              <CouponItem key={coupon.id_coupon} coupon={coupon} first={index === 0} />
+              <CouponItem key={coupon.id_coupon} coupon={coupon} first={index < 2} />
             ))}
           </ul>
           <ListEnd list={list} done="Ya viste todos los cupones" skeleton={<OfferSkeleton />} />

@@ -55,7 +55,7 @@ export default function Promociones({ loaderData }: Route.ComponentProps) {
           <p className="tally">Se aplican solas: llega y pídelas.</p>
           <ul className="offers cards">
             {list.items.map((promotion, index) => (
-              <PromotionItem key={promotion.id_promotion} promotion={promotion} first={index === 0} />
+              <PromotionItem key={promotion.id_promotion} promotion={promotion} first={index < 2} />
             ))}
           </ul>
           <ListEnd list={list} done="Ya viste todas las promociones" skeleton={<OfferSkeleton cards />} />

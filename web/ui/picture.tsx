@@ -4,7 +4,7 @@ type PictureProps = {
   src: string | null;
   alt?: string;
   className?: string;
-  /** The first picture of a screen: fetched before anything else. The others wait until they are near. */
+  /** One of those that a screen opens with: fetched before anything else. The others wait until they are near. */
   first?: boolean;
   /** A name shared with the page that it grows into; one screen shows a name once. */
   transition?: string;

@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+/** What a server on such a database keeps its keys under. */
+export const benchSecret = 'a-secret-of-the-bench-and-nothing-else';
+
+/** Works on a new database of the server that the address names, and drops it. */
+export async function onOwnDatabase(server: string, work: (address: string) => Promise<void>): Promise<void> {
+  const name = `barrio_bench_${process.pid}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  try {
+    const own = new URL(server);
+    own.pathname = `/${name}`;
+    await work(own.href);
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+}

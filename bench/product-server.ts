@@ -1,0 +1,21 @@
+import { buildApp } from '../server/app.ts';
+import { readAppSecret } from '../server/platform/app-secret.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { readEnv } from '../server/platform/env.ts';
+
+// The product's API as `npm start` serves it, without a limit on what one address may ask for and without pages.
+
+const env = readEnv(process.env);
+const { db } = await openDatabase(env);
+const app = await buildApp({
+  db,
+  env,
+  secret: readAppSecret(env),
+  clock: systemClock,
+  host: 'http://localhost',
+  requestsPerMinute: Number.MAX_SAFE_INTEGER,
+});
+await app.listen({ port: env.PORT, host: env.HOST });
+console.log('listening');
+process.once('SIGTERM', () => process.exit(0));

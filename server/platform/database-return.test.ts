@@ -1,0 +1,81 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOn } from '../../tests/support/app.ts';
+import { newServerDatabase, testServer } from '../../tests/support/database.ts';
+import { expectProblem } from '../../tests/support/problems.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+
+/** A way to the test's Postgres that can be cut. */
+function startRoute(to: URL) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(to.port || 5432), to.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const cut = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return { listen, cut, port: () => (server.address() as AddressInfo).port };
+}
+
+describe.runIf(testServer)('a Postgres that goes away', () => {
+  let route: ReturnType<typeof startRoute>;
+  let database: OpenDatabase;
+  let port: number;
+
+  beforeAll(async () => {
+    const far = new URL(await newServerDatabase());
+    route = startRoute(far);
+    await route.listen(0);
+    port = route.port();
+    const near = new URL(far);
+    near.hostname = '127.0.0.1';
+    near.port = String(port);
+    database = await openDatabase({ DATABASE_URL: near.href, DATA_DIR: '' });
+  });
+
+  afterAll(async () => {
+    route.cut();
+    await database?.close();
+  });
+
+  /** Until the server itself has found out that its connections are gone. */
+  const idleBroken = () => expect.poll(() => (database.db as unknown as { $client: Pool }).$client.totalCount).toBe(0);
+
+  it.each([
+    ['while it is asked', 1, async () => {}],
+    ['while nobody asks', 2, idleBroken],
+  ] as const)('%s is a 503 that says when to come back; within three seconds of its return all is well', async (_when, idCompany, gone) => {
+    const app = await apiOn(database.db);
+    expect((await app.inject('/api/v1/coupons')).statusCode).toBe(200);
+    route.cut();
+    await gone();
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const refused = await app.inject(`/api/v1/coupons?id_company=${idCompany}`);
+    expectProblem(refused, 503);
+    expect(refused.headers['retry-after']).toBe('3');
+    expect((await app.inject('/api/v1/coupons')).statusCode).toBe(200);
+
+    await route.listen(port);
+    const back = performance.now();
+    let status = 0;
+    while (status !== 200 && performance.now() - back < 3000) {
+      status = (await app.inject(`/api/v1/promotions?id_company=${idCompany}`)).statusCode;
+    }
+    expect(status).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    await app.close();
+  });
+});
