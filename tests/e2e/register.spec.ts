@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { password, takePerson } from '../support/e2e-people.ts';
+import { takePerson } from '../support/e2e-people.ts';
 import { expect, listen, stored, test } from './customer.ts';
 import { codeTo, messagesTo, newPhone } from './session.ts';
 
@@ -32,36 +32,39 @@ async function ask(page: Page, phone = newPhone()): Promise<string> {
   return phone;
 }
 
-test('an account in two steps, from the phone in any writing to the place', async ({ page }) => {
-  const said = listen(page);
-  const phone = newPhone();
-  await fillIn(page, `+52 1 (${phone.slice(0, 2)}) ${phone.slice(2, 6)}-${phone.slice(6)}`);
-  await expect(page.getByText(`Es el ${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}.`)).toBeVisible();
-  await expect(field.promotions(page)).not.toBeChecked();
-  const sent = page.waitForRequest(isRegister);
-  await create(page).click();
-  expect((await sent).postDataJSON()).toEqual({
-    name: 'Mariana García',
-    phone,
-    password: secret,
-    accepts_privacy: true,
-    accepts_promotions: false,
+for (const width of [360, 1280]) {
+  test(`an account in two steps, from the phone in any writing to the place, on a screen of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const said = listen(page);
+    const phone = newPhone();
+    await fillIn(page, `+52 1 (${phone.slice(0, 2)}) ${phone.slice(2, 6)}-${phone.slice(6)}`);
+    await expect(page.getByText(`Es el ${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}.`)).toBeVisible();
+    await expect(field.promotions(page)).not.toBeChecked();
+    const sent = page.waitForRequest(isRegister);
+    await create(page).click();
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'Mariana García',
+      phone,
+      password: secret,
+      accepts_privacy: true,
+      accepts_promotions: false,
+    });
+    await expect(page.getByText(`${phone.slice(0, 3)} ••• ••${phone.slice(8)}`)).toBeVisible();
+    expect((await stored(page)).id_customer_processing).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    await expect(field.code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field.code(page)).toHaveAttribute('inputmode', 'numeric');
+    await expect(confirm(page)).toBeDisabled();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByText(`${phone.slice(0, 3)} ••• ••${phone.slice(8)}`)).toBeVisible();
+    await field.code(page).fill(`Tu código es ${await codeTo(phone)}`);
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/ubicacion$/);
+    const values = await stored(page);
+    expect(values).toMatchObject({ isLoggedIn: 'true', registered: 'true', username_access_token: 'Mariana García', id_user_role: '4' });
+    expect(values).not.toHaveProperty('id_customer_processing');
+    expect(said).toEqual([]);
   });
-  await expect(page.getByText(`${phone.slice(0, 3)} ••• ••${phone.slice(8)}`)).toBeVisible();
-  expect((await stored(page)).id_customer_processing).toMatch(/^[A-Za-z0-9_-]{22}$/);
-  await expect(field.code(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(field.code(page)).toHaveAttribute('inputmode', 'numeric');
-  await expect(confirm(page)).toBeDisabled();
-  await page.reload({ waitUntil: 'networkidle' });
-  await expect(page.getByText(`${phone.slice(0, 3)} ••• ••${phone.slice(8)}`)).toBeVisible();
-  await field.code(page).fill(`Tu código es ${await codeTo(phone)}`);
-  await confirm(page).click();
-  await expect(page).toHaveURL(/\/ubicacion$/);
-  const values = await stored(page);
-  expect(values).toMatchObject({ isLoggedIn: 'true', registered: 'true', username_access_token: 'Mariana García', id_user_role: '4' });
-  expect(values).not.toHaveProperty('id_customer_processing');
-  expect(said).toEqual([]);
-});
+}
 
 test('promotions and the chosen place go along only when they were chosen', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'city', value: '22014.0', url: baseURL as string }]);
@@ -229,44 +232,4 @@ test('where the browser reads the message, the code fills itself in', async ({ p
   await expect.poll(() => codes.length).toBe(1);
   codes[0]?.(await codeTo(phone));
   await expect(page).toHaveURL(/\/ubicacion$/);
-});
-
-test('a forgotten password: the phone, its code, another one, and in', async ({ page }) => {
-  const said = listen(page);
-  const phone = takePerson();
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await field.phone(page).fill(phone);
-  await page.getByRole('button', { name: 'Mandar código' }).click();
-  await expect(field.code(page)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
-  await field.code(page).fill(await codeTo(phone));
-  await field.password(page).fill('12345678');
-  await page.getByRole('button', { name: 'Cambiar y entrar' }).click();
-  await expect(field.password(page)).toHaveAccessibleDescription(/Elige otra/);
-  await field.password(page).fill(secret);
-  await page.getByRole('button', { name: 'Cambiar y entrar' }).click();
-  await expect(page).toHaveURL(/\/tabs\/tab1$/);
-  expect((await stored(page)).isLoggedIn).toBe('true');
-  expect(said).toEqual([]);
-  for (const [given, status] of [
-    [password, 401],
-    [secret, 200],
-  ] as const) {
-    const answer = await page.evaluate(
-      async ([phone, password]) =>
-        (
-          await fetch('/api/v1/customers/login', {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              'X-XSRF-TOKEN': decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''),
-            },
-            body: JSON.stringify({ phone, password }),
-          })
-        ).status,
-      [phone, given],
-    );
-    expect(answer).toBe(status);
-  }
 });

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import { password, takePerson } from '../support/e2e-people.ts';
+import { takePerson } from '../support/e2e-people.ts';
 import { expect, listen, stored, test } from './customer.ts';
-import { forgeToken, kept, sessionKeys, store } from './session.ts';
+import { fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './session.ts';
 
 const call = (name: string) => `**/api/v1/customers/${name}`;
 const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };
-
-async function fillLogin(page: Page, phone: string, given = password): Promise<void> {
-  await page.getByLabel('Teléfono').fill(phone);
-  await page.getByLabel('Contraseña', { exact: true }).fill(given);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
 
 /** Answers the login as if by another server, and what is asked right after it. */
 async function answerLogin(page: Page, session: object): Promise<void> {
@@ -19,24 +13,22 @@ async function answerLogin(page: Page, session: object): Promise<void> {
 }
 
 const cashier = { token: forgeToken(), id_user: 7, username: 'Ana', id_user_role: 3, id_store: 2, store_name: 'Centro' };
-const keysLeft = async (page: Page) =>
-  Object.keys(await stored(page))
-    .filter((key) => sessionKeys.includes(key))
-    .toSorted();
-
-test('a login leaves what the specification says, and leads home', async ({ page }) => {
-  const said = listen(page);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, takePerson());
-  await expect(page).toHaveURL(/\/tabs\/tab1$/);
-  const values = await stored(page);
-  expect(values).toMatchObject({ isLoggedIn: 'true', username_access_token: 'Guadalupe Ñáñez', id_user_role: '4' });
-  expect(values.id_user).toMatch(/^\d+$/);
-  expect(values.access_token?.split('.')).toHaveLength(3);
-  expect(values).not.toHaveProperty('id_store');
-  expect(values).not.toHaveProperty('registered');
-  expect(said).toEqual([]);
-});
+for (const width of [360, 1280]) {
+  test(`a login leaves what the specification says, and leads home, on a screen of ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const said = listen(page);
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await fillLogin(page, takePerson());
+    await expect(page).toHaveURL(/\/tabs\/tab1$/);
+    const values = await stored(page);
+    expect(values).toMatchObject({ isLoggedIn: 'true', username_access_token: 'Guadalupe Ñáñez', id_user_role: '4' });
+    expect(values.id_user).toMatch(/^\d+$/);
+    expect(values.access_token?.split('.')).toHaveLength(3);
+    expect(values).not.toHaveProperty('id_store');
+    expect(values).not.toHaveProperty('registered');
+    expect(said).toEqual([]);
+  });
+}
 
 test('a cashier keeps a store too, and everyone their place in the city cookie', async ({ page, context }) => {
   await answerLogin(page, cashier);
@@ -131,73 +123,6 @@ for (const volver of ['https://evil.example/', '//evil.example', '/\\evil.exampl
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/tabs\/tab1$/);
   });
 }
-
-test.describe('the look at the token every second', () => {
-  for (const screen of ['/promociones', '/tabs/tab2']) {
-    test(`ends a session on ${screen} within a second of its end`, async ({ page }) => {
-      const end = Math.ceil(Date.now() / 1000) + 300;
-      const runTo = async (moment: number) => page.clock.runFor(moment - (await page.evaluate(() => Date.now())));
-      await page.clock.install();
-      await store(page, kept({ access_token: forgeToken({ exp: 300 }), registered: 'true', badge_counter: '3' }));
-      await page.goto(screen, { waitUntil: 'networkidle' });
-      await runTo(end * 1000 - 5000);
-      await expect(page).toHaveURL(new RegExp(`${screen}$`));
-      expect(await keysLeft(page)).toEqual(sessionKeys);
-      await runTo(end * 1000 + 1000);
-      await expect(page).toHaveURL(/\/login$/);
-      expect(await keysLeft(page)).toEqual([]);
-      await expect(page.getByText('Tu sesión terminó. Vuelve a entrar.')).toBeVisible();
-      expect(await stored(page)).toMatchObject({ registered: 'true', badge_counter: '3' });
-    });
-  }
-
-  test('takes 1000 ms from one to the next', async ({ page }) => {
-    await page.addInitScript(() => {
-      const looks: number[] = [];
-      Object.assign(window, { looks });
-      const read = Storage.prototype.getItem;
-      Storage.prototype.getItem = function (key) {
-        if (key === 'access_token' && looks.at(-1) !== Date.now()) looks.push(Date.now());
-        return read.call(this, key);
-      };
-    });
-    await page.clock.install();
-    await store(page, kept());
-    await page.goto('/privacidad', { waitUntil: 'networkidle' });
-    await page.clock.runFor(3000);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
-    const from = await page.evaluate(() => Date.now());
-    await page.clock.runFor(10_000);
-    const looks = (await page.evaluate(() => (window as unknown as { looks: number[] }).looks)).filter((at) => at > from);
-    expect(looks).toHaveLength(10);
-    expect(new Set(looks.slice(1).map((at, index) => at - (looks[index] as number)))).toEqual(new Set([1000]));
-  });
-
-  test('finds a session that appears on an open page, too', async ({ page }) => {
-    await page.goto('/promociones', { waitUntil: 'networkidle' });
-    await page.evaluate((token) => Object.assign(localStorage, { access_token: token, isLoggedIn: 'true' }), forgeToken({ exp: -1 }));
-    await expect(page).toHaveURL(/\/login$/, { timeout: 4000 });
-  });
-
-  for (const [clock, days] of [
-    ['behind', -40],
-    ['ahead', 40],
-  ] as const) {
-    test(`does not throw out a phone whose clock is ${Math.abs(days)} days ${clock}`, async ({ page }) => {
-      await page.clock.install({ time: Date.now() + days * 86_400_000 });
-      await page.goto('/login', { waitUntil: 'networkidle' });
-      await fillLogin(page, takePerson());
-      await expect(page).toHaveURL(/\/tabs\/tab1$/);
-      await page.clock.runFor(10_000);
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/tabs\/tab1$/);
-      await page.clock.runFor(3000);
-      expect(await keysLeft(page)).toContain('access_token');
-      await page.clock.runFor(1000);
-      await expect(page).toHaveURL(/\/tabs\/tab1$/);
-    });
-  }
-});
 
 test.describe('several tabs', () => {
   test('a logout in one ends them all', async ({ page, context, customer: _ }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { dataDir } from '../support/e2e-people.ts';
+import { dataDir, password } from '../support/e2e-people.ts';
 
 /** A token as a device sees one; the server refuses it. Times in seconds from now. */
 export function forgeToken({ iat = 0, exp = 3600, ...more }: { iat?: number; exp?: number; id_user?: number } = {}): string {
@@ -54,3 +54,15 @@ export async function codeTo(phone: string, number = 1): Promise<string> {
 
 /** Ten digits that nobody has. */
 export const newPhone = () => `33${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** Which of the session's keys are on the device. */
+export const keysLeft = async (page: Page) =>
+  Object.keys(await page.evaluate(() => ({ ...localStorage })))
+    .filter((key) => sessionKeys.includes(key))
+    .toSorted();
+
+export async function fillLogin(page: Page, phone: string, given = password): Promise<void> {
+  await page.getByLabel('Teléfono').fill(phone);
+  await page.getByLabel('Contraseña', { exact: true }).fill(given);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}

@@ -19,23 +19,26 @@ test('a visitor has no side menu, and the bar leads to the login by Mi cuenta', 
   await expect(page).toHaveURL(/\/login\?volver=%2Fperfil$/);
 });
 
-test('it is what the specification says, at most 240 px wide', async ({ page, customer: _ }) => {
-  const said = listen(page);
-  await open(page);
-  await expect(menu(page).getByRole('link')).toHaveText(['Inicio', 'Menú', 'Promociones', 'Eventos']);
-  const addresses = await menu(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses).toEqual(['/tabs/tab1', '/menu', '/promociones', '/eventos']);
-  await expect(menu(page).getByRole('heading')).toHaveText(['Cuenta']);
-  await expect(menu(page).getByRole('button').first()).toHaveText('Salir');
-  expect((await menu(page).boundingBox())?.width).toBeLessThanOrEqual(240);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => `${colorScheme} ${id}`)).toEqual([]);
-  }
-  expect(said).toEqual([]);
-});
+for (const width of [360, 1280]) {
+  test(`it is what the specification says, at most 240 px wide, on a screen of ${width}`, async ({ page, customer: _ }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const said = listen(page);
+    await open(page);
+    await expect(menu(page).getByRole('link')).toHaveText(['Inicio', 'Menú', 'Promociones', 'Eventos']);
+    const addresses = await menu(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(['/tabs/tab1', '/menu', '/promociones', '/eventos']);
+    await expect(menu(page).getByRole('heading')).toHaveText(['Cuenta']);
+    await expect(menu(page).getByRole('button').first()).toHaveText('Salir');
+    expect((await menu(page).boundingBox())?.width).toBeLessThanOrEqual(240);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => `${colorScheme} ${id}`)).toEqual([]);
+    }
+    expect(said).toEqual([]);
+  });
+}
 
 test('the bar leads to the account and to the place, the tabs home', async ({ page, customer: _ }) => {
   await page.goto('/promociones', { waitUntil: 'networkidle' });
