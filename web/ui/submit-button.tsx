@@ -1,28 +1,10 @@
-import { useSyncExternalStore } from 'react';
+type SubmitButtonProps = { sending: boolean; says: [idle: string, busy: string]; disabled?: boolean };
 
-const never = () => () => {};
-
-/**
- * The button of a form that a script sends. Until the page is hydrated it sends nothing: what was typed by then must neither be lost nor go
- * into an address.
- */
-export function SubmitButton({
-  sending,
-  says,
-  disabled = false,
-}: {
-  sending: boolean;
-  says: [idle: string, busy: string];
-  disabled?: boolean;
-}) {
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/** The button of a form that a script sends; its form has `method="post"`, so that nothing typed can ever go into an address. */
+export function SubmitButton({ sending, says: [idle, busy], disabled = false }: SubmitButtonProps) {
   return (
-    <button type={isReady ? 'submit' : 'button'} className="btn p w" disabled={disabled || sending}>
-      {sending ? says[1] : says[0]}
+    <button type="submit" className="btn p w" disabled={disabled || sending}>
+      {sending ? busy : idle}
     </button>
   );
 }
