@@ -7,8 +7,9 @@ import { keepCurrent } from '../../server/platform/prepare-data.ts';
 import type { Sms } from '../../server/platform/sms.ts';
 import { openSms } from '../../server/platform/sms.ts';
 import { apiOn, movableClock } from '../support/app.ts';
-import { demoDatabase, designMoment } from '../support/database.ts';
+import { designMoment } from '../support/database.ts';
 import { codeIn, post } from '../support/inbox.ts';
+import { ownDatabase } from '../support/own-database.ts';
 import { call, removePeople } from '../support/people.ts';
 import { newFolder } from '../support/processes.ts';
 import { standIn } from '../support/stand-in.ts';
@@ -17,13 +18,15 @@ const phone = '4427391582';
 const name = 'Guadalupe Ñáñez Íñiguez';
 const [first, second] = ['camion-rojo-7', 'nopal-azul-31'];
 
-afterEach(async () => removePeople(await demoDatabase()));
+/** The upkeep of another day changes all that the demo shows. */
+const own = ownDatabase('demo');
+afterEach(() => removePeople(own.db));
 
 /** An API that writes everything to a log, with a clock of its own. */
 async function logging(sms: Sms) {
   const lines: string[] = [];
   const clock = movableClock();
-  const db = await demoDatabase();
+  const { db } = own;
   await removePeople(db);
   const app = await apiOn(db, { clock, sms, env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => void lines.push(line) } });
   return { app, db, clock, lines };
