@@ -23,7 +23,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     storageState: { cookies: [], origins: skipped },
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // Recording costs a third of the run: for looking into a failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning tests/support/serve.ts',

@@ -68,9 +68,13 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } };
+const schemes = ['light', 'dark'] as const;
+const sizes = {
+  phone: { width: 360, height: 740, checked: process.env.FULL ? schemes : (['light'] as const) },
+  desk: { width: 1280, height: 800, checked: process.env.FULL ? schemes : (['dark'] as const) },
+};
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, { checked, ...viewport }] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });
     for (const name of names) {
@@ -90,7 +94,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
         expect(shifted, 'layout shift').toBeLessThanOrEqual(0.02);
         // Last, since looking for faults moves the focus and the page about.
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const colorScheme of checked) {
           // A colour that is still on its way to the other theme is neither's.
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const { violations } = await new AxeBuilder({ page }).analyze();
