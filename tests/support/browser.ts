@@ -15,6 +15,10 @@ export const launchOptions = () => {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Cheaper to draw and to run on a machine without a graphics card.
+      '--disable-gpu',
+      '--in-process-gpu',
+      '--disable-site-isolation-trials',
     ],
   };
 };
