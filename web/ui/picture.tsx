@@ -20,8 +20,7 @@ export function Picture({ src, alt = '', className = 'pic', first = false, trans
           alt={alt}
           width={800}
           height={450}
-          decoding="async"
-          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
         />
       )}
     </span>
