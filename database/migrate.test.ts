@@ -4,6 +4,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../server/platform/database.ts';
+import { testSecret } from '../tests/support/app.ts';
 import { demoDatabase, newServerDatabase, testServer } from '../tests/support/database.ts';
 import { endProcesses, runScript } from '../tests/support/processes.ts';
 import { categories } from './tables/categories.ts';
@@ -87,7 +88,7 @@ const sorted = <T extends { name: string }>(rows: T[]) => [...rows].sort((a, b) 
 describe.runIf(testServer)('migrating a Postgres', () => {
   it('from several processes at once: all succeed and each migration is there once', async () => {
     const url = await newServerDatabase();
-    const migrate = () => runScript('server/commands/db-migrate.ts', { DATABASE_URL: url });
+    const migrate = () => runScript('server/commands/db-migrate.ts', { DATABASE_URL: url, APP_SECRET: testSecret });
     const ended = await Promise.all([migrate(), migrate(), migrate(), migrate()]);
     expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
       [0, ''],
@@ -97,7 +98,7 @@ describe.runIf(testServer)('migrating a Postgres', () => {
     ]);
     const { db, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
     const { rows } = await db.execute(sql`select created_at from drizzle.__drizzle_migrations`);
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
     await close();
   });
 
@@ -121,7 +122,8 @@ describe.runIf(testServer)('migrating a Postgres', () => {
   });
 
   it('answers in time that there is none at that address', async () => {
-    const { code, stderr } = await runScript('server/commands/db-migrate.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', APP_SECRET: testSecret };
+    const { code, stderr } = await runScript('server/commands/db-migrate.ts', nowhere);
     expect(code).toBe(1);
     expect(stderr).toContain('ECONNREFUSED');
     expect(stderr).not.toContain('    at ');
