@@ -191,8 +191,8 @@ test('with the server gone the page stays as it is; a screen whose script does n
   customer: _,
 }) => {
   await page.route('**/assets/*', (route) => (page.url().endsWith('/perfil') ? route.abort() : route.continue()));
-  await page.goto('/tabs/tab2');
-  await page.waitForLoadState('load');
+  // A link that is followed before the scripts are there opens a new page.
+  await page.goto('/tabs/tab2', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
   const name = part(page, 'Mis datos').getByLabel('Nombre');
   await name.fill('Escrito a medias');
