@@ -144,3 +144,15 @@ test('whoever is logged in sees no shift as their menu takes its room', async ({
   await expect(button(page)).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.001);
 });
+
+test('it can be read where it opens over the picture of the city', async ({ page, customer: _ }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/tabs/tab1', { waitUntil: 'networkidle' });
+  await button(page).click();
+  await expect(menu(page).getByRole('link', { name: 'Promociones' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await menu(page).getByRole('button', { name: 'Salir' }).click();
+  const message = page.getByText('¿Deseas cerrar la sesión actual?');
+  await expect(message).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
