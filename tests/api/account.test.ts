@@ -30,8 +30,6 @@ afterAll(async () => {
 });
 
 const mine = async () => (await call(app, 'GET /customers/get-customer-by-id', { token })).data[0];
-const _row = async (id: number) =>
-  (await db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
 
 describe('my data', () => {
   it('is an array of one; a place never set is 0 throughout', async () => {

@@ -26,8 +26,6 @@ afterAll(async () => {
   await app.close();
 });
 
-const _later = (seconds: number) => clock.set(new Date(designMoment.getTime() + seconds * 1000));
-const _day = 86_400;
 const newPassword = 'cempasúchil 1926';
 
 describe('a password change', () => {

@@ -30,7 +30,6 @@ afterAll(async () => {
 
 const later = (seconds: number) => clock.set(new Date(designMoment.getTime() + seconds * 1000));
 const day = 86_400;
-const _newPassword = 'cempasúchil 1926';
 
 describe('the life of a session', () => {
   it('thirty days for customers, to the second', async () => {
