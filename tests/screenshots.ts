@@ -40,6 +40,8 @@ for (const { name, path, scheme = 'light', width = 360, height = 740 } of shots)
     reducedMotion: 'reduce',
   });
   await page.clock.setFixedTime(designMoment);
+  // As on any visit but the first.
+  await page.addInitScript(() => localStorage.setItem('font', 'here'));
   const answer = await page.goto(path, { waitUntil: 'networkidle' });
   if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}`);
   await sharp(await page.screenshot())

@@ -1,14 +1,12 @@
-import fontFile from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './nonce.ts';
 import type { RootData } from './root.tsx';
+import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
 import { brandStyle, themeScript } from './shell/theme.ts';
 import type { StructuredHandle, Thing } from './structured-data.ts';
 import css from './styles/app.css?inline';
-
-const fontFace = `@font-face{font-family:"Plus Jakarta Sans";src:url("${fontFile}") format("woff2-variations");font-weight:200 800;font-style:normal;font-display:swap}`;
 
 /**
  * Renders a whole page and writes into its head what React must not own: the styles (inlined, so that the first paint waits for nothing),
@@ -47,8 +45,7 @@ function headOf(router: EntryContext, nonce: string | undefined): string {
   const root = router.staticHandlerContext.loaderData.root as RootData | undefined;
   const things = root ? structuredDataOf(router, root) : [];
   return [
-    `<link rel="preload" href="${fontFile}" as="font" type="font/woff2" crossorigin>`,
-    `<style${allowed}>${fontFace}${css}${brandStyle(root?.settings.colors.brand ?? null)}</style>`,
+    `<style${allowed}>${fontStyle}${css}${brandStyle(root?.settings.colors.brand ?? null)}</style>`,
     `<script${allowed}>${themeScript}</script>`,
     ...(things.length > 0
       ? [`<script type="application/ld+json"${allowed}>${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`]

@@ -41,7 +41,10 @@ test('the screen says what the specification says', async ({ page, customer: _ }
   expect(said).toEqual([]);
 });
 
-test('a visitor comes by the login and back', async ({ page }) => {
+test('the screen itself is open to all; a visitor, who has no token, comes by the login and back', async ({ page, request }) => {
+  const html = await (await request.get('/ubicacion')).text();
+  expect(html).toContain('Mi ubicación</h1>');
+  expect(html).toContain('Selecciona un estado');
   await page.goto('/ubicacion');
   await expect(page).toHaveURL(/\/login\?volver=%2Fubicacion$/);
 });

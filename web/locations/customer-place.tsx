@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Customer } from '../../contract/customers.ts';
 import { browserApi } from '../api.ts';
-import { hasValidSession, storeToken } from '../session.ts';
+import { hasAnySession, hasValidSession, storeToken } from '../session.ts';
 import { Alert } from '../ui/message-dialog.tsx';
 import { keepPlace } from './kept-place.ts';
 import { type Choice, LocationForm } from './location-form.tsx';
@@ -24,9 +24,16 @@ const said = {
   failed: 'Ocurrió un error al actualizar los datos.',
 };
 
-/** A customer's place, kept in their account and on this device. `onDone` is called with the city once the person has read that it was kept. */
-export function CustomerPlace({ onDone }: { onDone(place: NewPlace): void }) {
-  const given = useCustomerPlace();
+type CustomerPlaceProps = {
+  /** Called with the city once the person has read that it was kept. */
+  onDone(place: NewPlace): void;
+  /** Called when nobody is logged in. */
+  onNobody?: () => void;
+};
+
+/** A customer's place, kept in their account and on this device. */
+export function CustomerPlace({ onDone, onNobody }: CustomerPlaceProps) {
+  const given = useCustomerPlace(onNobody);
   const [sending, setSending] = useState(false);
   const [answer, setAnswer] = useState<{ text: string; place?: NewPlace }>();
 
@@ -70,10 +77,12 @@ async function update({ id_state, id_city, id_colonia }: Choice): Promise<{ text
 }
 
 /** First the states, then who this is; undefined until both have come or failed. The form fetches what a failure left out. */
-function useCustomerPlace(): GivenLocation | undefined {
+function useCustomerPlace(onNobody?: () => void): GivenLocation | undefined {
   const [given, setGiven] = useState<GivenLocation>();
+  const leave = useEffectEvent(() => onNobody?.());
   useEffect(() => {
     let left = false;
+    const isVisitor = !hasAnySession();
     (async () => {
       const states = await browserApi('GET /customers/get-all-states').catch((error) => {
         console.error(error);
@@ -84,6 +93,7 @@ function useCustomerPlace(): GivenLocation | undefined {
         () => null,
       );
       if (left) return;
+      if (customer === null && isVisitor) return leave();
       const values = customer ? valuesOf(customer) : nowhere.values;
       setGiven({ ...nowhere, values, states: { parent: mexico, items: states?.items ?? null } });
       // A session that has ended leads to login by itself.

@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { pageMeta } from '../meta.ts';
 import { paths } from '../paths.ts';
+import { NeedsScript } from '../shell/bare-screen.tsx';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/ubicacion';
 import { CustomerPlace } from './customer-place.tsx';
@@ -15,9 +17,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Ubicacion() {
   const showNewPlace = useNewPlace();
+  const navigate = useNavigate();
+  const logIn = `${paths.login}?volver=${encodeURIComponent(paths.myLocation)}`;
   return (
     <Screen title="Mi ubicación" actions={false}>
-      <CustomerPlace onDone={(place) => void showNewPlace(paths.home, place)} />
+      <NeedsScript />
+      <CustomerPlace onDone={(place) => void showNewPlace(paths.home, place)} onNobody={() => void navigate(logIn, { replace: true })} />
     </Screen>
   );
 }

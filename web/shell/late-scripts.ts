@@ -1,3 +1,5 @@
+import { fetchFont } from './font.ts';
+
 /**
  * Runs in the page. A button that is tapped before the scripts are there is pressed again once they are (`useLive`), so no tap is lost and no
  * form is sent without its script. The scripts wait until what the screen opens with is there (or the visitor does something, or the line is
@@ -28,7 +30,7 @@ const moduleScript = /(<script[^>]* type="module"[^>]*>)(import [\s\S]*?)(?=<\/s
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /**
- * A page can be read and followed without its scripts, so on a slow line they must not take the place of its first pictures and its font:
+ * A page can be read and followed without its scripts, so on a slow line they must not take the place of its first pictures:
  * what the router writes to load them at once becomes the same, later.
  */
 export function withLateScripts(html: string): string {
@@ -36,6 +38,6 @@ export function withLateScripts(html: string): string {
     const found = [...script.matchAll(staticImport)];
     const names = found.map(([, name]) => name ?? '').join(', ');
     const modules = found.map(([, , address]) => `import(${address})`).join(', ');
-    return `${tag}${wait}\nconst [${names}] = await Promise.all([${modules}]);\n${script.replaceAll(staticImport, '')}`;
+    return `${tag}${wait}\nconst [${names}] = await Promise.all([${modules}]);\n${script.replaceAll(staticImport, '')}\n${fetchFont}`;
   });
 }
