@@ -136,19 +136,26 @@ const eventListings = (chosen: SQL, now: Date) => sql`
   join (${eventPlaces(sql`s.${chosen}`)}) p on p.id_event = e.id_event
   where e.ends_at > ${now} and e.${chosen}`;
 
+function chosenBy(companies: number[] | 'all' | 'unowned') {
+  if (companies === 'all') return sql`id_company is distinct from -1`;
+  return companies === 'unowned' ? sql`id_company is null` : sql`id_company = any(${sql.param(companies)}::int[])`;
+}
+
 /** From so many on, words are gathered and put into their index together, which takes a third of the time of one by one. */
 const companiesInBulk = 1_000;
 
 /**
- * Rewrites the rows of `listings` that belong to these companies, or all of them with `'all'` (events of no company included).
+ * Rewrites the rows of `listings` that belong to these companies, those of no company's events with `'unowned'`, or all of them with `'all'`.
  * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change.
  */
-export async function rebuildListings(tx: Database, companies: number[] | 'all', now = new Date()): Promise<void> {
+export async function rebuildListings(tx: Database, companies: number[] | 'all' | 'unowned', now = new Date()): Promise<void> {
   const all = companies === 'all';
-  const chosen = all ? sql`id_company is distinct from -1` : sql`id_company = any(${sql.param(companies)}::int[])`;
+  const chosen = chosenBy(companies);
+  // A listing of nobody's says 0.
+  const written = companies === 'unowned' ? sql`id_company = 0` : chosen;
   // A whole country takes longer than any visitor's query may.
   await tx.execute(sql`set local statement_timeout = 0`);
-  await tx.execute(all ? sql`delete from listings` : sql`delete from listings where ${chosen}`);
+  await tx.execute(all ? sql`delete from listings` : sql`delete from listings where ${written}`);
   const listed = [
     couponListings(chosen, now),
     promotionListings(chosen, now),
@@ -156,7 +163,7 @@ export async function rebuildListings(tx: Database, companies: number[] | 'all',
     menuItemListings(chosen),
     eventListings(chosen, now),
   ];
-  const inBulk = all || companies.length > companiesInBulk;
+  const inBulk = all || (companies !== 'unowned' && companies.length > companiesInBulk);
   if (inBulk) await tx.execute(sql`alter index listings_by_document set (fastupdate = on)`);
   // Shuffled: a search for a word that stands everywhere weighs the first thousands that it meets, of whatever kind and company.
   await tx.execute(sql`
@@ -166,6 +173,6 @@ export async function rebuildListings(tx: Database, companies: number[] | 'all',
     await tx.execute(sql`select gin_clean_pending_list('listings_by_document')`);
   }
   if (all) await tx.execute(sql`delete from search_words`);
-  await learnWords(tx, chosen);
+  await learnWords(tx, written);
   if (all) await tx.execute(sql`analyze listings, search_words`);
 }

@@ -14,6 +14,7 @@ import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { menuItemRoutes } from './menu-items/routes.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
+import { openChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } from './platform/errors.ts';
@@ -93,7 +94,9 @@ export async function buildApp({
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
   const outgoing = openOutgoing(app.log, messageDelay);
-  const services: Services = { db, clock, kept, keys, sessions, sms, mail, outgoing, settings: () => findSettings(db, host) };
+  const changes = openChanges();
+  changes.listen('change', () => kept.clear());
+  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings: () => findSettings(db, host) };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');

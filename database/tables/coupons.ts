@@ -37,6 +37,8 @@ export const coupons = pgTable(
     status: text({ enum: ['draft', 'active', 'paused', 'ended'] })
       .notNull()
       .default('active'),
+    /** Grows with every change, of its stock too, so that of two pieces of news the later can be told. */
+    version: integer().notNull().default(1),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

@@ -1,9 +1,10 @@
 import { isInMexico, type Point, readCity, readPoint, readPostalCode } from '../platform/import-fields.ts';
 import { type Problems, shown } from '../platform/import-problems.ts';
+import { slugOf } from '../platform/slugs.ts';
 import { categoryOfActivity } from './import-activities.ts';
 import { addressOf, betweenOf, phoneOf, websiteOf } from './import-contact.ts';
 import { type DenueRecord, known } from './import-denue-layout.ts';
-import { properName, shopName, slugOf } from './import-names.ts';
+import { properName, shopName } from './import-names.ts';
 
 /** What is asked for; empty means all. */
 export type Scope = { cities: number[]; activities: string[] };
@@ -73,7 +74,7 @@ export function readBusiness(record: DenueRecord, problems: Problems, { source_i
     city: properName(record.text('municipio')),
     category: categoryOfActivity(record.text('codigo_act')) as string,
     name,
-    slug: slugOf(name, 70),
+    slug: slugOf(name, 70, 'negocio'),
     description: activity,
     website: websiteOf(known(record, 'www')),
     address: addressOf(record),
@@ -81,7 +82,7 @@ export function readBusiness(record: DenueRecord, problems: Problems, { source_i
     postal_code,
     colonia,
     colonia_kind: known(record, 'tipo_asent'),
-    place_slug: colonia && slugOf(colonia, 35),
+    place_slug: colonia && slugOf(colonia, 35, 'negocio'),
     lat,
     lng,
     phone: phoneOf(known(record, 'telefono')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categoriesOfPrefix, categoryOfActivity } from './import-activities.ts';
 import { phoneOf, websiteOf } from './import-contact.ts';
-import { properName, shopName, slugOf } from './import-names.ts';
+import { properName, shopName } from './import-names.ts';
 
 const names: [string, string][] = [
   ['TAQUERIA EL GÜERO DE LA CRUZ S.A. DE C.V.', 'Taquería El Güero de la Cruz'],
@@ -48,20 +48,6 @@ describe('shopName', () => {
 it('properName writes streets and colonias', () => {
   expect(properName('PROLONGACION CONSTITUYENTES PONIENTE')).toBe('Prolongación Constituyentes Poniente');
   expect(properName('5 DE FEBRERO')).toBe('5 de Febrero');
-});
-
-describe('slugOf', () => {
-  it.each([
-    ['Taquería El Güero', 'taqueria-el-guero'],
-    ["D'Luis & Cía. — Ñandú", 'dluis-cia-nandu'],
-    ['¡¡¡', 'negocio'],
-    ['北京', 'negocio'],
-    ['una palabra muy larga que no cabe entera', 'una-palabra-muy-larga-que-no'],
-    ['x'.repeat(99), 'x'.repeat(30)],
-  ])('%j is %j', (text, slug) => {
-    expect(slugOf(text, 30)).toBe(slug);
-    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
 });
 
 describe('categoryOfActivity', () => {

@@ -58,23 +58,3 @@ export function shopName(written: string, activity: string): string {
   const name = nameless.test(bare) || bare === '' ? activity : bare;
   return properName(name).slice(0, 200).trim();
 }
-
-/** Letters and digits joined by hyphens, at most `longest` characters, whole words where possible; `shop` when nothing is left. */
-export function slugOf(text: string, longest: number): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  const slug = plain
-    .replace(/['’.]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  const cut =
-    slug.length <= longest
-      ? slug
-      : slug
-          .slice(0, longest + 1)
-          .replace(/-[^-]*$/, '')
-          .slice(0, longest);
-  return cut || 'negocio';
-}

@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
+import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 import type { Keys } from './keys.ts';
@@ -13,6 +14,7 @@ export type Services = {
   db: Database;
   clock: Clock;
   kept: FinishedBytes;
+  changes: Changes;
   keys: Keys;
   sessions: Sessions;
   sms: Sms;

@@ -1,0 +1,23 @@
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+import { companies } from './companies.ts';
+import { customers } from './customers.ts';
+
+/** Who changed what, from what to what. Rows are only ever added; passwords are never in them. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id_audit: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: createdAt(),
+    /** Null: a command of the operator's machine. */
+    id_user: integer().references(() => customers.id_customer),
+    action: text({ enum: ['created', 'updated'] }).notNull(),
+    kind: text().notNull(),
+    /** The id of the thing, or the name of a setting. */
+    item: text().notNull(),
+    id_company: integer().references(() => companies.id_company, { onDelete: 'set null' }),
+    before: jsonb(),
+    after: jsonb().notNull(),
+  },
+  (t) => [index('audit_by_company').on(t.id_company, t.id_audit), index('audit_by_item').on(t.kind, t.item, t.id_audit)],
+);

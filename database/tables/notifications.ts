@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant, isStaticPath } from './columns.ts';
+import { companies } from './companies.ts';
+import { coupons } from './coupons.ts';
+import { customers, devices } from './customers.ts';
+import { events } from './events.ts';
+import { cities, colonias } from './locations.ts';
+
+/**
+ * What people are told, and whom: one customer (`to_customer`), or everybody in a place (`to_city`, `to_colonia`) who, where it says so,
+ * follows a company (`to_followers_of`) or saved an event (`to_savers_of`). `url` is a page of ours. `subject` is what must be told only once.
+ */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id_notification: integer().primaryKey().generatedByDefaultAsIdentity(),
+    type: text({ enum: ['coupons', 'promotions', 'events', 'reminders'] }).notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    image: text(),
+    url: text().notNull(),
+    id_company: integer().references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_coupon: integer().references(() => coupons.id_coupon, { onDelete: 'cascade' }),
+    id_event: integer().references(() => events.id_event, { onDelete: 'cascade' }),
+    to_customer: integer().references(() => customers.id_customer, { onDelete: 'cascade' }),
+    to_city: integer().references(() => cities.id_city),
+    to_colonia: integer().references(() => colonias.id_colonia),
+    to_followers_of: integer().references(() => companies.id_company, { onDelete: 'cascade' }),
+    to_savers_of: integer().references(() => events.id_event, { onDelete: 'cascade' }),
+    subject: text().unique(),
+    /** Why a phone may ring: what was asked for does not count against the weekly cap. */
+    counts: boolean().notNull().default(true),
+    created_at: createdAt(),
+    created_by: integer().references(() => customers.id_customer, { onDelete: 'set null' }),
+    /** Set when its deliveries were written; null while that is still to be done. */
+    fanned_out_at: instant(),
+    stopped_at: instant(),
+  },
+  (t) => [
+    index('notifications_of_customer').on(t.to_customer, t.id_notification),
+    index('notifications_of_city').on(t.to_city, t.id_notification),
+    index('notifications_to_fan_out').on(t.id_notification).where(sql`fanned_out_at is null`),
+    check('notifications_url', sql`${t.url} ~ '^/[^/\\\\]' or ${t.url} = '/'`),
+    check('notifications_image', isStaticPath(t.image)),
+    check('notifications_place', sql`${t.to_colonia} is null or ${t.to_city} is not null`),
+  ],
+);
+
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    id_customer: integer()
+      .notNull()
+      .references(() => customers.id_customer, { onDelete: 'cascade' }),
+    id_notification: integer()
+      .notNull()
+      .references(() => notifications.id_notification, { onDelete: 'cascade' }),
+    read_at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.id_customer, t.id_notification] }), index('notification_reads_by_notification').on(t.id_notification)],
+);
+
+/**
+ * A push for one device. `due_at` is when it may go out (quiet hours, a 429's Retry-After); `taken_at` says that a worker has it in hand.
+ * `sent_at` with `state` `sent`; `dropped` is what no longer had anywhere to go, was stopped, or was too much for the week.
+ */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    id_notification: integer()
+      .notNull()
+      .references(() => notifications.id_notification, { onDelete: 'cascade' }),
+    device_id: text()
+      .notNull()
+      .references(() => devices.device_id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** Whose device it was when this was written: a device that passed on to somebody else gets nothing of the one before. */
+    id_customer: integer()
+      .notNull()
+      .references(() => customers.id_customer, { onDelete: 'cascade' }),
+    state: text({ enum: ['waiting', 'taken', 'sent', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    due_at: instant().notNull(),
+    taken_at: instant(),
+    sent_at: instant(),
+    attempts: smallint().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id_notification, t.device_id] }),
+    index('push_deliveries_due').on(t.due_at).where(sql`state in ('waiting', 'taken')`),
+    index('push_deliveries_of_customer').on(t.id_customer, t.sent_at),
+    index('push_deliveries_of_device').on(t.device_id),
+    check('push_deliveries_state', sql`${t.state} in ('waiting', 'taken', 'sent', 'dropped')`),
+  ],
+);

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+import { customers } from './customers.ts';
+
+/** A picture that somebody uploaded, by the hash of what was made of it. `color` stands in its place until it is there. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    name: text().primaryKey(),
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    color: text().notNull(),
+    id_user: integer().references(() => customers.id_customer, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (t) => [index('uploads_by_user').on(t.id_user, t.created_at)],
+);

@@ -1,0 +1,40 @@
+/** What people see: the things that change, by the noun that keeps them. */
+export type Changed = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification';
+
+/**
+ * That something changed, told once it is committed. `cities` are those in which it was or is shown, `slugs` all that it answers to, new and
+ * old; `id_company` is whose it is, null for what belongs to nobody.
+ */
+export type Change = {
+  kind: Changed;
+  action: 'created' | 'updated' | 'stock' | 'ended';
+  id_item: number;
+  id_company: number | null;
+  cities: number[];
+  slugs: string[];
+};
+
+/** Who hears of a notification at once: `everyone`, or `city:22014`, `colonia:7`, `customer:5`. */
+export type Room = 'everyone' | `${'city' | 'colonia' | 'customer'}:${number}`;
+
+/** A notification as `GET /notifications` would show it, for those who have the screen open now. */
+export type Announcement = { notification: { id_notification: number }; rooms: Room[] };
+
+type Heard = { change: Change; announcement: Announcement };
+type Listeners = { [K in keyof Heard]: ((heard: Heard[K]) => void)[] };
+
+/** The one place through which what happened reaches kept bytes, open screens and whoever waits for news. */
+export type Changes = {
+  tell<K extends keyof Heard>(what: K, heard: Heard[K]): void;
+  listen<K extends keyof Heard>(what: K, listener: (heard: Heard[K]) => void): void;
+};
+
+export function openChanges(): Changes {
+  const listeners: Listeners = { change: [], announcement: [] };
+  return {
+    tell: (what, heard) => {
+      for (const listener of listeners[what]) listener(heard);
+    },
+    listen: (what, listener) => void listeners[what].push(listener),
+  };
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/customers.ts';
+import type { Database } from '../../database/database.ts';
+import { rebuildListings } from '../../database/listings.ts';
+import { auditEntries } from '../../database/tables/audit.ts';
+import type { Change } from './changes.ts';
+import { notFound } from './errors.ts';
+import type { Services } from './services.ts';
+import type { Caller } from './sessions.ts';
+import { type SlugKind, slugsOf } from './slugs.ts';
+
+/** A change as its noun made it: rows as they were (null when new) and are, and what to answer. */
+export type Made<T> = {
+  kind: SlugKind;
+  id_item: number;
+  /** Whose it is; null for an event of nobody's. */
+  id_company: number | null;
+  before: object | null;
+  after: object;
+  /** What of the news to tell; by default it was created or updated. */
+  action?: Change['action'];
+  /** Cities where it is shown beyond those of its company's stores. */
+  cities?: number[];
+  answer: T;
+};
+
+/**
+ * Makes a change that the public sees: its rows, the audit and the listings in one transaction, and once that is committed the news of it.
+ * `make` throws when the caller may not, or the thing does not exist, with one same answer.
+ */
+export async function publish<T>(services: Services, caller: Caller | null, make: (tx: Database) => Promise<Made<T>>): Promise<T> {
+  const { db, clock, changes } = services;
+  const now = clock.now();
+  const { answer, change } = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const made = await make(tx);
+    const { kind, id_item, id_company, before, after } = made;
+    await insertAudit(tx, { caller, kind, item: String(id_item), id_company, before, after, now });
+    const shown = await rebuild(tx, id_company, now);
+    const action = made.action ?? (before === null ? 'created' : 'updated');
+    const cities = [...new Set([...shown, ...(made.cities ?? [])])];
+    return { answer: made.answer, change: { kind, action, id_item, id_company, cities, slugs: await slugsOf(tx, kind, id_item) } };
+  });
+  changes.tell('change', change);
+  return answer;
+}
+
+/** Rebuilds what lists show of a company, or of events that are nobody's. Answers every city where it was or is shown. */
+async function rebuild(tx: Database, id_company: number | null, now: Date): Promise<number[]> {
+  if (id_company === null) {
+    await rebuildListings(tx, 'unowned', now);
+    return [];
+  }
+  const shown = () =>
+    tx.execute<{ id_city: number }>(sql`select distinct id_city from listings where id_company = ${id_company} and id_city > 0`);
+  const before = await shown();
+  await rebuildListings(tx, [id_company], now);
+  const after = await shown();
+  return [...before.rows, ...after.rows].map(({ id_city }) => id_city);
+}
+
+type Audited = {
+  caller: Caller | null;
+  kind: string;
+  item: string;
+  id_company: number | null;
+  before: object | null;
+  after: object;
+  now: Date;
+};
+
+/** Notes who changed what, from what to what. */
+export async function insertAudit(tx: Database, { caller, before, now, ...entry }: Audited): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...entry,
+    before,
+    at: now,
+    id_user: caller?.id_customer ?? null,
+    action: before === null ? 'created' : 'updated',
+  });
+}
+
+/** The company that an owner publishes for: that of the store where they work; none for anyone else. */
+export async function companyOfOwner(tx: Database, caller: Caller): Promise<number | null> {
+  if (caller.id_user_role !== roles.owner || caller.id_store === null) return null;
+  const { rows } = await tx.execute<{ id_company: number }>(sql`select id_company from stores where id_store = ${caller.id_store}`);
+  return rows[0]?.id_company ?? null;
+}
+
+/** Lets an operator and the owner of a company through; for anyone else, and for no company, there is none. */
+export async function requireCompany(tx: Database, caller: Caller, id_company: number): Promise<void> {
+  if (caller.id_user_role !== roles.operator && (await companyOfOwner(tx, caller)) !== id_company) throw notFound('este negocio');
+  const { rows } = await tx.execute(sql`select from companies where id_company = ${id_company} for update`);
+  if (rows.length === 0) throw notFound('este negocio');
+}

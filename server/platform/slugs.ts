@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { badField } from './errors.ts';
+
+export type SlugKind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
+
+const tables = {
+  coupon: sql.raw('coupons'),
+  promotion: sql.raw('promotions'),
+  event: sql.raw('events'),
+  company: sql.raw('companies'),
+  menu_item: sql.raw('menu_items'),
+} as const;
+
+const idOf = (kind: SlugKind) => sql.raw(`id_${kind}`);
+
+/** Letters and digits joined by hyphens, at most `longest` characters, whole words where possible; `otherwise` when nothing is left. */
+export function slugOf(text: string, longest: number, otherwise: string): string {
+  const slug = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’.]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  if (slug.length <= longest) return slug || otherwise;
+  return slug
+    .slice(0, longest + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, longest);
+}
+
+/** Whether a slug is, or was, another's than `own`'s. */
+async function isTaken(tx: Database, kind: SlugKind, slug: string, own: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`
+    select exists (select from ${tables[kind]} where slug = ${slug} and ${idOf(kind)} <> ${own})
+      or exists (select from slug_redirects where kind = ${kind} and slug = ${slug} and id_item <> ${own}) as taken`);
+  return rows[0]?.taken ?? true;
+}
+
+/** A slug for something new, after its words: the first of `tacos`, `tacos-2`… that is and was nobody's. */
+export async function newSlug(tx: Database, kind: SlugKind, words: string): Promise<string> {
+  const base = slugOf(words, 100, kind.replace('_', '-'));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${kind} ${base}`}))`);
+  for (let n = 1; n <= 1000; n++) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (!(await isTaken(tx, kind, slug, 0))) return slug;
+  }
+  throw badField('slug', 'ya hay demasiados con ese nombre');
+}
+
+/** Gives something another slug and keeps the one that it had, so that old links lead on. Throws when it is, or was, another's. */
+export async function changeSlug(tx: Database, kind: SlugKind, id: number, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${kind} ${to}`}))`);
+  if (await isTaken(tx, kind, to, id)) throw badField('slug', 'ya es de otro');
+  await tx.execute(sql`delete from slug_redirects where kind = ${kind} and slug = ${to}`);
+  await tx.execute(sql`update ${tables[kind]} set slug = ${to} where ${idOf(kind)} = ${id}`);
+  await tx.execute(sql`insert into slug_redirects (kind, slug, id_item) values (${kind}, ${from}, ${id}) on conflict do nothing`);
+}
+
+/** Every slug that something answers to: the one it has and those it had. */
+export async function slugsOf(tx: Database, kind: SlugKind, id: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from ${tables[kind]} where ${idOf(kind)} = ${id}
+    union select slug from slug_redirects where kind = ${kind} and id_item = ${id}`);
+  return rows.map(({ slug }) => slug);
+}
