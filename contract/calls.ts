@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { categoryCalls } from './categories.ts';
-import type { companyCalls } from './companies.ts';
+import type { companyCalls, companyStaffCalls } from './companies.ts';
 import type { couponCalls } from './coupons.ts';
 import type { customerCalls, locationRequestCalls } from './customers.ts';
 import type { eventCalls } from './events.ts';
@@ -22,7 +22,9 @@ export type Call = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** What a 200 carries: JSON of this schema, or a file of this media type; `nothing` is a 204. */
+  /** Makes something new: the good answer is a 201. */
+  created?: true;
+  /** What a 200 or 201 carries: JSON of this schema, or a file of this media type; `nothing` is a 204. */
   answer: TSchema | { file: string } | 'nothing';
   /** Statuses of its own, beyond those that its access and its parts bring along. */
   refusals?: readonly number[];
@@ -34,6 +36,7 @@ export type CallTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /
 /** Every call of the product, by its key. */
 export type Calls = typeof categoryCalls &
   typeof companyCalls &
+  typeof companyStaffCalls &
   typeof couponCalls &
   typeof customerCalls &
   typeof eventCalls &

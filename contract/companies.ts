@@ -1,6 +1,20 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
-import { Closed, Id, Instant, Nullable, Page, Picture, pageQuery, placeQuery, Slug, searchText } from './schema.ts';
+import {
+  Closed,
+  Id,
+  Instant,
+  Nullable,
+  OrNull,
+  Page,
+  Picture,
+  PicturePath,
+  pageQuery,
+  placeQuery,
+  Slug,
+  searchText,
+  Text,
+} from './schema.ts';
 
 export const HoursEntry = Type.Object({
   day: Nullable(Type.Integer({ minimum: 1, maximum: 7 })),
@@ -92,5 +106,96 @@ export const companyCalls = {
     summary: 'Un negocio con sus sucursales y horarios',
     params: Closed({ slug: Slug() }),
     answer: Company,
+  },
+} as const satisfies CallTable;
+
+/** A store as those who run it see it: also one that takes no customers any more. */
+export const StaffStore = Type.Object({ ...Store.properties, active: Type.Boolean() });
+export type StaffStore = Static<typeof StaffStore>;
+
+/** A company as those who run it see it, with all of its stores; a paused one is shown to nobody else. */
+export const StaffCompany = Type.Object({ ...shared, status: Type.Enum(['active', 'paused']), stores: Type.Array(StaffStore) });
+export type StaffCompany = Static<typeof StaffCompany>;
+
+const companyFields = {
+  name: Text(120, 1),
+  id_category: Id(),
+  slug: Type.Optional(Slug()),
+  description: Type.Optional(Text(4000)),
+  logo: Type.Optional(OrNull(PicturePath())),
+  cover: Type.Optional(OrNull(PicturePath())),
+  website: Type.Optional(OrNull(Type.String({ format: 'uri', pattern: '^https?://[^\\s\\u0000]+$', maxLength: 300 }))),
+  payment_methods: Type.Optional(Type.Array(Type.Enum(['cash', 'card', 'transfer']), { maxItems: 3, uniqueItems: true })),
+  status: Type.Optional(Type.Enum(['active', 'paused'])),
+  /** Whether its owner has taken it over; only an operator says so. */
+  claimed: Type.Optional(Type.Boolean()),
+};
+const NewCompany = Closed(companyFields);
+const CompanyChange = Closed({ ...companyFields, name: Type.Optional(companyFields.name), id_category: Type.Optional(Id()) });
+export type CompanyChange = Static<typeof CompanyChange>;
+export type NewCompany = Static<typeof NewCompany>;
+
+/** What a time and a date may be is said by `hours-check.ts`. */
+const HoursInput = Closed({
+  day: OrNull(Type.Integer({ minimum: 1, maximum: 7 })),
+  date: OrNull(Text(10)),
+  opens: OrNull(Text(5)),
+  closes: OrNull(Text(5)),
+});
+
+const storeFields = {
+  name: Text(120, 1),
+  address: Text(200, 1),
+  id_city: Id(),
+  id_colonia: Type.Optional(OrNull(Id())),
+  reference: Type.Optional(OrNull(Text(200))),
+  /** Within Mexico; both or neither. */
+  lat: Type.Optional(OrNull(Type.Number({ minimum: 14.3, maximum: 32.8 }))),
+  lng: Type.Optional(OrNull(Type.Number({ minimum: -118.7, maximum: -86.5 }))),
+  phone: Type.Optional(OrNull(Text(32))),
+  whatsapp: Type.Optional(OrNull(Text(32))),
+  hours: Type.Optional(Type.Array(HoursInput, { maxItems: 150 })),
+  active: Type.Optional(Type.Boolean()),
+};
+const NewStore = Closed(storeFields);
+const { name, address, id_city } = storeFields;
+const StoreChange = Closed({
+  ...storeFields,
+  name: Type.Optional(name),
+  address: Type.Optional(address),
+  id_city: Type.Optional(id_city),
+});
+export type NewStore = Static<typeof NewStore>;
+export type StoreChange = Static<typeof StoreChange>;
+
+export const companyStaffCalls = {
+  'POST /companies': {
+    access: 'operator',
+    summary: 'Dar de alta un negocio',
+    body: NewCompany,
+    answer: StaffCompany,
+    created: true,
+  },
+  'PATCH /companies/{id_company}': {
+    access: 'owner',
+    summary: 'Cambiar un negocio; lo que no se nombra queda como está',
+    params: Closed({ id_company: Id() }),
+    body: CompanyChange,
+    answer: StaffCompany,
+  },
+  'POST /companies/{id_company}/stores': {
+    access: 'owner',
+    summary: 'Abrir una sucursal',
+    params: Closed({ id_company: Id() }),
+    body: NewStore,
+    answer: StaffStore,
+    created: true,
+  },
+  'PATCH /stores/{id_store}': {
+    access: 'owner',
+    summary: 'Cambiar una sucursal, sus horarios y días festivos',
+    params: Closed({ id_store: Id() }),
+    body: StoreChange,
+    answer: StaffStore,
   },
 } as const satisfies CallTable;

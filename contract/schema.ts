@@ -14,11 +14,15 @@ export const Slug = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', max
 export const Instant = () => Type.String({ format: 'date-time' });
 /** A path under `/static/`. */
 export const Picture = () => Type.String();
+/** The path of a picture as somebody gives it; the server looks whether there is such a picture. */
+export const PicturePath = () => Type.String({ pattern: '^/static/[a-z]+/[A-Za-z0-9_-]+\\.webp$', maxLength: 200 });
 /** Pesos, at most two decimals. */
 export const Pesos = () => Type.Number({ minimum: 0 });
 /** A schema with a `type`, or null; written as a list of types, which serialises faster than a union. */
 export const Nullable = <T extends TSchema & { type: string }>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
+/** For bodies, where each form is checked by itself. */
+export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** Refuses what it does not name. */
 export const Closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
 

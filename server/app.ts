@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Database } from '../database/database.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { companyStaffRoutes } from './companies/staff-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { codeRoutes } from './customers/code-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp({
   codeRoutes(app, { ...services, dailyCap: env.SMS_DAILY_CAP });
   categoryRoutes(app, services);
   companyRoutes(app, services);
+  companyStaffRoutes(app, services);
   couponRoutes(app, services);
   promotionRoutes(app, services);
   eventRoutes(app, services);

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Company, CompanySummary, Openness, Store, StoreBrief } from '../../contract/companies.ts';
+import type { Company, CompanySummary, Openness, StaffCompany, StaffStore, StoreBrief } from '../../contract/companies.ts';
 import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
+import { notFound } from '../platform/errors.ts';
 import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
 import { iso } from '../platform/rows.ts';
 
@@ -80,18 +81,35 @@ export async function findCompany(db: Database, slug: string): Promise<Company |
     and c.status = 'active'`);
   const company = rows[0];
   if (!company) return undefined;
-  const stores = await findStores(db, company.id_company);
+  const stores = await findStores(db, sql`s.id_company = ${company.id_company} and s.active`);
   return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City' };
 }
 
-async function findStores(db: Database, idCompany: number): Promise<Store[]> {
-  const { rows } = await db.execute<Omit<Store, 'hours'> & { hours: HoursEntry[] }>(sql`
+/** A company of the staff's, paused or not, with all of its stores. */
+export async function findStaffCompany(db: Database, idCompany: number): Promise<StaffCompany> {
+  const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'status'>>(sql`
+    select ${companyColumns}, c.status from companies c join categories g on g.id_category = c.id_category
+    where c.id_company = ${idCompany}`);
+  const [company] = rows;
+  if (!company) throw notFound('este negocio');
+  const stores = await findStores(db, sql`s.id_company = ${idCompany}`);
+  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City' };
+}
+
+export async function findStaffStore(db: Database, idStore: number): Promise<StaffStore> {
+  const [store] = await findStores(db, sql`s.id_store = ${idStore}`);
+  if (!store) throw notFound('esta sucursal');
+  return store;
+}
+
+async function findStores(db: Database, chosen: SQL): Promise<StaffStore[]> {
+  const { rows } = await db.execute<Omit<StaffStore, 'hours'> & { hours: HoursEntry[] }>(sql`
     select s.id_store, s.id_company, s.name, s.address, s.reference, s.id_city, s.id_colonia, n.name as colonia, n.postal_code,
-      k.name as city, e.name as state, s.lat, s.lng, s.phone, s.whatsapp, s.hours, k.time_zone
+      k.name as city, e.name as state, s.lat, s.lng, s.phone, s.whatsapp, s.hours, k.time_zone, s.active
     from stores s
     join cities k on k.id_city = s.id_city
     join states e on e.id_state = k.id_state
     left join colonias n on n.id_colonia = s.id_colonia
-    where s.id_company = ${idCompany} and s.active order by s.id_store limit 200`);
+    where ${chosen} order by s.id_store limit 200`);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
@@ -17,6 +18,8 @@ export type Made<T> = {
   id_company: number | null;
   before: object | null;
   after: object;
+  /** What the audit names, where it is a part of what people see, such as a store of a company. */
+  audited?: { kind: string; item: string };
   /** What of the news to tell; by default it was created or updated. */
   action?: Change['action'];
   /** Cities where it is shown beyond those of its company's stores. */
@@ -26,7 +29,7 @@ export type Made<T> = {
 
 /**
  * Makes a change that the public sees: its rows, the audit and the listings in one transaction, and once that is committed the news of it.
- * `make` throws when the caller may not, or the thing does not exist, with one same answer.
+ * `make` throws when the caller may not, or the thing does not exist, with one same answer. What stays as it was is no news.
  */
 export async function publish<T>(services: Services, caller: Caller | null, make: (tx: Database) => Promise<Made<T>>): Promise<T> {
   const { db, clock, changes } = services;
@@ -35,13 +38,15 @@ export async function publish<T>(services: Services, caller: Caller | null, make
     const tx = transaction as Database;
     const made = await make(tx);
     const { kind, id_item, id_company, before, after } = made;
-    await insertAudit(tx, { caller, kind, item: String(id_item), id_company, before, after, now });
+    if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
+    const audited = made.audited ?? { kind, item: String(id_item) };
+    await insertAudit(tx, { caller, ...audited, id_company, before, after, now });
     const shown = await rebuild(tx, id_company, now);
     const action = made.action ?? (before === null ? 'created' : 'updated');
     const cities = [...new Set([...shown, ...(made.cities ?? [])])];
     return { answer: made.answer, change: { kind, action, id_item, id_company, cities, slugs: await slugsOf(tx, kind, id_item) } };
   });
-  changes.tell('change', change);
+  if (change) changes.tell('change', change);
   return answer;
 }
 
@@ -87,9 +92,9 @@ export async function companyOfOwner(tx: Database, caller: Caller): Promise<numb
   return rows[0]?.id_company ?? null;
 }
 
-/** Lets an operator and the owner of a company through; for anyone else, and for no company, there is none. */
-export async function requireCompany(tx: Database, caller: Caller, id_company: number): Promise<void> {
-  if (caller.id_user_role !== roles.operator && (await companyOfOwner(tx, caller)) !== id_company) throw notFound('este negocio');
+/** Lets an operator and the owner of a company through; for anyone else, and for no company, there is none of `what`. */
+export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<void> {
+  if (caller.id_user_role !== roles.operator && (await companyOfOwner(tx, caller)) !== id_company) throw notFound(what);
   const { rows } = await tx.execute(sql`select from companies where id_company = ${id_company} for update`);
-  if (rows.length === 0) throw notFound('este negocio');
+  if (rows.length === 0) throw notFound(what);
 }

@@ -52,6 +52,7 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
         if (!isKept) reply.header('cache-control', 'no-store');
         const result = await handle({ params, query, body, caller, request, reply });
         if (call.answer === 'nothing') return reply.code(204).send();
+        if (call.created) reply.code(201);
         return isFile(call) ? sendFile(reply, result as FileAnswer) : result;
       }) as RouteHandlerMethod,
     });
@@ -65,9 +66,9 @@ const unchanged = { description: 'Lo que ya tienes sigue igual (If-None-Match)',
 
 const isFile = (call: Call): call is Call & { answer: { file: string } } => typeof call.answer === 'object' && 'file' in call.answer;
 
-function goodAnswer({ answer, summary }: Call) {
+function goodAnswer({ answer, summary, created }: Call) {
   if (answer === 'nothing') return { 204: { description: 'Hecho; no hay nada que decir', type: 'null' } };
-  if (!('file' in answer)) return { 200: answer };
+  if (!('file' in answer)) return { [created ? 201 : 200]: answer };
   const file = answer.file as string;
   return { 200: { description: summary, content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
 }

@@ -38,8 +38,10 @@ export async function addStaff(db: Database) {
   };
 }
 
-/** Takes everybody out again, with their sessions and what was counted of them. */
+/** Takes everybody out again, with their sessions, what was counted of them and what is noted of their changes. */
 export async function removePeople(db: Database): Promise<void> {
+  await db.execute(sql`delete from audit_entries`);
+  await db.execute(sql`delete from uploads`);
   await db.execute(sql`delete from customers`);
   await db.execute(sql`delete from verifications`);
   await db.execute(sql`delete from limit_counters`);

@@ -1,0 +1,64 @@
+import type { HoursEntry } from './hours.ts';
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+const dayLong = 24 * 60;
+const weekLong = 7 * dayLong;
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+function isDate(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / (dayLong * 60_000);
+
+function entryProblem({ day, date, opens, closes }: HoursEntry): string | null {
+  if ((day === null) === (date === null)) return 'cada horario lleva un día de la semana o una fecha, y no ambos';
+  if (date !== null && !isDate(date)) return 'una fecha no existe; escríbela como 2026-12-25';
+  if ((opens === null) !== (closes === null)) return 'a un horario le falta a qué hora abre o a qué hora cierra';
+  if (opens === null || closes === null) return null;
+  if (!clock.test(opens)) return 'una hora no existe; escríbela como 09:30';
+  return clock.test(closes) || closes === '24:00' ? null : 'una hora no existe; escríbela como 09:30';
+}
+
+type Span = { from: number; to: number };
+
+/** In minutes from the start of the week, or of 1970; what closes at or before its opening closes on the next day. */
+function spansOf(entries: readonly HoursEntry[]): Span[] {
+  return entries.flatMap(({ day, date, opens, closes }) => {
+    if (opens === null || closes === null) return [];
+    const begins = (date === null ? (day ?? 1) - 1 : dayNumber(date)) * dayLong;
+    const [from, to] = [begins + minutesOf(opens), begins + minutesOf(closes)];
+    return [{ from, to: to <= from ? to + dayLong : to }];
+  });
+}
+
+function overlap(spans: Span[]): boolean {
+  const inOrder = spans.toSorted((a, b) => a.from - b.from);
+  return inOrder.some((span, place) => place > 0 && span.from < (inOrder[place - 1] as Span).to);
+}
+
+/** The night from Sunday to Monday is at both ends of the week. */
+const weekOverlaps = (spans: Span[]) =>
+  overlap([...spans, ...spans.filter(({ to }) => to > weekLong).map(({ from, to }) => ({ from: from - weekLong, to: to - weekLong }))]);
+
+/** A day that is closed has no other entry. */
+function isBoth(entries: readonly HoursEntry[]): boolean {
+  const nameOf = ({ day, date }: HoursEntry) => date ?? day;
+  const closed = new Set(entries.filter(({ opens }) => opens === null).map(nameOf));
+  return entries.some((entry) => entry.opens !== null && closed.has(nameOf(entry)));
+}
+
+/** What is wrong with the hours of a store, in words for its owner; null when `openIntervals` reads them as they are meant. */
+export function hoursProblem(hours: readonly HoursEntry[]): string | null {
+  for (const entry of hours) {
+    const problem = entryProblem(entry);
+    if (problem) return problem;
+  }
+  if (isBoth(hours)) return 'un mismo día está abierto y cerrado a la vez';
+  const weekly = spansOf(hours.filter(({ date }) => date === null));
+  const special = spansOf(hours.filter(({ date }) => date !== null));
+  return weekOverlaps(weekly) || overlap(special) ? 'dos horarios se enciman; júntalos o sepáralos' : null;
+}

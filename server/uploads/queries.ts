@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { uploadedPicture } from '../../contract/pictures.ts';
+import type { Database } from '../../database/database.ts';
+import { uploads } from '../../database/tables/uploads.ts';
+import { badField } from '../platform/errors.ts';
+import { readStaticFile } from '../platform/static-files.ts';
+
+/** Refuses a path under `/static/` at which there is no picture; null and undefined are none, which is fine. */
+export async function requirePicture(tx: Database, field: string, path: string | null | undefined): Promise<void> {
+  if (path === null || path === undefined) return;
+  const uploaded = uploadedPicture(path);
+  const found = uploaded ? uploaded.size === 'm' && (await isUploaded(tx, uploaded.name)) : (await readStaticFile(path)) !== undefined;
+  if (!found) throw badField(field, 'no hay una imagen en esa dirección; súbela primero');
+}
+
+async function isUploaded(tx: Database, name: string): Promise<boolean> {
+  const found = await tx.select({ name: uploads.name }).from(uploads).where(eq(uploads.name, name));
+  return found.length > 0;
+}
