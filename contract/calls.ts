@@ -9,6 +9,7 @@ import type { menuItemCalls } from './menu-items.ts';
 import type { promotionCalls } from './promotions.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls } from './settings.ts';
+import type { uploadCalls } from './uploads.ts';
 
 /**
  * Who may make a call. The server refuses to start when one does not say. A `public` call never reads the session; an `anyone` call does
@@ -22,6 +23,8 @@ export type Call = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Takes a form (`multipart/form-data`) with one file in this field, in place of a body. */
+  upload?: string;
   /** Makes something new: the good answer is a 201. */
   created?: true;
   /** What a 200 or 201 carries: JSON of this schema, or a file of this media type; `nothing` is a 204. */
@@ -45,7 +48,8 @@ export type Calls = typeof categoryCalls &
   typeof menuItemCalls &
   typeof promotionCalls &
   typeof searchCalls &
-  typeof settingsCalls;
+  typeof settingsCalls &
+  typeof uploadCalls;
 
 type Part<C, K extends string> = C extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 

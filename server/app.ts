@@ -33,12 +33,14 @@ import type { Services } from './platform/services.ts';
 import { openSessions } from './platform/sessions.ts';
 import { openSms, type Sms } from './platform/sms.ts';
 import { servePages } from './platform/ssr.ts';
+import { openUploadStore, pictureReader, type UploadStore } from './platform/upload-store.ts';
 import type { Web } from './platform/web-app.ts';
 import { refuseForged } from './platform/xsrf.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 export type AppOptions = {
   db: Database;
@@ -58,6 +60,8 @@ export type AppOptions = {
   /** Ways to people and to the operator, in place of those that the environment names. */
   sms?: Sms;
   mail?: Mail;
+  /** Where uploaded pictures go, in place of what the environment names. */
+  uploads?: UploadStore;
   /** Milliseconds within which a message leaves after the answer that it belongs to. */
   messageDelay?: number;
 };
@@ -75,6 +79,7 @@ export async function buildApp({
   logTo,
   sms = openSms(env, clock),
   mail = openMail(env, clock),
+  uploads = openUploadStore(env),
   messageDelay = 250,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -97,7 +102,9 @@ export async function buildApp({
   const outgoing = openOutgoing(app.log, messageDelay);
   const changes = openChanges();
   changes.listen('change', () => kept.clear());
-  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings: () => findSettings(db, host) };
+  const pictures = { uploads, readPicture: pictureReader(uploads) };
+  const ways = { sms, mail, outgoing };
+  const services: Services = { db, clock, kept, changes, keys, sessions, ...ways, ...pictures, settings: () => findSettings(db, host) };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
@@ -132,6 +139,7 @@ export async function buildApp({
   locationRequestRoutes(app, services);
   searchRoutes(app, services);
   settingsRoutes(app, services);
+  uploadRoutes(app, services);
   discoveryRoutes(app, services);
   app.addHook('onClose', outgoing.settled);
   refuseUnknownCalls(app);

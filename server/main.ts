@@ -46,6 +46,8 @@ async function start(env: Env, live: boolean): Promise<void> {
   process.once('SIGINT', stop);
   await app.listen({ port: env.PORT, host: env.HOST });
   if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
+  if (env.DATABASE_URL && !env.S3_URL)
+    console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);
   console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
 }
 

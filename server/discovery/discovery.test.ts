@@ -8,6 +8,7 @@ import { rebuildListings } from '../../database/listings.ts';
 import { openPglite } from '../platform/database.ts';
 import { answerErrors } from '../platform/errors.ts';
 import { FinishedBytes } from '../platform/finished-bytes.ts';
+import { readStaticFile } from '../platform/static-files.ts';
 import { findSettings } from '../settings/queries.ts';
 import { findShared, isSharedKind } from './queries.ts';
 import { discoveryRoutes } from './routes.ts';
@@ -66,7 +67,8 @@ async function openApp() {
   const clock = { now: () => now };
   const opened = Fastify({ routerOptions: { maxParamLength: 200 } });
   answerErrors(opened);
-  discoveryRoutes(opened, { db, clock, kept: new FinishedBytes(clock), settings: () => findSettings(db, host) });
+  const settings = () => findSettings(db, host);
+  discoveryRoutes(opened, { db, clock, kept: new FinishedBytes(clock), settings, readPicture: readStaticFile });
   await opened.ready();
   return opened;
 }

@@ -4,6 +4,7 @@ import { etagMatches } from '../platform/etag.ts';
 import type { Finished } from '../platform/finished-bytes.ts';
 import type { Services } from '../platform/services.ts';
 import { findShared, isSharedKind } from './queries.ts';
+import { drawShareImage } from './share-image.ts';
 import { ShareImages } from './share-images.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
 
@@ -14,9 +15,9 @@ const anHour = 'public, max-age=3600';
 /** What search engines and chats read: which pages exist, and the picture that a shared link shows. */
 export function discoveryRoutes(
   app: FastifyInstance,
-  { db, clock, kept, settings }: Pick<Services, 'db' | 'clock' | 'kept' | 'settings'>,
+  { db, clock, kept, settings, readPicture }: Pick<Services, 'db' | 'clock' | 'kept' | 'settings' | 'readPicture'>,
 ): void {
-  const images = new ShareImages();
+  const images = new ShareImages((shared, settings) => drawShareImage(shared, settings, readPicture));
 
   app.get('/robots.txt', { config, schema }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots((await settings()).host)),

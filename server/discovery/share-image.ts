@@ -1,7 +1,9 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { uploadedPath, uploadedPicture } from '../../contract/pictures.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { backdrop } from '../../database/seed/pictures/backdrop.ts';
 import { readStaticFile } from '../platform/static-files.ts';
+import type { ReadPicture } from '../platform/upload-store.ts';
 import { fitLines, type Ink, letter, letterLine, plain, type Style } from './lettering.ts';
 import type { Shared } from './queries.ts';
 
@@ -21,11 +23,11 @@ const heroAt = 0.45;
 const brandOf = ({ colors }: Settings) => (/^#[0-9a-f]{6}$/i.test(colors.brand ?? '') ? String(colors.brand) : '#C2006B');
 
 /** The picture that chats and networks show of a shared link, as JPEG of 1200 by 630. */
-export async function drawShareImage(shared: Shared, settings: Settings): Promise<Buffer> {
+export async function drawShareImage(shared: Shared, settings: Settings, read: ReadPicture = readStaticFile): Promise<Buffer> {
   const brand = brandOf(settings);
   const [picture, masthead, message, foot] = await Promise.all([
-    drawPicture(shared.picture),
-    drawMasthead(settings),
+    drawPicture(shared.picture, read),
+    drawMasthead(settings, read),
     drawMessage(shared, brand),
     drawFoot(shared, brand),
   ]);
@@ -49,9 +51,10 @@ async function compress(image: Sharp): Promise<Buffer> {
 }
 
 /** The item's picture beside the paper and a little under it, its hero in the middle of what shows. */
-async function drawPicture(path: string | null): Promise<OverlayOptions> {
+async function drawPicture(path: string | null, read: ReadPicture): Promise<OverlayOptions> {
   const left = paper.width - paper.radius;
-  const given = path ? await readStaticFile(path) : undefined;
+  const uploaded = path ? uploadedPicture(path) : null;
+  const given = path ? await read(uploaded ? uploadedPath(uploaded.name, 'l') : path) : undefined;
   const cropped = given && (await crop(given, imageWidth - left).catch(() => undefined));
   return { ...(cropped ?? (await crop(backdrop('bone'), imageWidth - left))), left, top: 0 };
 }
@@ -83,17 +86,17 @@ function drawPaper(isTicket: boolean): OverlayOptions {
 }
 
 /** The product's logo and name. */
-async function drawMasthead({ product, logo }: Settings): Promise<OverlayOptions[]> {
+async function drawMasthead({ product, logo }: Settings, read: ReadPicture): Promise<OverlayOptions[]> {
   const [size, middle] = [48, 74];
-  const mark = await drawLogo(logo, size);
+  const mark = await drawLogo(logo, size, read);
   const left = mark ? margin + size + 14 : margin;
   const name = await line(product, { size: 32, weight: 800, colour: ink, tracking: -25 }, margin + textWidth - left);
   return [...(mark ? [{ input: mark, left: margin, top: middle - size / 2 }] : []), ...centred(name, left, middle)];
 }
 
 /** With round corners, as everywhere in the app. */
-async function drawLogo(path: string, size: number): Promise<Buffer | undefined> {
-  const bytes = await readStaticFile(path);
+async function drawLogo(path: string, size: number, read: ReadPicture): Promise<Buffer | undefined> {
+  const bytes = await read(path);
   if (!bytes) return undefined;
   const corners = Buffer.from(`<svg width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * 0.27}"/></svg>`);
   const logo = sharp(bytes).resize(size, size, { fit: 'contain', background: '#0000' }).ensureAlpha();

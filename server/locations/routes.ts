@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { locationCalls } from '../../contract/locations.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
-import { readStaticFile } from '../platform/static-files.ts';
 import { placeFiles } from './place-files.ts';
 import { findCities, findCityPicture, findColonias, findStates } from './queries.ts';
 
@@ -10,7 +9,7 @@ import { findCities, findCityPicture, findColonias, findStates } from './queries
 const plainCity = '/static/pictures/ciudad-sin-dibujo.webp';
 
 export function locationRoutes(app: FastifyInstance, services: Services): void {
-  const { db, kept } = services;
+  const { db, kept, readPicture } = services;
   serveCalls(app, kept, locationCalls, {
     'GET /customers/get-all-states': async () => ({ items: await findStates(db) }),
     'GET /customers/get-all-cities-by-state-id': async ({ query }) => ({ items: await findCities(db, query.idState) }),
@@ -26,7 +25,7 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const id = /^[1-9]\d{3,4}$/.test(request.params.id) ? Number(request.params.id) : 0;
       const own = await findCityPicture(db, id);
-      const bytes = (own && (await readStaticFile(own))) ?? (await readStaticFile(plainCity));
+      const bytes = (own && (await readPicture(own))) || (await readPicture(plainCity));
       return reply.type('image/webp').header('cache-control', 'public, max-age=86400').send(bytes);
     },
   );

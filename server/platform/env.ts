@@ -29,6 +29,7 @@ const Env = Type.Object({
   MAIL_FROM: Type.Optional(Mailbox()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?$' })),
   MAIL_SCRIPT_URL: Type.Optional(Type.String({ pattern: '^https?://\\S+$' })),
+  S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^:@/\\s]+:[^@/\\s]+@[^/?#\\s]+/[^?#\\s]+(\\?region=[a-z0-9-]+)?$' })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
@@ -60,6 +61,7 @@ const expected: Record<keyof Env, string> = {
   MAIL_FROM: 'the mailbox that they come from, or absent',
   SMTP_URL: 'smtps://user:password@host:465 or smtp://host:587, or absent',
   MAIL_SCRIPT_URL: 'the https:// address of a script that sends mail, or absent',
+  S3_URL: 'https://key:secret@host/bucket?region=…, key and secret percent-encoded, or absent',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 

@@ -55,10 +55,23 @@ export const forgedRequest = () =>
 export const tooMany = (retryAfter: number) =>
   new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.', { retryAfter });
 
+export const tooLarge = (detail: string) => new ProblemError(413, 'Petición no válida', detail);
+
+/** Nothing more can be written; reading goes on. */
+const storageFull = () =>
+  new ProblemError(
+    507,
+    'Sin espacio',
+    'Ya no hay espacio para guardar más. Avisa a quien administra el sitio; lo que ya estaba sigue aquí.',
+  );
+
 const unreadable = (status: number) => new ProblemError(status, 'Petición no válida', 'No pudimos leer esta petición.');
 
 /** Postgres: data that no column can hold. Only the database can see some of it, such as an impossible date. */
 const isBadValue = (code: string | undefined) => code?.startsWith('22') ?? false;
+
+/** The disk of the files, or that of the database. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Postgres gone, starting, out of connections, or too slow; and the socket errors of a server that is not there. */
 const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57014', '57P01', '57P02', '57P03', '53300']);
@@ -80,6 +93,7 @@ function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown.validation) return new ProblemError(400, 'Datos no válidos', invalidDetail(thrown), { fields: invalidFields(thrown) });
   const { code, error } = causeOf(thrown);
   if (isBadValue(code)) return new ProblemError(400, 'Datos no válidos', 'Algún dato está fuera de lo posible.');
+  if (code !== undefined && fullCodes.has(code)) return storageFull();
   if (isGone(error, code)) return unavailable();
   const status = thrown.statusCode ?? 500;
   if (status === 429) return new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.');

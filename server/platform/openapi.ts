@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 
 /** What the documentation's page may load: its own files, and the API to try it on. */
 const docsPolicy = [
@@ -15,9 +15,22 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** A form is read by its handler, so that the schema of its route has no body; the documentation has one. */
+function withForm(schema: FastifySchema, field: string | undefined): FastifySchema {
+  if (!field) return schema;
+  const body = {
+    type: 'object',
+    required: [field],
+    properties: { [field]: { type: 'string', format: 'binary' } },
+    additionalProperties: false,
+  };
+  return { ...schema, consumes: ['multipart/form-data'], body };
+}
+
 /** The documentation of the API at `/docs`, made from the registered routes; it has a content policy of its own. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
+    transform: ({ schema, url, route }) => ({ schema: withForm(schema, route.config?.upload), url }),
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Barrio', version: '1', description: 'Lo que los comercios de una ciudad ofrecen hoy.' },

@@ -4,6 +4,8 @@ import type { Access } from '../../contract/calls.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** The field of the form that a call takes in place of a body. */
+    upload?: string;
   }
 }
 

@@ -42,7 +42,7 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
     app.route({
       method: method as 'GET',
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { access: call.access },
+      config: { access: call.access, ...(call.upload ? { upload: call.upload } : {}) },
       schema,
       ...(call.access === 'public' && method === 'GET' ? answerOnce(kept) : {}),
       preValidation: [parseDigits(call), ...(call.body ? [] : [refuseBody])],

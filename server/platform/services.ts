@@ -8,6 +8,7 @@ import type { Mail } from './mail.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { Sessions } from './sessions.ts';
 import type { Sms } from './sms.ts';
+import type { ReadPicture, UploadStore } from './upload-store.ts';
 
 /** What a noun's routes are given. */
 export type Services = {
@@ -20,6 +21,8 @@ export type Services = {
   sms: Sms;
   mail: Mail;
   outgoing: Outgoing;
+  uploads: UploadStore;
+  readPicture: ReadPicture;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
 };

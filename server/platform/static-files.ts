@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where `/static/` addresses live on disk, by their first folder. A name never gets other bytes, so they may be kept for ever. */
+/** Where the `/static/` addresses of what comes with the app live on disk, by their first folder; uploads are `upload-store.ts`'s. A name never gets other bytes, so they may be kept for ever. */
 export const staticFolders = {
   pictures: fileURLToPath(new URL('../../database/seed/pictures', import.meta.url)),
 };

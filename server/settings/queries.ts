@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/tables/companies.ts';
@@ -41,8 +41,9 @@ async function findBusiestCity(db: Database): Promise<number | null> {
   return rows[0]?.id_city ?? null;
 }
 
-/** Whether some company's logo is at this address. */
-export async function isCompanyLogo(db: Database, path: string): Promise<boolean> {
-  const found = await db.select({ id: companies.id_company }).from(companies).where(eq(companies.logo, path)).limit(1);
-  return found.length > 0;
+/** The address of the logo of this file name, when it is a company's. */
+export async function findCompanyLogo(db: Database, name: string): Promise<string | undefined> {
+  const addresses = [`/static/pictures/${name}`, `/static/uploads/${name}`];
+  const [found] = await db.select({ logo: companies.logo }).from(companies).where(inArray(companies.logo, addresses)).limit(1);
+  return found?.logo ?? undefined;
 }

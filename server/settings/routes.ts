@@ -3,16 +3,14 @@ import { settingsCalls } from '../../contract/settings.ts';
 import { notFound } from '../platform/errors.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
-import { readStaticFile } from '../platform/static-files.ts';
-import { isCompanyLogo } from './queries.ts';
+import { findCompanyLogo } from './queries.ts';
 
-export function settingsRoutes(app: FastifyInstance, { db, kept, settings }: Services): void {
+export function settingsRoutes(app: FastifyInstance, { db, kept, settings, readPicture }: Services): void {
   serveCalls(app, kept, settingsCalls, {
     'GET /settings': () => settings(),
     'GET /settings/get-company-logo': async ({ query }) => {
-      const asked = `/static/pictures/${query.companylogoimg}`;
-      const known = query.companylogoimg !== undefined && (await isCompanyLogo(db, asked));
-      const bytes = await readStaticFile(known ? asked : (await settings()).logo);
+      const asked = query.companylogoimg === undefined ? undefined : await findCompanyLogo(db, query.companylogoimg);
+      const bytes = await readPicture(asked ?? (await settings()).logo);
       if (!bytes) throw notFound('este logotipo');
       return { bytes, type: 'image/webp' };
     },

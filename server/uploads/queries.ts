@@ -13,6 +13,11 @@ export async function requirePicture(tx: Database, field: string, path: string |
   if (!found) throw badField(field, 'no hay una imagen en esa dirección; súbela primero');
 }
 
+/** Notes whose it is; the same picture again stays whose it was. */
+export async function insertUpload(db: Database, upload: typeof uploads.$inferInsert): Promise<void> {
+  await db.insert(uploads).values(upload).onConflictDoNothing();
+}
+
 async function isUploaded(tx: Database, name: string): Promise<boolean> {
   const found = await tx.select({ name: uploads.name }).from(uploads).where(eq(uploads.name, name));
   return found.length > 0;

@@ -17,6 +17,7 @@ const titles: Record<number, string[]> = {
   431: ['Petición no válida'],
   500: ['Algo falló'],
   503: ['Un momento'],
+  507: ['Sin espacio'],
 };
 
 /** Words that only an English message has; those of fields are the API's own. */

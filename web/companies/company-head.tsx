@@ -46,7 +46,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
 }
 
 function Cover({ company: { cover, name } }: { company: Company }) {
-  const picture = <Picture src={cover} first />;
+  const picture = <Picture src={cover} first sizes="(min-width: 75rem) 1168px, 100vw" />;
   return (
     <div className="hero cover">
       <div className="ov">

@@ -1,4 +1,5 @@
 import type { CompanyBrief } from '../../contract/companies.ts';
+import { widthsOf } from '../ui/widths-of.ts';
 
 const connectives = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e']);
 
@@ -16,7 +17,11 @@ function initialsOf(name: string): string {
 export function CompanyLogo({ company }: { company: Pick<CompanyBrief, 'name' | 'logo'> }) {
   return (
     <span className="logo" aria-hidden="true">
-      {company.logo ? <img src={company.logo} alt="" width={112} height={112} loading="lazy" decoding="async" /> : initialsOf(company.name)}
+      {company.logo ? (
+        <img src={company.logo} {...widthsOf(company.logo, '56px')} alt="" width={112} height={112} loading="lazy" decoding="async" />
+      ) : (
+        initialsOf(company.name)
+      )}
     </span>
   );
 }

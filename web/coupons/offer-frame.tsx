@@ -23,7 +23,7 @@ type OfferFrameProps = {
 
 /** The page of a coupon or a promotion: its picture above a sheet, and a bar with what to do. */
 export function OfferFrame({ image, title, transition, back, share, children, more, bar }: OfferFrameProps) {
-  const picture = <Picture src={image} first transition={transition} />;
+  const picture = <Picture src={image} first sizes="(min-width: 75rem) 1168px, 100vw" transition={transition} />;
   return (
     <div className="has-act">
       <div className="page">

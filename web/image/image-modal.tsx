@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { data, Link, useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '../meta.ts';
 import { paths } from '../paths.ts';
+import { widthsOf } from '../ui/widths-of.ts';
 import type { Route } from './+types/image-modal';
 import type { ZoomProps } from './zoom.tsx';
 
@@ -33,7 +34,11 @@ export default function ImageModal({ loaderData: { src, caption } }: Route.Compo
     <div className="lightbox">
       <main id="contenido">
         <CloseLink />
-        {Zoom ? <Zoom key={src} src={src} alt={caption} /> : <img src={src} alt={caption} fetchPriority="high" />}
+        {Zoom ? (
+          <Zoom key={src} src={src} alt={caption} />
+        ) : (
+          <img src={src} {...widthsOf(src, '100vw')} alt={caption} fetchPriority="high" />
+        )}
         <h1 className={caption ? undefined : 'vh'}>{caption || 'Imagen'}</h1>
       </main>
     </div>

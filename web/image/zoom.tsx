@@ -1,6 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { widthsOf } from '../ui/widths-of.ts';
 
 export type ZoomProps = { src: string; alt: string };
 
@@ -62,7 +63,7 @@ export default function Zoom({ src, alt }: ZoomProps) {
         velocityAnimation={{ disabled: time === 0 }}
       >
         <TransformComponent wrapperClass="zoom-frame" wrapperStyle={frame} contentStyle={frame} wrapperProps={{ onClick }}>
-          <img src={src} alt={alt} />
+          <img src={src} {...widthsOf(src, '200vw')} alt={alt} />
         </TransformComponent>
       </TransformWrapper>
       <div className="zoom-tools">

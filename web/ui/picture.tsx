@@ -1,4 +1,5 @@
 import { ViewTransition } from 'react';
+import { widthsOf } from './widths-of.ts';
 
 type PictureProps = {
   src: string | null;
@@ -6,17 +7,24 @@ type PictureProps = {
   className?: string;
   /** One of those that a screen opens with: fetched before anything else. The others wait until they are near. */
   first?: boolean;
+  /** How wide it is shown, for a picture that exists in several widths; by default as wide as a phone. */
+  sizes?: string;
   /** A name shared with the page that it grows into; one screen shows a name once. */
   transition?: string;
 };
 
+const cardSizes = '(min-width: 48rem) 560px, 100vw';
+const squareSizes = '112px';
+
 /** A picture of 16:9 with its room reserved; without one, the quiet placeholder colour. */
-export function Picture({ src, alt = '', className = 'pic', first = false, transition }: PictureProps) {
+export function Picture({ src, alt = '', className = 'pic', first = false, sizes, transition }: PictureProps) {
+  const shown = sizes ?? (className.includes('sq') ? squareSizes : cardSizes);
   const picture = (
     <span className={className}>
       {src && (
         <img
           src={src}
+          {...widthsOf(src, shown)}
           alt={alt}
           width={800}
           height={450}

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox';
+import type { CallTable } from './calls.ts';
+import { Picture } from './schema.ts';
+
+/** `image` is what other calls take; `pictures.ts` knows its other widths. `color` (`#rrggbb`) stands in its place until it is there. */
+export const Upload = Type.Object({ image: Picture(), width: Type.Integer(), height: Type.Integer(), color: Type.String() });
+export type Upload = Static<typeof Upload>;
+
+export const uploadCalls = {
+  'POST /uploads': {
+    access: 'owner',
+    summary: 'Subir una imagen (JPEG, PNG o WebP de hasta 5 MB); se guarda sin sus metadatos y en tres anchos',
+    upload: 'file',
+    answer: Upload,
+    created: true,
+    refusals: [507],
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,288 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploadedPicture } from '../../contract/pictures.ts';
+import { apiOn } from '../support/app.ts';
+import { formOf, uploadFile, uploadForm } from '../support/forms.ts';
+import { logIn } from '../support/people.ts';
+import { expectProblem } from '../support/problems.ts';
+import { staffStage } from '../support/staff-stage.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'barrio-uploads-'));
+const stage = staffStage(() => ({ env: { DATA_DIR: folder } }));
+const send = (bytes: Buffer, filename?: string) => uploadFile(stage.app, stage.tokens.owner, bytes, filename);
+const files = () => readdirSync(path.join(folder, 'uploads'));
+const fetchPicture = (address: string, headers = {}) => stage.app.inject({ url: address, headers });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => stage.db.execute(sql`delete from limit_counters`));
+
+/** Red above, blue below, so that the way up can be seen. */
+async function photo(width: number, height: number) {
+  const half = { width, height: Math.floor(height / 2), channels: 3, background: '#d01020' } as const;
+  const top = await sharp({ create: half }).png().toBuffer();
+  const whole = sharp({ create: { ...half, height, background: '#1020d0' } });
+  return whole.composite([{ input: top, left: 0, top: 0 }]);
+}
+
+const colorAt = async (bytes: Buffer, x: number, y: number) => {
+  const pixel = await sharp(bytes).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  return (pixel[0] as number) > (pixel[2] as number) ? 'red' : 'blue';
+};
+
+describe('an uploaded picture', () => {
+  it('is kept as webp in three widths, turned upright, without a trace of where it was taken', async () => {
+    // On its side: what is left in the file is what should be above.
+    const upright = await (await photo(2000, 1000)).png().toBuffer();
+    const turned = await sharp(upright).rotate(90).png().toBuffer();
+    const sent = await sharp(turned)
+      .withExif({ IFD0: { Make: 'ScretCam', Orientation: '8' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 35/1 0/1' } })
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 8 })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    expect((await sharp(sent).metadata()).orientation).toBe(8);
+    expect(sent.includes('ScretCam')).toBe(true);
+
+    const reply = await send(sent);
+    expect(reply.status, reply.body).toBe(201);
+    expect(reply.data).toEqual({ image: expect.any(String), width: 800, height: 400, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
+    const { name, srcset } = uploadedPicture(reply.data.image) as NonNullable<ReturnType<typeof uploadedPicture>>;
+    expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['400w', '800w', '1600w']);
+    for (const [address, width] of srcset.split(', ').map((one) => one.split(' ')) as [string, string][]) {
+      const got = await fetchPicture(address);
+      expect([got.statusCode, got.headers['content-type'], got.headers['cache-control']]).toEqual([
+        ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
+      ]);
+      const made = await sharp(got.rawPayload).metadata();
+      expect([made.format, `${made.width}w`, made.height]).toEqual(['webp', width, made.width / 2]);
+      expect([made.exif, made.icc, made.xmp, made.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      expect(got.rawPayload.includes('ScretCam')).toBe(false);
+      expect([await colorAt(got.rawPayload, 5, 5), await colorAt(got.rawPayload, 5, made.height - 5)]).toEqual(['red', 'blue']);
+      const again = await fetchPicture(address, { 'if-none-match': got.headers.etag });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const { rows } = await stage.db.execute(sql`select name, width, height, color, id_user from uploads`);
+    const { image: _image, ...said } = reply.data;
+    expect(rows).toEqual([{ name, ...said, id_user: stage.people.owner.id_customer }]);
+  });
+
+  it('is never enlarged, and the same picture is the same file', async () => {
+    const sent = await (await photo(500, 300)).png().toBuffer();
+    const first = await send(sent, 'a.png');
+    const before = files().length;
+    expect((await send(sent, 'otra.png')).data).toEqual(first.data);
+    expect(files()).toHaveLength(before);
+    expect([first.data.width, first.data.height]).toEqual([500, 300]);
+    const { srcset } = uploadedPicture(first.data.image) as { srcset: string };
+    expect(srcset.split(', ').map((one) => one.split(' ')[1])).toEqual(['400w', '500w']);
+  });
+
+  it('of one colour says which', async () => {
+    const grass = await sharp({ create: { width: 300, height: 200, channels: 4, background: '#00b828' } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const { color } = (await send(grass, 'a.webp')).data;
+    const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    for (const [place, part] of [0x00, 0xb8, 0x28].entries()) expect(Math.abs((parts[place] as number) - part)).toBeLessThanOrEqual(12);
+  });
+
+  it('that moves gives its first frame', async () => {
+    const frames = Buffer.concat([Buffer.alloc(100 * 100 * 3, 200), Buffer.alloc(100 * 100 * 3, 20)]);
+    const moving = await sharp(frames, { raw: { width: 100, height: 200, channels: 3, pageHeight: 100 } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const reply = await send(moving, 'a.webp');
+    expect([reply.status, reply.data.width, reply.data.height]).toEqual([201, 100, 100]);
+    expect((await sharp((await fetchPicture(reply.data.image)).rawPayload).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it('may be a company’s logo and cover: shown, shared, and asked for by its name', async () => {
+    const { image } = (await send(await (await photo(900, 600)).jpeg().toBuffer())).data;
+    const changed = await stage.as('owner', `PATCH /companies/${stage.at.id_company}`, { logo: image, cover: image });
+    expect([changed.status, changed.data.logo, changed.data.cover]).toEqual([200, image, image]);
+    const named = await stage.app.inject(`/api/v1/settings/get-company-logo?companylogoimg=${path.basename(image)}`);
+    expect(named.rawPayload.equals((await fetchPicture(image)).rawPayload)).toBe(true);
+    const shared = await stage.app.inject(`/static/share/negocios/${changed.data.slug}.jpg`);
+    expect([shared.statusCode, shared.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect([await colorAt(shared.rawPayload, 1100, 40), await colorAt(shared.rawPayload, 1100, 600)]).toEqual(['red', 'blue']);
+    const large = image.replace('-m.webp', '-l.webp');
+    expectProblem(await stage.as('owner', `PATCH /companies/${stage.at.id_company}`, { logo: large }), 400);
+  });
+
+  it('is not at any other address', async () => {
+    const { image } = (await send(await (await photo(64, 64)).png().toBuffer())).data;
+    for (const address of [
+      image.replace('-m.', '-x.'),
+      image.replace('.webp', '.jpg'),
+      image.replace(/[0-9a-f]{32}/, 'a'.repeat(32)),
+      '/static/uploads/..%2fapp-secret',
+      '/static/uploads/',
+    ])
+      expect((await fetchPicture(address)).statusCode, address).toBe(404);
+  });
+});
+
+/** A PNG whose head promises this size and whose body is next to nothing. */
+function hugePng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32BE(data.length);
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([head, body, sum]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+describe('what is refused, in words for its owner', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>';
+  const gif = () =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+      .gif()
+      .toBuffer();
+  const jpeg = async () => (await photo(600, 400)).jpeg().toBuffer();
+  it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+    ['an svg', () => Buffer.from(svg), /JPEG, PNG o WebP/],
+    ['an svg called png', () => Buffer.from(`<?xml version="1.0"?>${svg}`), /JPEG, PNG o WebP/],
+    ['a gif', gif, /JPEG, PNG o WebP/],
+    ['html', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /JPEG, PNG o WebP/],
+    ['html before a picture', async () => Buffer.concat([Buffer.from('<html>'), await jpeg()]), /JPEG, PNG o WebP/],
+    ['a gif that begins like a jpeg', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), await gif()]), /dañada/],
+    [
+      'an svg that begins like a png',
+      () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)]),
+      /dañada/,
+    ],
+    ['another RIFF', () => Buffer.from('RIFF\x10\0\0\0WAVEfmt '), /JPEG, PNG o WebP/],
+    ['half a jpeg', async () => (await jpeg()).subarray(0, 1500), /dañada/],
+    ['half a webp', async () => (await (await photo(600, 400)).webp().toBuffer()).subarray(0, 400), /dañada/],
+    ['a few bytes', () => Buffer.from([0xff, 0xd8, 0xff]), /dañada/],
+    ['nothing', () => Buffer.alloc(0), /JPEG, PNG o WebP/],
+    ['a picture that unfolds to gigabytes', () => hugePng(50_000, 50_000), /24 megapixeles/],
+    ['a little more than 24 Mpx', () => hugePng(6001, 4000), /24 megapixeles/],
+    ['a ribbon', async () => (await photo(1000, 60)).png().toBuffer(), /alargada/],
+    ['a dot', async () => (await photo(4, 4)).png().toBuffer(), /pequeña/],
+  ])('%s', async (_what, make, said) => {
+    const { rows } = await stage.db.execute(sql`select count(*)::int as n from uploads`);
+    const before = files();
+    const reply = await send(await make());
+    expect(expectProblem(reply, 400).detail).toMatch(said);
+    expect(files()).toEqual(before);
+    expect((await stage.db.execute(sql`select count(*)::int as n from uploads`)).rows).toEqual(rows);
+  });
+
+  it('more than 5 MB: 413; exactly as much as allowed is read', async () => {
+    const tooLarge = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
+    expect(expectProblem(tooLarge, 413).detail).toMatch(/5 MB/);
+    const picture = await jpeg();
+    const full = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 - picture.length)]);
+    expect((await send(full)).status).toBe(201);
+  });
+
+  it('a form with anything else in it', async () => {
+    const file = { name: 'file', filename: 'a.jpg', bytes: await jpeg() };
+    const owner = stage.tokens.owner;
+    for (const [parts, field] of [
+      [[], 'file'],
+      [[{ ...file, name: 'image' }], 'image'],
+      [[{ name: 'id_user', bytes: '1' }, file], 'id_user'],
+      [[file, { name: 'id_user', bytes: '1' }], 'id_user'],
+      [[file, file], 'file'],
+      [[file, file, file], 'file'],
+    ] as const) {
+      const problem = expectProblem(await uploadForm(stage.app, owner, [...parts]), 400);
+      expect(problem.errors?.[0]?.field).toBe(field);
+    }
+    expectProblem(await uploadForm(stage.app, owner, [{ ...file, name: '__proto__' }]), 400);
+  });
+
+  it('what is no form, or one cut short', async () => {
+    const { app, tokens } = stage;
+    const headers = { authorization: `Bearer ${tokens.owner}` };
+    const post = (payload: Buffer | object | string, type: string) =>
+      app.inject({ method: 'POST', url: '/api/v1/uploads', payload, headers: { ...headers, 'content-type': type } });
+    expectProblem(await post({}, 'application/json'), 415);
+    expectProblem(await post('x', 'image/jpeg'), 415);
+    expectProblem(await post('x', 'multipart/form-data'), 400);
+    expectProblem(await post('x', 'multipart/form-data; boundary=b'), 400);
+    const whole = formOf([{ name: 'file', filename: 'a.jpg', bytes: await jpeg() }]);
+    expectProblem(await post(whole.payload.subarray(0, 700), whole.headers['content-type'] as string), 400);
+    const other = await app.inject({
+      method: 'PATCH',
+      url: `/api/v1/companies/${stage.at.id_company}`,
+      ...whole,
+      headers: { ...headers, ...whole.headers },
+    });
+    expectProblem(other, 415);
+  });
+
+  it('from customers, cashiers and nobody', async () => {
+    const bytes = await jpeg();
+    expectProblem(await uploadFile(stage.app, stage.tokens.customer, bytes), 403);
+    expectProblem(await uploadFile(stage.app, stage.tokens.cashier, bytes), 403);
+    expectProblem(await uploadFile(stage.app, undefined, bytes), 401);
+  });
+});
+
+describe('how much', () => {
+  const small = async () => (await photo(64, 64)).png().toBuffer();
+
+  it('120 an hour for each person, and no more', async () => {
+    expect((await send(await small())).status).toBe(201);
+    await stage.db.execute(sql`update limit_counters set count = 120 where what like 'upload:%'`);
+    const reply = await send(await small());
+    expectProblem(reply, 429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await uploadFile(stage.app, stage.tokens['other owner'], await small())).status).toBe(201);
+  });
+
+  it('what comes while too many are being made is told to come back', async () => {
+    const bytes = await (await photo(3000, 2000)).jpeg().toBuffer();
+    const replies = await Promise.all(Array.from({ length: 30 }, () => send(bytes)));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(12);
+    const refused = replies.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reply of refused) {
+      expectProblem(reply, 503);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await send(bytes)).status).toBe(201);
+  });
+
+  it('a full disk is a 507 that says so; pictures are still shown', async () => {
+    const full = {
+      put: async () => {
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      },
+      read: async () => Buffer.from('x'),
+    };
+    const app = await apiOn(stage.db, { uploads: full });
+    const { token } = await logIn(app, stage.people.owner);
+    const reply = await uploadFile(app, token, await small());
+    expect(expectProblem(reply, 507).detail).toMatch(/espacio/);
+    expect((await app.inject(`/static/uploads/${'a'.repeat(32)}-64x64-m.webp`)).statusCode).toBe(200);
+    await app.close();
+  });
+});
