@@ -1,12 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import type { categoryCalls } from './categories.ts';
 import type { companyCalls, companyStaffCalls } from './companies.ts';
-import type { couponCalls } from './coupons.ts';
+import type { couponCalls, couponStaffCalls } from './coupons.ts';
 import type { customerCalls, locationRequestCalls } from './customers.ts';
-import type { eventCalls } from './events.ts';
+import type { eventCalls, eventStaffCalls } from './events.ts';
 import type { locationCalls } from './locations.ts';
-import type { menuItemCalls } from './menu-items.ts';
-import type { promotionCalls } from './promotions.ts';
+import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
+import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls } from './settings.ts';
 import type { uploadCalls } from './uploads.ts';
@@ -41,12 +41,16 @@ export type Calls = typeof categoryCalls &
   typeof companyCalls &
   typeof companyStaffCalls &
   typeof couponCalls &
+  typeof couponStaffCalls &
   typeof customerCalls &
   typeof eventCalls &
+  typeof eventStaffCalls &
   typeof locationCalls &
   typeof locationRequestCalls &
   typeof menuItemCalls &
+  typeof menuItemStaffCalls &
   typeof promotionCalls &
+  typeof promotionStaffCalls &
   typeof searchCalls &
   typeof settingsCalls &
   typeof uploadCalls;

@@ -1,7 +1,23 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
-import { Closed, Id, Instant, Nullable, Page, Pesos, Picture, pageQuery, placeQuery, Slug, searchText } from './schema.ts';
+import {
+  Changes,
+  Closed,
+  Id,
+  Instant,
+  Nullable,
+  Page,
+  Pesos,
+  PesosGiven,
+  Picture,
+  PicturePath,
+  pageQuery,
+  placeQuery,
+  Slug,
+  searchText,
+  Text,
+} from './schema.ts';
 
 /** Days (ISO, Monday 1) and local hours at which an offer holds; `to` at or before `from` passes midnight. */
 export const OfferWindow = Type.Object({
@@ -12,12 +28,14 @@ export const OfferWindow = Type.Object({
 
 export const OfferStatus = Type.Enum(['draft', 'active', 'paused', 'ended']);
 
+const CouponKind = Type.Enum(['percent', 'amount', 'two_for_one', 'price', 'gift']);
+
 /** What a coupon gives. `value` is a percentage for `percent`, pesos for `amount`. */
 export const CouponBrief = Type.Object({
   id_coupon: Id(),
   slug: Slug(),
   title: Type.String(),
-  kind: Type.Enum(['percent', 'amount', 'two_for_one', 'price', 'gift']),
+  kind: CouponKind,
   value: Nullable(Type.Number()),
   original_price: Nullable(Pesos()),
   price: Nullable(Pesos()),
@@ -70,6 +88,68 @@ export const couponCalls = {
     access: 'public',
     summary: 'Un cupón, aunque ya haya terminado',
     params: Closed({ slug: Slug() }),
+    answer: Coupon,
+  },
+} as const satisfies CallTable;
+
+const time = '([01][0-9]|2[0-3]):[0-5][0-9]';
+
+/** What a business says of any offer, a coupon or a promotion. The instants are whole minutes; `starts_at` in the future schedules it. */
+export const offerFields = {
+  slug: Type.Optional(Slug()),
+  title: Text(120, 1),
+  description: Type.Optional(Text(2000)),
+  image: Type.Optional(Nullable(PicturePath())),
+  starts_at: Type.Optional(Instant()),
+  ends_at: Instant(),
+  windows: Type.Optional(
+    Type.Array(
+      Closed({
+        days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
+        from: Type.String({ pattern: `^${time}$` }),
+        to: Type.String({ pattern: `^(${time}|24:00)$` }),
+      }),
+      { maxItems: 21 },
+    ),
+  ),
+  status: Type.Optional(OfferStatus),
+};
+
+/** `value` is a percentage or pesos, by its kind; `stores` empty means all of the company's. */
+export const NewCoupon = Closed({
+  ...offerFields,
+  terms: Type.Optional(Text(4000)),
+  kind: CouponKind,
+  value: Type.Optional(Nullable(PesosGiven())),
+  original_price: Type.Optional(Nullable(PesosGiven())),
+  price: Type.Optional(Nullable(PesosGiven())),
+  stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+  per_customer: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  min_purchase: Type.Optional(Nullable(PesosGiven())),
+  first_visit: Type.Optional(Type.Boolean()),
+  combinable: Type.Optional(Type.Boolean()),
+  claim_hours: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 8760 }))),
+  stores: Type.Optional(Type.Array(Id(), { maxItems: 200, uniqueItems: true })),
+});
+export type NewCoupon = Static<typeof NewCoupon>;
+
+export const CouponChanges = Changes(NewCoupon);
+export type CouponChanges = Static<typeof CouponChanges>;
+
+export const couponStaffCalls = {
+  'POST /companies/{id_company}/coupons': {
+    access: 'owner',
+    summary: 'Publicar un cupón de un negocio',
+    params: Closed({ id_company: Id() }),
+    body: NewCoupon,
+    answer: Coupon,
+    created: true,
+  },
+  'PATCH /coupons/{id_coupon}': {
+    access: 'owner',
+    summary: 'Cambiar, pausar o terminar un cupón',
+    params: Closed({ id_coupon: Id() }),
+    body: CouponChanges,
     answer: Coupon,
   },
 } as const satisfies CallTable;

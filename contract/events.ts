@@ -1,7 +1,25 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanyBrief } from './companies.ts';
-import { Closed, Id, Instant, Nullable, Page, Pesos, Picture, pageQuery, placeQuery, Slug, searchText } from './schema.ts';
+import {
+  Changes,
+  Closed,
+  Id,
+  Instant,
+  Nullable,
+  Page,
+  Pesos,
+  PesosGiven,
+  Picture,
+  PicturePath,
+  pageQuery,
+  placeQuery,
+  Slug,
+  searchText,
+  Text,
+} from './schema.ts';
+
+const EventStatus = Type.Enum(['scheduled', 'moved', 'cancelled']);
 
 /** `price` is null when it is free. */
 export const Event = Type.Object({
@@ -23,7 +41,7 @@ export const Event = Type.Object({
   starts_at: Instant(),
   ends_at: Instant(),
   price: Nullable(Pesos()),
-  status: Type.Enum(['scheduled', 'moved', 'cancelled']),
+  status: EventStatus,
   time_zone: Type.String(),
 });
 export type Event = Static<typeof Event>;
@@ -56,5 +74,45 @@ export const eventCalls = {
     summary: 'Un evento para el calendario',
     params: Closed({ slug: Slug() }),
     answer: { file: 'text/calendar' },
+  },
+} as const satisfies CallTable;
+
+/** `price` null is free; `id_colonia` belongs to `id_city`; `lat` and `lng` come together. */
+export const NewEvent = Closed({
+  slug: Type.Optional(Slug()),
+  title: Text(120, 1),
+  description: Type.Optional(Text(2000)),
+  image: Type.Optional(Nullable(PicturePath())),
+  venue: Text(120, 1),
+  address: Type.Optional(Text(200)),
+  id_city: Id(),
+  id_colonia: Type.Optional(Nullable(Id())),
+  lat: Type.Optional(Nullable(Type.Number({ minimum: -90, maximum: 90 }))),
+  lng: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
+  starts_at: Instant(),
+  ends_at: Instant(),
+  price: Type.Optional(Nullable(PesosGiven())),
+  status: Type.Optional(EventStatus),
+});
+export type NewEvent = Static<typeof NewEvent>;
+
+export const EventChanges = Changes(NewEvent);
+export type EventChanges = Static<typeof EventChanges>;
+
+export const eventStaffCalls = {
+  'POST /companies/{id_company}/events': {
+    access: 'owner',
+    summary: 'Publicar un evento de un negocio',
+    params: Closed({ id_company: Id() }),
+    body: NewEvent,
+    answer: Event,
+    created: true,
+  },
+  'PATCH /events/{id_event}': {
+    access: 'owner',
+    summary: 'Cambiar, mover o cancelar un evento',
+    params: Closed({ id_event: Id() }),
+    body: EventChanges,
+    answer: Event,
   },
 } as const satisfies CallTable;

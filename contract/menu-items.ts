@@ -2,7 +2,22 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanyBrief, Openness } from './companies.ts';
 import { CouponBrief } from './coupons.ts';
-import { Closed, Id, Nullable, Page, Pesos, Picture, pageQuery, placeQuery, Slug, searchText } from './schema.ts';
+import {
+  Changes,
+  Closed,
+  Id,
+  Nullable,
+  Page,
+  Pesos,
+  PesosGiven,
+  Picture,
+  PicturePath,
+  pageQuery,
+  placeQuery,
+  Slug,
+  searchText,
+  Text,
+} from './schema.ts';
 
 /** `coupon` is the first to end of those that its company has running now. */
 export const MenuItem = Type.Object({
@@ -43,6 +58,39 @@ export const menuItemCalls = {
     access: 'public',
     summary: 'Un artículo del menú',
     params: Closed({ slug: Slug() }),
+    answer: MenuItem,
+  },
+} as const satisfies CallTable;
+
+/** `id_category` is one of the menu's. */
+export const NewMenuItem = Closed({
+  slug: Type.Optional(Slug()),
+  id_category: Id(),
+  name: Text(120, 1),
+  description: Type.Optional(Text(1000)),
+  price: PesosGiven(),
+  image: Type.Optional(Nullable(PicturePath())),
+  available: Type.Optional(Type.Boolean()),
+});
+export type NewMenuItem = Static<typeof NewMenuItem>;
+
+export const MenuItemChanges = Changes(NewMenuItem);
+export type MenuItemChanges = Static<typeof MenuItemChanges>;
+
+export const menuItemStaffCalls = {
+  'POST /companies/{id_company}/menu-items': {
+    access: 'owner',
+    summary: 'Publicar un artículo del menú de un negocio',
+    params: Closed({ id_company: Id() }),
+    body: NewMenuItem,
+    answer: MenuItem,
+    created: true,
+  },
+  'PATCH /menu-items/{id_menu_item}': {
+    access: 'owner',
+    summary: 'Cambiar un artículo del menú',
+    params: Closed({ id_menu_item: Id() }),
+    body: MenuItemChanges,
     answer: MenuItem,
   },
 } as const satisfies CallTable;

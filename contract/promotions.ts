@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
-import { OfferStatus, OffersQuery, OfferWindow } from './coupons.ts';
-import { Closed, Id, Instant, Nullable, Page, Picture, Slug } from './schema.ts';
+import { OfferStatus, OffersQuery, OfferWindow, offerFields } from './coupons.ts';
+import { Changes, Closed, Id, Instant, Nullable, Page, Picture, Slug } from './schema.ts';
 
 export const Promotion = Type.Object({
   id_promotion: Id(),
@@ -32,6 +32,30 @@ export const promotionCalls = {
     access: 'public',
     summary: 'Una promoción, aunque ya haya terminado',
     params: Closed({ slug: Slug() }),
+    answer: Promotion,
+  },
+} as const satisfies CallTable;
+
+export const NewPromotion = Closed(offerFields);
+export type NewPromotion = Static<typeof NewPromotion>;
+
+export const PromotionChanges = Changes(NewPromotion);
+export type PromotionChanges = Static<typeof PromotionChanges>;
+
+export const promotionStaffCalls = {
+  'POST /companies/{id_company}/promotions': {
+    access: 'owner',
+    summary: 'Publicar una promoción de un negocio',
+    params: Closed({ id_company: Id() }),
+    body: NewPromotion,
+    answer: Promotion,
+    created: true,
+  },
+  'PATCH /promotions/{id_promotion}': {
+    access: 'owner',
+    summary: 'Cambiar, pausar o terminar una promoción',
+    params: Closed({ id_promotion: Id() }),
+    body: PromotionChanges,
     answer: Promotion,
   },
 } as const satisfies CallTable;

@@ -1,4 +1,4 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 
 /** Largest value of a Postgres `integer`, which is what every id is. */
 export const maxId = 2_147_483_647;
@@ -18,6 +18,8 @@ export const Picture = () => Type.String();
 export const PicturePath = () => Type.String({ pattern: '^/static/[a-z]+/[A-Za-z0-9_-]+\\.webp$', maxLength: 200 });
 /** Pesos, at most two decimals. */
 export const Pesos = () => Type.Number({ minimum: 0 });
+/** Pesos that somebody gives: an integer column holds them as centavos. More than two decimals are refused by the rules. */
+export const PesosGiven = () => Type.Number({ minimum: 0, maximum: 10_000_000 });
 /** A schema with a `type`, or null; written as a list of types, which serialises faster than a union. */
 export const Nullable = <T extends TSchema & { type: string }>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] });
@@ -25,6 +27,9 @@ export const Nullable = <T extends TSchema & { type: string }>(schema: T) =>
 export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** Refuses what it does not name. */
 export const Closed = <T extends TProperties>(properties: T) => Type.Object(properties, { additionalProperties: false });
+
+/** Some fields of something that is there already; what is not named stays. */
+export const Changes = <T extends TProperties>(whole: TObject<T>) => Type.Partial(whole, { additionalProperties: false });
 
 /** One page of a list; `next` is the cursor of the page that follows, null at the end. */
 export const Page = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), next: Nullable(Type.String()) });

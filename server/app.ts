@@ -7,15 +7,18 @@ import { categoryRoutes } from './categories/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { companyStaffRoutes } from './companies/staff-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { couponStaffRoutes } from './coupons/staff-routes.ts';
 import { codeRoutes } from './customers/code-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { eventStaffRoutes } from './events/staff-routes.ts';
 import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { menuItemRoutes } from './menu-items/routes.ts';
+import { menuItemStaffRoutes } from './menu-items/staff-routes.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
-import { openChanges } from './platform/changes.ts';
+import { type Changes, openChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Env } from './platform/env.ts';
 import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } from './platform/errors.ts';
@@ -37,6 +40,7 @@ import { openUploadStore, pictureReader, type UploadStore } from './platform/upl
 import type { Web } from './platform/web-app.ts';
 import { refuseForged } from './platform/xsrf.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { promotionStaffRoutes } from './promotions/staff-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -64,6 +68,8 @@ export type AppOptions = {
   uploads?: UploadStore;
   /** Milliseconds within which a message leaves after the answer that it belongs to. */
   messageDelay?: number;
+  /** Where changes are told, for whoever listens from outside. */
+  changes?: Changes;
 };
 
 /** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
@@ -81,6 +87,7 @@ export async function buildApp({
   mail = openMail(env, clock),
   uploads = openUploadStore(env),
   messageDelay = 250,
+  changes = openChanges(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
@@ -100,7 +107,6 @@ export async function buildApp({
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
   const outgoing = openOutgoing(app.log, messageDelay);
-  const changes = openChanges();
   changes.listen('change', () => kept.clear());
   const pictures = { uploads, readPicture: pictureReader(uploads) };
   const ways = { sms, mail, outgoing };
@@ -132,9 +138,13 @@ export async function buildApp({
   companyRoutes(app, services);
   companyStaffRoutes(app, services);
   couponRoutes(app, services);
+  couponStaffRoutes(app, services);
   promotionRoutes(app, services);
+  promotionStaffRoutes(app, services);
   eventRoutes(app, services);
+  eventStaffRoutes(app, services);
   menuItemRoutes(app, services);
+  menuItemStaffRoutes(app, services);
   locationRoutes(app, services);
   locationRequestRoutes(app, services);
   searchRoutes(app, services);

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Category } from '../../contract/categories.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
@@ -9,4 +9,13 @@ export function findCategories(db: Database, kind?: Category['kind']): Promise<C
     .from(categories)
     .where(kind && eq(categories.kind, kind))
     .orderBy(asc(categories.kind), asc(categories.position));
+}
+
+/** Whether there is such a category of that kind. */
+export async function isCategory(db: Database, kind: Category['kind'], id_category: number): Promise<boolean> {
+  const rows = await db
+    .select({ id_category: categories.id_category })
+    .from(categories)
+    .where(and(eq(categories.kind, kind), eq(categories.id_category, id_category)));
+  return rows.length > 0;
 }

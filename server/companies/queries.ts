@@ -113,3 +113,11 @@ async function findStores(db: Database, chosen: SQL): Promise<StaffStore[]> {
     where ${chosen} order by s.id_store limit 200`);
   return rows;
 }
+
+/** Whether all of these are stores in use of a company. */
+export async function areStoresOf(db: Database, id_company: number, stores: number[]): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from stores
+    where id_company = ${id_company} and active and id_store = any(${sql.param(stores)}::int[])`);
+  return rows[0]?.count === new Set(stores).size;
+}

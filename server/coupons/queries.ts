@@ -63,6 +63,14 @@ export async function findCoupon(db: Database, slug: string, place: Place = {}):
   return rows[0] && toCoupon(rows[0]);
 }
 
+/** A coupon as those who publish it see it, whatever its status. */
+export async function findAnyCoupon(db: Database, id_coupon: number): Promise<Coupon> {
+  const { rows } = await db.execute<CouponRow>(sql`
+    select ${couponColumns}, at.* from coupons o join companies c on c.id_company = o.id_company ${joinStores({}, holdsAt)}
+    where o.id_coupon = ${id_coupon}`);
+  return toCoupon(rows[0] as CouponRow);
+}
+
 /** Joins `gift`: the coupon of company `c` that runs now and ends first, as JSON with money in centavos. */
 export const joinRunningCoupon = (now: Date): SQL => sql`
   left join lateral (

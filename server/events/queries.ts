@@ -45,3 +45,9 @@ export async function findEvent(db: Database, slug: string): Promise<CalendarEve
       union all select id_item from slug_redirects where kind = 'event' and slug = ${slug} limit 1)`);
   return rows[0] && toEvent(rows[0]);
 }
+
+/** An event as those who publish it see it. */
+export async function findAnyEvent(db: Database, id_event: number): Promise<Event> {
+  const { rows } = await db.execute<EventRow>(sql`select ${eventColumns} from events e ${joins} where e.id_event = ${id_event}`);
+  return toEvent(rows[0] as EventRow);
+}

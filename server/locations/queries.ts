@@ -54,3 +54,17 @@ export async function findCityPoints(db: Database): Promise<[id_city: number, la
     .orderBy(asc(cities.id_city));
   return rows.map(({ id_city, lat, lng }) => [id_city, Number(lat?.toFixed(3)), Number(lng?.toFixed(3))]);
 }
+
+/** Whether a city, and a colonia of it when one is named, are in use. */
+export async function isPlace(db: Database, idCity: number, idColonia: number | null): Promise<boolean> {
+  const inUse = and(eq(cities.id_city, idCity), eq(cities.active, true));
+  const rows =
+    idColonia === null
+      ? await db.select({ id: cities.id_city }).from(cities).where(inUse)
+      : await db
+          .select({ id: colonias.id_colonia })
+          .from(colonias)
+          .innerJoin(cities, eq(cities.id_city, colonias.id_city))
+          .where(and(inUse, eq(colonias.id_colonia, idColonia), eq(colonias.active, true)));
+  return rows.length > 0;
+}

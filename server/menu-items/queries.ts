@@ -19,12 +19,13 @@ import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
 
 type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
 
-const menuItemFrom = (place: Place, now: Date) => ({
+/** `shown` says whether only those of companies in use are looked for. */
+const menuItemFrom = (place: Place, now: Date, shown = sql`and c.status = 'active'`) => ({
   columns: sql`m.id_menu_item, m.slug, m.id_company, m.id_category, g.name as category, m.name, m.description, m.price, m.image,
     m.available, ${companyBrief} as company, at.time_zone, ${opennessColumns}, gift.coupon`,
   joins: sql`
     join categories g on g.id_category = m.id_category
-    join companies c on c.id_company = m.id_company and c.status = 'active'
+    join companies c on c.id_company = m.id_company ${shown}
     ${joinStores(place)} ${joinOpenness(place, now)} ${joinRunningCoupon(now)}`,
 });
 
@@ -55,4 +56,11 @@ export async function findMenuItem(db: Database, slug: string, now: Date): Promi
       select id_menu_item from menu_items where slug = ${slug}
       union all select id_item from slug_redirects where kind = 'menu_item' and slug = ${slug} limit 1)`);
   return rows[0] && toMenuItem(rows[0], now);
+}
+
+/** An item as those who publish it see it, whatever the status of its company. */
+export async function findAnyMenuItem(db: Database, id_menu_item: number, now: Date): Promise<MenuItem> {
+  const { columns, joins } = menuItemFrom({}, now, sql``);
+  const { rows } = await db.execute<MenuItemRow>(sql`select ${columns} from menu_items m ${joins} where m.id_menu_item = ${id_menu_item}`);
+  return toMenuItem(rows[0] as MenuItemRow, now);
 }

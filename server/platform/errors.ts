@@ -27,6 +27,10 @@ export const notFound = (what: string) =>
 export const badField = (field: string, message: string) =>
   new ProblemError(400, 'Datos no válidos', `Revisa ${field}: ${message}`, { fields: [{ field, message }] });
 
+/** Several fields at once, so that whoever filled them in corrects them once. */
+export const badFields = (fields: { field: string; message: string }[]) =>
+  new ProblemError(400, 'Datos no válidos', `Revisa ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}`, { fields });
+
 export const unavailable = () =>
   new ProblemError(503, 'Un momento', 'El servicio no responde ahora. Vuelve a intentarlo en unos segundos.', {
     retryAfter: 3,

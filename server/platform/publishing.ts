@@ -5,10 +5,10 @@ import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
 import type { Change } from './changes.ts';
-import { notFound } from './errors.ts';
+import { badField, notFound } from './errors.ts';
 import type { Services } from './services.ts';
 import type { Caller } from './sessions.ts';
-import { type SlugKind, slugsOf } from './slugs.ts';
+import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
 
 /** A change as its noun made it: rows as they were (null when new) and are, and what to answer. */
 export type Made<T> = {
@@ -20,8 +20,8 @@ export type Made<T> = {
   after: object;
   /** What the audit names, where it is a part of what people see, such as a store of a company. */
   audited?: { kind: string; item: string };
-  /** What of the news to tell; by default it was created or updated. */
-  action?: Change['action'];
+  /** What of the news to tell; by default it was created or updated. `unseen`: nobody saw it before nor does now. */
+  action?: Change['action'] | 'unseen';
   /** Cities where it is shown beyond those of its company's stores. */
   cities?: number[];
   answer: T;
@@ -37,12 +37,12 @@ export async function publish<T>(services: Services, caller: Caller | null, make
   const { answer, change } = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const made = await make(tx);
-    const { kind, id_item, id_company, before, after } = made;
+    const { kind, id_item, id_company, before, after, action = before === null ? 'created' : 'updated' } = made;
     if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
     const audited = made.audited ?? { kind, item: String(id_item) };
     await insertAudit(tx, { caller, ...audited, id_company, before, after, now });
+    if (action === 'unseen') return { answer: made.answer, change: undefined };
     const shown = await rebuild(tx, id_company, now);
-    const action = made.action ?? (before === null ? 'created' : 'updated');
     const cities = [...new Set([...shown, ...(made.cities ?? [])])];
     return { answer: made.answer, change: { kind, action, id_item, id_company, cities, slugs: await slugsOf(tx, kind, id_item) } };
   });
@@ -92,9 +92,36 @@ export async function companyOfOwner(tx: Database, caller: Caller): Promise<numb
   return rows[0]?.id_company ?? null;
 }
 
-/** Lets an operator and the owner of a company through; for anyone else, and for no company, there is none of `what`. */
-export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<void> {
+/**
+ * Lets an operator and the owner of a company through; for anyone else, and for no company, there is none. Changes of one company wait for
+ * each other.
+ */
+export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<{ name: string }> {
   if (caller.id_user_role !== roles.operator && (await companyOfOwner(tx, caller)) !== id_company) throw notFound(what);
-  const { rows } = await tx.execute(sql`select from companies where id_company = ${id_company} for update`);
-  if (rows.length === 0) throw notFound(what);
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from companies where id_company = ${id_company} for update`);
+  if (!rows[0]) throw notFound(what);
+  return rows[0];
 }
+
+/** Lets through who may change a thing: an operator, and the owner of the company whose it is. What is nobody's is the operator's. */
+export async function requireOwn(tx: Database, caller: Caller, kind: SlugKind, id: number, what: string): Promise<void> {
+  const company = await companyOf(tx, kind, id);
+  if (company === undefined || (company === null && caller.id_user_role !== roles.operator)) throw notFound(what);
+  if (company !== null) await requireCompany(tx, caller, company, what);
+}
+
+/** More than any business offers at a time, and what rebuilding its listings takes without being felt. */
+const mostEach = 500;
+
+/** Refuses to publish more than a company may have at a time. */
+export function checkRoom(things: string, living: number): void {
+  if (living >= mostEach) throw badField('id_company', `ya tiene ${mostEach} ${things}; termina o quita alguno antes de publicar otro`);
+}
+
+/** What of something is to be other than it was. */
+export function changedOf<T extends object>(columns: T, before: { [K in keyof T]: unknown }): Partial<T> {
+  const entries = Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof T]));
+  return Object.fromEntries(entries) as Partial<T>;
+}
+
+export const isEmpty = (changed: object): boolean => Object.keys(changed).length === 0;

@@ -51,6 +51,7 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
         const isKept = call.access === 'public' && method === 'GET';
         if (!isKept) reply.header('cache-control', 'no-store');
         const result = await handle({ params, query, body, caller, request, reply });
+        if (call.created) reply.code(201);
         if (call.answer === 'nothing') return reply.code(204).send();
         if (call.created) reply.code(201);
         return isFile(call) ? sendFile(reply, result as FileAnswer) : result;

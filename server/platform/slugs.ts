@@ -38,10 +38,13 @@ async function isTaken(tx: Database, kind: SlugKind, slug: string, own: number):
   return rows[0]?.taken ?? true;
 }
 
+/** Whoever names something waits for whoever else names one of that kind: `tacos-2` may be chosen, and follow `tacos`. */
+const alone = (tx: Database, kind: SlugKind) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${kind}`}))`);
+
 /** A slug for something new, after its words: the first of `tacos`, `tacos-2`… that is and was nobody's. */
 export async function newSlug(tx: Database, kind: SlugKind, words: string): Promise<string> {
   const base = slugOf(words, 100, kind.replace('_', '-'));
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${kind} ${base}`}))`);
+  await alone(tx, kind);
   for (let n = 1; n <= 1000; n++) {
     const slug = n === 1 ? base : `${base}-${n}`;
     if (!(await isTaken(tx, kind, slug, 0))) return slug;
@@ -49,10 +52,18 @@ export async function newSlug(tx: Database, kind: SlugKind, words: string): Prom
   throw badField('slug', 'ya hay demasiados con ese nombre');
 }
 
+/** The slug that somebody chose for something new, else one after its words. Throws when the chosen one is, or was, another's. */
+export async function slugForNew(tx: Database, kind: SlugKind, chosen: string | undefined, words: string): Promise<string> {
+  if (chosen === undefined) return newSlug(tx, kind, words);
+  await alone(tx, kind);
+  if (await isTaken(tx, kind, chosen, 0)) throw badField('slug', 'ya es de otro');
+  return chosen;
+}
+
 /** Gives something another slug and keeps the one that it had, so that old links lead on. Throws when it is, or was, another's. */
 export async function changeSlug(tx: Database, kind: SlugKind, id: number, from: string, to: string): Promise<void> {
   if (from === to) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${kind} ${to}`}))`);
+  await alone(tx, kind);
   if (await isTaken(tx, kind, to, id)) throw badField('slug', 'ya es de otro');
   await tx.execute(sql`delete from slug_redirects where kind = ${kind} and slug = ${to}`);
   await tx.execute(sql`update ${tables[kind]} set slug = ${to} where ${idOf(kind)} = ${id}`);
@@ -65,4 +76,10 @@ export async function slugsOf(tx: Database, kind: SlugKind, id: number): Promise
     select slug from ${tables[kind]} where ${idOf(kind)} = ${id}
     union select slug from slug_redirects where kind = ${kind} and id_item = ${id}`);
   return rows.map(({ slug }) => slug);
+}
+
+/** Whose something is: null for nobody's, undefined when there is no such thing. */
+export async function companyOf(tx: Database, kind: SlugKind, id: number): Promise<number | null | undefined> {
+  const { rows } = await tx.execute<{ id_company: number | null }>(sql`select id_company from ${tables[kind]} where ${idOf(kind)} = ${id}`);
+  return rows[0]?.id_company;
 }

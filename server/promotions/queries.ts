@@ -42,3 +42,11 @@ export async function findPromotion(db: Database, slug: string): Promise<Promoti
     and o.status <> 'draft'`);
   return rows[0] && toPromotion(rows[0]);
 }
+
+/** A promotion as those who publish it see it, whatever its status. */
+export async function findAnyPromotion(db: Database, id_promotion: number): Promise<Promotion> {
+  const { rows } = await db.execute<PromotionRow>(sql`
+    select ${promotionColumns}, at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores({})}
+    where o.id_promotion = ${id_promotion}`);
+  return toPromotion(rows[0] as PromotionRow);
+}

@@ -3,14 +3,24 @@ import { uploadedPicture } from '../../contract/pictures.ts';
 import type { Database } from '../../database/database.ts';
 import { uploads } from '../../database/tables/uploads.ts';
 import { badField } from '../platform/errors.ts';
+import type { Faults } from '../platform/given-fields.ts';
 import { readStaticFile } from '../platform/static-files.ts';
 
 /** Refuses a path under `/static/` at which there is no picture; null and undefined are none, which is fine. */
 export async function requirePicture(tx: Database, field: string, path: string | null | undefined): Promise<void> {
-  if (path === null || path === undefined) return;
+  if (path && !(await isPicture(tx, path))) throw badField(field, noPicture);
+}
+
+/** As `requirePicture`, among the other faults of what was given. */
+export async function checkPicture(tx: Database, faults: Faults, field: string, path: string | null | undefined): Promise<void> {
+  if (path && !(await isPicture(tx, path))) faults.add(field, noPicture);
+}
+
+const noPicture = 'no hay una imagen en esa dirección; súbela primero';
+
+async function isPicture(tx: Database, path: string): Promise<boolean> {
   const uploaded = uploadedPicture(path);
-  const found = uploaded ? uploaded.size === 'm' && (await isUploaded(tx, uploaded.name)) : (await readStaticFile(path)) !== undefined;
-  if (!found) throw badField(field, 'no hay una imagen en esa dirección; súbela primero');
+  return uploaded ? uploaded.size === 'm' && (await isUploaded(tx, uploaded.name)) : (await readStaticFile(path)) !== undefined;
 }
 
 /** Notes whose it is; the same picture again stays whose it was. */

@@ -8,9 +8,9 @@ import { readEnv } from '../../server/platform/env.ts';
 import { movableClock, testHost, testSecret } from '../support/app.ts';
 import { calls } from '../support/calls.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
-import { addPerson, addStaff, call, logIn, type Person, removePeople } from '../support/people.ts';
+import { addPerson, addStaff, call, logIn, type Person, removePeople, thingsOfStaff } from '../support/people.ts';
 
-const who = ['anonymous', 'customer', 'other customer', 'cashier', 'owner', 'operator', 'expired', 'revoked'] as const;
+const who = ['anonymous', 'customer', 'other customer', 'cashier', 'owner', 'other owner', 'operator', 'expired', 'revoked'] as const;
 type Who = (typeof who)[number];
 
 /** Routes of the tests' own, for the levels that no call of the product has yet. */
@@ -26,9 +26,9 @@ const probes: Partial<Record<string, Access>> = {
 const letIn: Record<Access, readonly Who[]> = {
   public: who,
   anyone: who,
-  customer: ['customer', 'other customer', 'cashier', 'owner', 'operator'],
-  cashier: ['cashier', 'owner'],
-  owner: ['owner', 'operator'],
+  customer: ['customer', 'other customer', 'cashier', 'owner', 'other owner', 'operator'],
+  cashier: ['cashier', 'owner', 'other owner'],
+  owner: ['owner', 'other owner', 'operator'],
   operator: ['operator'],
 };
 
@@ -39,8 +39,13 @@ const own = (mine: number, others: number, atTill = others): Expected => ({
   'other customer': others,
   cashier: atTill,
   owner: atTill,
+  'other owner': atTill,
   operator: others,
 });
+/** A call about what a company offers: to the owner of another one there is no such thing. */
+const ofCompany = (mine: number): Expected => ({ owner: mine, 'other owner': 404, operator: mine });
+/** Refused by its fields once the caller is let in, so that the matrix leaves nothing behind. */
+const refused = { expected: ofCompany(400), body: () => ({ image: '/static/pictures/no-hay.webp' }) };
 const session: Record<string, { expected: Expected; body?: (me: Person) => object }> = {
   'GET /customers/get-customer-by-id': { expected: 200 },
   'GET /customers/get-data-by-id-phone2/{phone}': { expected: own(200, 404, 200) },
@@ -51,10 +56,37 @@ const session: Record<string, { expected: Expected; body?: (me: Person) => objec
   'PATCH /customers/me': { expected: 200, body: () => ({ accepts_promotions: false }) },
   'DELETE /customers/me': { expected: 400, body: () => ({ current_password: 'no es esta 1' }) },
   'POST /customers/update-password': {
-    expected: { customer: 400, 'other customer': 400, cashier: 400, owner: 400, operator: 400, anonymous: 401, expired: 401, revoked: 401 },
+    expected: {
+      customer: 400,
+      'other customer': 400,
+      cashier: 400,
+      owner: 400,
+      'other owner': 400,
+      operator: 400,
+      anonymous: 401,
+      expired: 401,
+      revoked: 401,
+    },
     body: () => ({ current_password: 'no es esta 1', new_password: 'nopal-azul-5522' }),
   },
   'POST /customers/logout': { expected: 204 },
+  'POST /companies/{id_company}/coupons': {
+    ...refused,
+    body: () => ({ title: 'Matriz', kind: 'percent', ends_at: '2026-12-01T00:00:00Z' }),
+  },
+  'POST /companies/{id_company}/promotions': {
+    ...refused,
+    body: () => ({ title: 'Matriz', ends_at: '2020-12-01T00:00:00Z' }),
+  },
+  'POST /companies/{id_company}/events': {
+    ...refused,
+    body: () => ({ title: 'Matriz', venue: 'x', id_city: 99, starts_at: '2026-12-01T00:00:00Z', ends_at: '2026-12-02T00:00:00Z' }),
+  },
+  'POST /companies/{id_company}/menu-items': { ...refused, body: () => ({ name: 'Matriz', price: 1.001, id_category: 1 }) },
+  'PATCH /coupons/{id_coupon}': refused,
+  'PATCH /promotions/{id_promotion}': refused,
+  'PATCH /events/{id_event}': refused,
+  'PATCH /menu-items/{id_menu_item}': refused,
   'POST /customers/logout-everywhere': { expected: 204 },
   ...Object.fromEntries(Object.keys(probes).map((key) => [key, { expected: 200 }])),
 };
@@ -64,6 +96,7 @@ let db: Database;
 let app: FastifyInstance;
 let me: Person;
 let people: Record<Exclude<Who, 'anonymous'>, Person>;
+let things: Record<string, number>;
 
 beforeAll(async () => {
   db = await demoDatabase();
@@ -82,6 +115,7 @@ afterAll(async () => {
 async function freshPeople() {
   await removePeople(db);
   me = await addPerson(db);
+  things = await thingsOfStaff(db);
   people = { customer: me, 'other customer': await addPerson(db), ...(await addStaff(db)), expired: me, revoked: me };
 }
 
@@ -114,7 +148,7 @@ describe('who may call what', () => {
   it.each(Object.keys(session).flatMap((key) => who.map((someone) => [key, someone] as const)))('%s by %s', async (key, someone) => {
     const token = await tokenOf(someone);
     const body = session[key]?.body?.(me);
-    const path = key.replace('{phone}', me.phone);
+    const path = key.replace('{phone}', me.phone).replace(/\{(id_\w+)\}/, (_whole, name: string) => String(things[name]));
     const reply = await call(app, path, { ...(token === undefined ? {} : { token }), ...(body ? { body } : {}) });
     expect(reply.status, reply.body).toBe(expectedOf(key, someone));
   });

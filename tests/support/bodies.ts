@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Known } from './requests.ts';
 
 type Schema = {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
@@ -23,35 +23,57 @@ type Schema = {
 export type SentBody = { payload: string; type: string };
 
 function valueFor(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
-  const some = (known[name] ?? []).map((value) => ({ weight: 2, arbitrary: fc.constant<unknown>(value) }));
-  return some.length > 0 ? fc.oneof(...some, { weight: 2, arbitrary: anyOf(schema, known) }) : anyOf(schema, known);
+  if (schema.type === 'array') return anyOf(schema, known, name);
+  const isNumber = ['integer', 'number'].some((type) => [schema.type].flat().includes(type));
+  const some = (known[name] ?? []).map((value) => ({ weight: 2, arbitrary: fc.constant<unknown>(isNumber ? Number(value) : value) }));
+  return some.length > 0 ? fc.oneof(...some, { weight: 2, arbitrary: anyOf(schema, known, name) }) : anyOf(schema, known, name);
 }
 
-function anyOf(schema: Schema, known: Known): fc.Arbitrary<unknown> {
+function anyOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, known)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.properties) return objectOf(schema, known);
-  if (schema.type === 'array') return fc.uniqueArray(valueFor(schema.items ?? {}, known), { maxLength: schema.maxItems ?? 5 });
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => anyOf({ ...schema, type }, known, name)));
+  if (schema.type === 'array')
+    return fc.uniqueArray(valueFor(schema.items ?? {}, known, name), { maxLength: Math.min(schema.maxItems ?? 5, 7) });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer') return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2_147_483_647 });
-  if (schema.type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true });
+  if (schema.type === 'number')
+    return fc.oneof(
+      fc.integer({ min: 0, max: 8_000 }).map((n) => n / 100),
+      doubleOf(schema),
+    );
   if (schema.type === 'null') return fc.constant(null);
   return textOf(schema);
 }
 
+const doubleOf = ({ minimum, maximum }: Schema) =>
+  fc.double({
+    ...(minimum === undefined ? {} : { min: minimum }),
+    ...(maximum === undefined ? {} : { max: maximum }),
+    noNaN: true,
+    noDefaultInfinity: true,
+  });
+
 function textOf({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  if (format === 'date-time')
+    return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-01-01') }).map((one) => one.toISOString());
   if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] });
   const isFree = pattern === undefined || pattern.startsWith('^[^');
   if (!isFree) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength });
   return fc.string({ unit: 'grapheme', minLength, maxLength }).filter((text) => !text.includes('\0') && [...text].length <= maxLength);
 }
 
-const objectOf = ({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<object> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valueFor(one, known, name)])), {
-    requiredKeys: required,
-    noNullPrototype: true,
-  });
+/** With any of what it may have, or with just what it must. */
+function objectOf({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<object> {
+  const of = (names: string[]) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, valueFor(properties[name] as Schema, known, name)])), {
+      requiredKeys: required,
+      noNullPrototype: true,
+    });
+  return fc.oneof(of(Object.keys(properties)), of(required.length > 0 ? required : Object.keys(properties).slice(0, 3)));
+}
 
 const junk = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 1e308, 2_147_483_648, 2 ** 53, '', ' ', '0', '00', '1e3', '\0', 'a\0b', [], {}, [[]]),

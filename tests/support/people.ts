@@ -27,18 +27,35 @@ export async function addPerson(db: Database, given: Partial<typeof customers.$i
   return person as Person;
 }
 
-/** Someone of each role; owner and cashier work at the first store there is. */
+/** A company that offers something of every kind. */
+const company = sql`(select min(e.id_company) from events e where e.id_company in (select id_company from promotions))`;
+
+/** Someone of each role; owner and cashier work at the first store of one company, the other owner at another's. */
 export async function addStaff(db: Database) {
-  const { rows } = await db.execute<{ id_store: number }>(sql`select id_store from stores order by id_store limit 1`);
-  const id_store = rows[0]?.id_store ?? null;
+  const { rows } = await db.execute<{ id_store: number }>(sql`
+    select min(id_store) as id_store from stores group by id_company order by id_company <> ${company}, 1 limit 2`);
+  const [id_store, other] = rows.map((row) => row.id_store);
   return {
     operator: await addPerson(db, { id_user_role: roles.operator }),
     owner: await addPerson(db, { id_user_role: roles.owner, id_store }),
+    'other owner': await addPerson(db, { id_user_role: roles.owner, id_store: other }),
     cashier: await addPerson(db, { id_user_role: roles.cashier, id_store }),
   };
 }
 
-/** Takes everybody out again, with their sessions, what was counted of them and what is noted of their changes. */
+/** The company of that staff, its first store and something of each kind that it offers, by the name of its id. */
+export async function thingsOfStaff(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select c.id_company, (select min(id_store) from stores where id_company = c.id_company) as id_store,
+      (select min(id_coupon) from coupons where id_company = c.id_company) as id_coupon,
+      (select min(id_promotion) from promotions where id_company = c.id_company) as id_promotion,
+      (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
+      (select min(id_event) from events where id_company = c.id_company) as id_event
+    from companies c where c.id_company = ${company}`);
+  return rows[0] as Record<string, number>;
+}
+
+/** Takes everybody out again, with their sessions, what was counted of them and what they were noted to have done. */
 export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from audit_entries`);
   await db.execute(sql`delete from uploads`);

@@ -1,0 +1,67 @@
+import type { CouponChanges, NewCoupon } from '../../contract/coupons.ts';
+import { type Faults, readMoney } from '../platform/given-fields.ts';
+import { type OfferColumns, readOffer } from '../platform/offers.ts';
+import { linesOf } from '../platform/written.ts';
+
+export type CouponColumns = OfferColumns & {
+  terms: string;
+  kind: NewCoupon['kind'];
+  /** A percentage for `percent`, centavos for `amount`. */
+  value: number | null;
+  original_price: number | null;
+  price: number | null;
+  stock: number | null;
+  per_customer: number;
+  min_purchase: number | null;
+  first_visit: boolean;
+  combinable: boolean;
+  claim_hours: number | null;
+};
+
+type GainField = 'value' | 'original_price' | 'price';
+
+/** What each kind of coupon says of its gain, and which of it it must say. */
+const gains: Record<NewCoupon['kind'], { takes: readonly GainField[]; needs?: GainField }> = {
+  percent: { takes: ['value'], needs: 'value' },
+  amount: { takes: ['value'], needs: 'value' },
+  two_for_one: { takes: [] },
+  price: { takes: ['original_price', 'price'], needs: 'price' },
+  gift: { takes: ['original_price'] },
+};
+
+/** A coupon with what somebody gives of it, over what it was. Another kind forgets what only the kind before said. */
+export function readCoupon(faults: Faults, given: CouponChanges, before: CouponColumns | null, now: Date): CouponColumns {
+  const kind = given.kind ?? before?.kind ?? 'gift';
+  const min = given.min_purchase;
+  return {
+    ...readOffer(faults, given, before, now),
+    ...readGain(faults, kind, given, before?.kind === kind ? before : null),
+    kind,
+    terms: given.terms === undefined ? (before?.terms ?? '') : linesOf(given.terms),
+    stock: given.stock === undefined ? (before?.stock ?? null) : given.stock,
+    per_customer: given.per_customer ?? before?.per_customer ?? 1,
+    min_purchase: min === undefined ? (before?.min_purchase ?? null) : min === null ? null : readMoney(faults, 'min_purchase', min, 0),
+    first_visit: given.first_visit ?? before?.first_visit ?? false,
+    combinable: given.combinable ?? before?.combinable ?? false,
+    claim_hours: given.claim_hours === undefined ? (before?.claim_hours ?? null) : given.claim_hours,
+  };
+}
+
+type Gain = Pick<CouponColumns, GainField>;
+
+function readGain(faults: Faults, kind: NewCoupon['kind'], given: CouponChanges, before: Gain | null): Gain {
+  const { takes, needs } = gains[kind];
+  const gain: Gain = { value: before?.value ?? null, original_price: before?.original_price ?? null, price: before?.price ?? null };
+  for (const field of ['value', 'original_price', 'price'] as const) {
+    const written = given[field];
+    if (written === undefined) continue;
+    if (written !== null && !takes.includes(field)) faults.add(field, `un cupón ${kind} no lo lleva`);
+    gain[field] = written === null ? null : kind === 'percent' ? written : readMoney(faults, field, written, field === 'price' ? -1 : 0);
+  }
+  if (needs && gain[needs] === null) faults.add(needs, `un cupón ${kind} lo necesita`);
+  const { value, original_price, price } = gain;
+  if (kind === 'percent' && value !== null && !(Number.isInteger(value) && value >= 1 && value <= 100))
+    faults.add('value', 'debe ser un porcentaje entero, de 1 a 100');
+  if (price !== null && original_price !== null && price >= original_price) faults.add('price', 'debe ser menor que original_price');
+  return gain;
+}

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { couponStores, coupons } from '../../database/tables/coupons.ts';
+import type { CouponColumns } from './rules.ts';
+
+/** A coupon as it is kept, with the stores that it names. */
+export type KeptCoupon = typeof coupons.$inferSelect & { stores: number[] };
+
+export async function findKeptCoupon(tx: Database, id_coupon: number): Promise<KeptCoupon> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id_coupon, id_coupon));
+  const { rows } = await tx.execute<{ id_store: number }>(
+    sql`select id_store from coupon_stores where id_coupon = ${id_coupon} order by 1`,
+  );
+  return { ...(row as typeof coupons.$inferSelect), stores: rows.map(({ id_store }) => id_store) };
+}
+
+type New = CouponColumns & { slug: string; id_company: number };
+
+export async function insertCoupon(tx: Database, coupon: New, now: Date): Promise<number> {
+  const [row] = await tx
+    .insert(coupons)
+    .values({ ...coupon, created_at: now, updated_at: now })
+    .returning();
+  return row?.id_coupon as number;
+}
+
+/** Changes a coupon unless more of it is taken than its stock would be: then nothing, and false. */
+export async function updateCoupon(tx: Database, id_coupon: number, changed: Partial<CouponColumns>, now: Date): Promise<boolean> {
+  const enough = changed.stock === undefined || changed.stock === null ? undefined : sql`${coupons.taken} <= ${changed.stock}`;
+  const rows = await tx
+    .update(coupons)
+    .set({ ...changed, version: sql`${coupons.version} + 1`, updated_at: now })
+    .where(and(eq(coupons.id_coupon, id_coupon), enough))
+    .returning();
+  return rows.length > 0;
+}
+
+/** Makes a coupon hold at these stores only; at all of its company's when there are none. */
+export async function setCouponStores(tx: Database, id_coupon: number, stores: number[]): Promise<void> {
+  await tx.delete(couponStores).where(eq(couponStores.id_coupon, id_coupon));
+  if (stores.length > 0) await tx.insert(couponStores).values(stores.map((id_store) => ({ id_coupon, id_store })));
+}
+
+/** How many of a company's coupons have not ended. */
+export async function countLivingCoupons(tx: Database, id_company: number, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from coupons where id_company = ${id_company} and ends_at > ${now} and status <> 'ended'`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { Event, EventChanges, NewEvent } from '../../contract/events.ts';
+import type { Database } from '../../database/database.ts';
+import { isPlace } from '../locations/queries.ts';
+import { Faults } from '../platform/given-fields.ts';
+import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
+import { changeSlug, slugForNew } from '../platform/slugs.ts';
+import { checkPicture } from '../uploads/queries.ts';
+import { findAnyEvent } from './queries.ts';
+import { type EventColumns, readEvent } from './rules.ts';
+import { countComingEvents, findKeptEvent, insertEvent, updateEvent } from './staff-queries.ts';
+
+type Company = { id_company: number; name: string };
+
+/** Publishes an event of a company; throws a 400 that names every field at fault. */
+export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<Made<Event>> {
+  checkRoom('eventos', await countComingEvents(tx, id_company, now));
+  const faults = new Faults();
+  const columns = readEvent(faults, given, null, now);
+  await checkAround(tx, faults, given, columns);
+  faults.refuse();
+  const slug = await slugForNew(tx, 'event', given.slug, columns.title);
+  const after = await insertEvent(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
+  const { id_event: id_item, id_city } = after;
+  return { kind: 'event', id_item, id_company, before: null, after, cities: [id_city], answer: await findAnyEvent(tx, id_item) };
+}
+
+/** Changes an event that is there; throws a 400 that names every field at fault. */
+export async function changeEvent(tx: Database, id_item: number, given: EventChanges, now: Date): Promise<Made<Event>> {
+  const before = await findKeptEvent(tx, id_item);
+  const faults = new Faults();
+  const columns = readEvent(faults, given, before, now);
+  await checkAround(tx, faults, given, columns);
+  faults.refuse();
+  const changed = changedOf({ ...columns, slug: given.slug ?? before.slug }, before);
+  const made = { kind: 'event', id_item, id_company: before.id_company, before, cities: [before.id_city, columns.id_city] } as const;
+  if (isEmpty(changed)) return { ...made, cities: [], after: before, answer: await findAnyEvent(tx, id_item) };
+  const { slug, ...others } = changed;
+  await updateEvent(tx, id_item, others, now);
+  if (slug) await changeSlug(tx, 'event', id_item, before.slug, slug);
+  const after = await findKeptEvent(tx, id_item);
+  return { ...made, cities: [...made.cities], after, answer: await findAnyEvent(tx, id_item) };
+}
+
+/** What only the database knows: the picture is there, and so is the place. */
+async function checkAround(tx: Database, faults: Faults, given: EventChanges, { id_city, id_colonia }: EventColumns): Promise<void> {
+  await checkPicture(tx, faults, 'image', given.image);
+  if (given.id_city !== undefined && !(await isPlace(tx, id_city, null))) faults.add('id_city', 'no conocemos esa ciudad');
+  else if (given.id_colonia && !(await isPlace(tx, id_city, id_colonia))) faults.add('id_colonia', 'no es una colonia de esa ciudad');
+}

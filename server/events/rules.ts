@@ -1,0 +1,56 @@
+import type { EventChanges, NewEvent } from '../../contract/events.ts';
+import { checkPeriod, type Faults, readInstant, readLine, readMoney } from '../platform/given-fields.ts';
+import { linesOf, oneLine } from '../platform/written.ts';
+
+/** An event as it is kept; `price` is in centavos, null when it is free. */
+export type EventColumns = {
+  title: string;
+  description: string;
+  image: string | null;
+  venue: string;
+  address: string;
+  id_city: number;
+  id_colonia: number | null;
+  lat: number | null;
+  lng: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  price: number | null;
+  status: NonNullable<NewEvent['status']>;
+};
+
+/** An event with what somebody gives of it, over what it was; `before` is null for a new one, of which the call demands the rest. */
+export function readEvent(faults: Faults, given: EventChanges, before: EventColumns | null, now: Date): EventColumns {
+  const { title, description, venue, address, price, starts_at, ends_at } = given;
+  const event = {
+    title: title === undefined ? (before?.title ?? '') : readLine(faults, 'title', title),
+    description: description === undefined ? (before?.description ?? '') : linesOf(description),
+    image: given.image === undefined ? (before?.image ?? null) : given.image,
+    venue: venue === undefined ? (before?.venue ?? '') : readLine(faults, 'venue', venue),
+    address: address === undefined ? (before?.address ?? '') : oneLine(address),
+    ...readPlace(faults, given, before),
+    starts_at: starts_at === undefined ? (before?.starts_at ?? now) : readInstant(faults, 'starts_at', starts_at),
+    ends_at: ends_at === undefined ? (before?.ends_at ?? now) : readInstant(faults, 'ends_at', ends_at),
+    price: price === undefined ? (before?.price ?? null) : price === null ? null : readPrice(faults, price),
+    status: given.status ?? before?.status ?? 'scheduled',
+  };
+  checkPeriod(faults, event, { end: event.ends_at.getTime() !== before?.ends_at.getTime() }, now);
+  return event;
+}
+
+function readPrice(faults: Faults, price: number): number {
+  if (price === 0) faults.add('price', 'si es gratis, va en null');
+  return readMoney(faults, 'price', price, 0);
+}
+
+type Placed = Pick<EventColumns, 'id_city' | 'id_colonia' | 'lat' | 'lng'>;
+
+/** Another city has none of the colonias of the one before. */
+function readPlace(faults: Faults, given: EventChanges, before: Placed | null): Placed {
+  const id_city = given.id_city ?? before?.id_city ?? 0;
+  const lat = given.lat === undefined ? (before?.lat ?? null) : given.lat;
+  const lng = given.lng === undefined ? (before?.lng ?? null) : given.lng;
+  if ((lat === null) !== (lng === null)) faults.add(lat === null ? 'lat' : 'lng', 'lat y lng van juntas');
+  const kept = before && before.id_city === id_city ? before.id_colonia : null;
+  return { id_city, id_colonia: given.id_colonia === undefined ? kept : given.id_colonia, lat, lng };
+}

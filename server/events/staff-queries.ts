@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events } from '../../database/tables/events.ts';
+
+export type KeptEvent = typeof events.$inferSelect;
+
+/** The event itself, held until the change of it is done. */
+export async function findKeptEvent(tx: Database, id_event: number): Promise<KeptEvent> {
+  const [row] = await tx.select().from(events).where(eq(events.id_event, id_event)).for('update');
+  return row as KeptEvent;
+}
+
+export async function insertEvent(tx: Database, event: typeof events.$inferInsert): Promise<KeptEvent> {
+  const [row] = await tx.insert(events).values(event).returning();
+  return row as KeptEvent;
+}
+
+/** Every change of an event has a higher sequence, which calendars compare; the column ends where no event gets. */
+export async function updateEvent(tx: Database, id_event: number, changed: Partial<KeptEvent>, now: Date): Promise<void> {
+  await tx
+    .update(events)
+    .set({ ...changed, sequence: sql`least(${events.sequence} + 1, 32767)`, updated_at: now })
+    .where(eq(events.id_event, id_event));
+}
+
+/** How many of a company's events are not over. */
+export async function countComingEvents(tx: Database, id_company: number, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from events where id_company = ${id_company} and ends_at > ${now}`);
+  return rows[0]?.count ?? 0;
+}

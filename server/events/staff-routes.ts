@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { eventStaffCalls } from '../../contract/events.ts';
+import { publish, requireCompany, requireOwn } from '../platform/publishing.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { changeEvent, createEvent } from './publishing.ts';
+
+export function eventStaffRoutes(app: FastifyInstance, services: Services): void {
+  const { clock, kept } = services;
+  serveCalls(app, kept, eventStaffCalls, {
+    'POST /companies/{id_company}/events': ({ params: { id_company }, body, caller }) =>
+      publish(services, caller, async (tx) => {
+        const { name } = await requireCompany(tx, caller, id_company);
+        return createEvent(tx, { id_company, name }, body, clock.now());
+      }),
+    'PATCH /events/{id_event}': ({ params: { id_event }, body, caller }) =>
+      publish(services, caller, async (tx) => {
+        await requireOwn(tx, caller, 'event', id_event, 'este evento');
+        return changeEvent(tx, id_event, body, clock.now());
+      }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { MenuItemChanges } from '../../contract/menu-items.ts';
+import { type Faults, readLine, readMoney } from '../platform/given-fields.ts';
+import { linesOf } from '../platform/written.ts';
+
+/** A menu item as it is kept; `price` is in centavos. */
+export type MenuItemColumns = {
+  id_category: number;
+  name: string;
+  description: string;
+  price: number;
+  image: string | null;
+  available: boolean;
+};
+
+/** An item with what somebody gives of it, over what it was; `before` is null for a new one, of which the call demands the rest. */
+export function readMenuItem(faults: Faults, given: MenuItemChanges, before: MenuItemColumns | null): MenuItemColumns {
+  return {
+    id_category: given.id_category ?? before?.id_category ?? 0,
+    name: given.name === undefined ? (before?.name ?? '') : readLine(faults, 'name', given.name),
+    description: given.description === undefined ? (before?.description ?? '') : linesOf(given.description),
+    price: given.price === undefined ? (before?.price ?? 0) : readMoney(faults, 'price', given.price),
+    image: given.image === undefined ? (before?.image ?? null) : given.image,
+    available: given.available ?? before?.available ?? true,
+  };
+}

@@ -1,0 +1,43 @@
+import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/promotions.ts';
+import type { Database } from '../../database/database.ts';
+import { Faults } from '../platform/given-fields.ts';
+import { newsOf, readOffer } from '../platform/offers.ts';
+import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
+import { changeSlug, slugForNew } from '../platform/slugs.ts';
+import { checkPicture } from '../uploads/queries.ts';
+import { findAnyPromotion } from './queries.ts';
+import { countLivingPromotions, findKeptPromotion, insertPromotion, updatePromotion } from './staff-queries.ts';
+
+type Company = { id_company: number; name: string };
+
+/** Publishes a promotion of a company; throws a 400 that names every field at fault. */
+export async function createPromotion(tx: Database, company: Company, given: NewPromotion, now: Date): Promise<Made<Promotion>> {
+  const { id_company } = company;
+  checkRoom('promociones', await countLivingPromotions(tx, id_company, now));
+  const faults = new Faults();
+  const columns = readOffer(faults, given, null, now);
+  await checkPicture(tx, faults, 'image', given.image);
+  faults.refuse();
+  const slug = await slugForNew(tx, 'promotion', given.slug, `${company.name} ${columns.title}`);
+  const after = await insertPromotion(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
+  const { id_promotion: id_item } = after;
+  const answer = await findAnyPromotion(tx, id_item);
+  return { kind: 'promotion', id_item, id_company, before: null, after, action: newsOf(null, after), answer };
+}
+
+/** Changes a promotion that is there; throws a 400 that names every field at fault. */
+export async function changePromotion(tx: Database, id_item: number, given: PromotionChanges, now: Date): Promise<Made<Promotion>> {
+  const before = await findKeptPromotion(tx, id_item);
+  const faults = new Faults();
+  const columns = readOffer(faults, given, before, now);
+  await checkPicture(tx, faults, 'image', given.image);
+  faults.refuse();
+  const changed = changedOf({ ...columns, slug: given.slug ?? before.slug }, before);
+  const made = { kind: 'promotion', id_item, id_company: before.id_company, before } as const;
+  if (isEmpty(changed)) return { ...made, after: before, answer: await findAnyPromotion(tx, id_item) };
+  const { slug, ...others } = changed;
+  await updatePromotion(tx, id_item, others, now);
+  if (slug) await changeSlug(tx, 'promotion', id_item, before.slug, slug);
+  const after = await findKeptPromotion(tx, id_item);
+  return { ...made, after, action: newsOf(before, after), answer: await findAnyPromotion(tx, id_item) };
+}

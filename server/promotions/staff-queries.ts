@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { promotions } from '../../database/tables/promotions.ts';
+
+export type KeptPromotion = typeof promotions.$inferSelect;
+
+export async function findKeptPromotion(tx: Database, id_promotion: number): Promise<KeptPromotion> {
+  const [row] = await tx.select().from(promotions).where(eq(promotions.id_promotion, id_promotion));
+  return row as KeptPromotion;
+}
+
+export async function insertPromotion(tx: Database, promotion: typeof promotions.$inferInsert): Promise<KeptPromotion> {
+  const [row] = await tx.insert(promotions).values(promotion).returning();
+  return row as KeptPromotion;
+}
+
+export async function updatePromotion(tx: Database, id_promotion: number, changed: Partial<KeptPromotion>, now: Date): Promise<void> {
+  await tx
+    .update(promotions)
+    .set({ ...changed, updated_at: now })
+    .where(eq(promotions.id_promotion, id_promotion));
+}
+
+/** How many of a company's promotions have not ended. */
+export async function countLivingPromotions(tx: Database, id_company: number, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from promotions where id_company = ${id_company} and ends_at > ${now} and status <> 'ended'`);
+  return rows[0]?.count ?? 0;
+}
