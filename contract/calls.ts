@@ -1,14 +1,14 @@
 import type { Static, TSchema } from 'typebox';
-import type { categoryCalls } from './categories.ts';
+import type { categoryCalls, categoryStaffCalls } from './categories.ts';
 import type { companyCalls, companyStaffCalls } from './companies.ts';
 import type { couponCalls, couponStaffCalls } from './coupons.ts';
 import type { customerCalls, locationRequestCalls } from './customers.ts';
 import type { eventCalls, eventStaffCalls } from './events.ts';
-import type { locationCalls } from './locations.ts';
+import type { locationCalls, locationStaffCalls } from './locations.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
 import type { searchCalls } from './search.ts';
-import type { settingsCalls } from './settings.ts';
+import type { settingsCalls, settingsStaffCalls } from './settings.ts';
 import type { uploadCalls } from './uploads.ts';
 
 /**
@@ -38,6 +38,7 @@ export type CallTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /
 
 /** Every call of the product, by its key. */
 export type Calls = typeof categoryCalls &
+  typeof categoryStaffCalls &
   typeof companyCalls &
   typeof companyStaffCalls &
   typeof couponCalls &
@@ -47,12 +48,14 @@ export type Calls = typeof categoryCalls &
   typeof eventStaffCalls &
   typeof locationCalls &
   typeof locationRequestCalls &
+  typeof locationStaffCalls &
   typeof menuItemCalls &
   typeof menuItemStaffCalls &
   typeof promotionCalls &
   typeof promotionStaffCalls &
   typeof searchCalls &
   typeof settingsCalls &
+  typeof settingsStaffCalls &
   typeof uploadCalls;
 
 type Part<C, K extends string> = C extends Record<K, infer S extends TSchema> ? Static<S> : undefined;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
-import { Closed, Id, Items, Nullable, Picture, Slug } from './schema.ts';
+import { Closed, Id, Items, Nullable, OrNull, Picture, PicturePath, Slug, Text } from './schema.ts';
 
 export const CategoryKind = Type.Enum(['company', 'menu']);
 
@@ -20,5 +20,26 @@ export const categoryCalls = {
     summary: 'Categorías de negocios o de artículos, en su orden',
     query: Closed({ kind: Type.Optional(CategoryKind) }),
     answer: Items(Category),
+  },
+} as const satisfies CallTable;
+
+const changeable = {
+  image: Type.Optional(OrNull(PicturePath())),
+  /** Among those of its kind; a new one without it comes last. */
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
+};
+const NewCategory = Closed({ kind: CategoryKind, name: Text(60, 1), ...changeable });
+const CategoryChange = Closed({ name: Type.Optional(Text(60, 1)), ...changeable });
+export type NewCategory = Static<typeof NewCategory>;
+export type CategoryChange = Static<typeof CategoryChange>;
+
+export const categoryStaffCalls = {
+  'POST /categories': { access: 'operator', summary: 'Crear una categoría', body: NewCategory, answer: Category, created: true },
+  'PATCH /categories/{id_category}': {
+    access: 'operator',
+    summary: 'Cambiar el nombre, la imagen o el lugar de una categoría',
+    params: Closed({ id_category: Id() }),
+    body: CategoryChange,
+    answer: Category,
   },
 } as const satisfies CallTable;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
-import { Closed, Id, Items } from './schema.ts';
+import { Closed, Id, Items, Nullable, OrNull, Picture, PicturePath } from './schema.ts';
 
 export const State = Type.Object({ id_state: Id(), name: Type.String() });
 export type State = Static<typeof State>;
@@ -28,5 +28,22 @@ export const locationCalls = {
     summary: 'Las colonias de una ciudad',
     query: Closed({ idCity: Id() }),
     answer: Items(Colonia),
+  },
+} as const satisfies CallTable;
+
+/** A city as the operator sees it; nobody else is shown one that is not active. */
+export const StaffCity = Type.Object({ ...City.properties, image: Nullable(Picture()), active: Type.Boolean() });
+export type StaffCity = Static<typeof StaffCity>;
+
+const CityChange = Closed({ image: Type.Optional(OrNull(PicturePath())), active: Type.Optional(Type.Boolean()) });
+export type CityChange = Static<typeof CityChange>;
+
+export const locationStaffCalls = {
+  'PATCH /cities/{id_city}': {
+    access: 'operator',
+    summary: 'Cambiar la imagen de una ciudad o si está en uso',
+    params: Closed({ id_city: Id() }),
+    body: CityChange,
+    answer: StaffCity,
   },
 } as const satisfies CallTable;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
-import { Closed, Id, Nullable, Picture, Text } from './schema.ts';
+import { Closed, Id, Nullable, OrNull, Picture, PicturePath, Text } from './schema.ts';
 
 export const Settings = Type.Object({
   product: Type.String(),
@@ -37,5 +37,36 @@ export const settingsCalls = {
     summary: 'El logotipo del sitio o de un negocio; uno desconocido da el del sitio',
     query: Closed({ companylogoimg: Type.Optional(Text(120)) }),
     answer: { file: 'image/webp' },
+  },
+} as const satisfies CallTable;
+
+const Color = () => Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+/** A page of this site or of another. */
+const Address = () =>
+  Type.String({ pattern: '^(/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?|https://[^\\s\\u0000/]+(/[^\\s\\u0000]*)?)$', maxLength: 300 });
+
+/** What the operator chooses; null goes back to what holds without a choice. The rest of the settings belongs to the deployment. */
+const SettingsChange = Closed({
+  product: Type.Optional(OrNull(Text(40, 1))),
+  slogan: Type.Optional(OrNull(Text(120, 1))),
+  logo: Type.Optional(OrNull(PicturePath())),
+  colors: Type.Optional(OrNull(Closed({ brand: Type.Optional(OrNull(Color())), accent: Type.Optional(OrNull(Color())) }))),
+  default_city: Type.Optional(OrNull(Id())),
+  support_whatsapp: Type.Optional(OrNull(Text(32, 1))),
+  privacy_url: Type.Optional(OrNull(Address())),
+  privacy_version: Type.Optional(OrNull(Text(20, 1))),
+  terms_url: Type.Optional(OrNull(Address())),
+  features: Type.Optional(OrNull(Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), { maxItems: 50, uniqueItems: true }))),
+  min_version: Type.Optional(OrNull(Type.String({ pattern: '^[0-9]{1,4}\\.[0-9]{1,4}\\.[0-9]{1,4}$' }))),
+  banner: Type.Optional(OrNull(Text(200, 1))),
+});
+export type SettingsChange = Static<typeof SettingsChange>;
+
+export const settingsStaffCalls = {
+  'PATCH /settings': {
+    access: 'operator',
+    summary: 'Elegir lo que este sitio dice de sí; null vuelve a lo de fábrica',
+    body: SettingsChange,
+    answer: Settings,
   },
 } as const satisfies CallTable;

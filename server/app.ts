@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database/database.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { categoryStaffRoutes } from './categories/staff-routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { companyStaffRoutes } from './companies/staff-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
@@ -15,6 +16,7 @@ import { eventRoutes } from './events/routes.ts';
 import { eventStaffRoutes } from './events/staff-routes.ts';
 import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
+import { locationStaffRoutes } from './locations/staff-routes.ts';
 import { menuItemRoutes } from './menu-items/routes.ts';
 import { menuItemStaffRoutes } from './menu-items/staff-routes.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
@@ -44,6 +46,7 @@ import { promotionStaffRoutes } from './promotions/staff-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { settingsStaffRoutes } from './settings/staff-routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export type AppOptions = {
@@ -135,6 +138,7 @@ export async function buildApp({
   customerRoutes(app, services);
   codeRoutes(app, { ...services, dailyCap: env.SMS_DAILY_CAP });
   categoryRoutes(app, services);
+  categoryStaffRoutes(app, services);
   companyRoutes(app, services);
   companyStaffRoutes(app, services);
   couponRoutes(app, services);
@@ -146,9 +150,11 @@ export async function buildApp({
   menuItemRoutes(app, services);
   menuItemStaffRoutes(app, services);
   locationRoutes(app, services);
+  locationStaffRoutes(app, services);
   locationRequestRoutes(app, services);
   searchRoutes(app, services);
   settingsRoutes(app, services);
+  settingsStaffRoutes(app, services);
   uploadRoutes(app, services);
   discoveryRoutes(app, services);
   app.addHook('onClose', outgoing.settled);

@@ -8,7 +8,7 @@ export function findCategories(db: Database, kind?: Category['kind']): Promise<C
     .select()
     .from(categories)
     .where(kind && eq(categories.kind, kind))
-    .orderBy(asc(categories.kind), asc(categories.position));
+    .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id_category));
 }
 
 /** Whether there is such a category of that kind. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { locationCalls } from '../../contract/locations.ts';
+import { etagMatches } from '../platform/etag.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { placeFiles } from './place-files.ts';
@@ -25,8 +26,12 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const id = /^[1-9]\d{3,4}$/.test(request.params.id) ? Number(request.params.id) : 0;
       const own = await findCityPicture(db, id);
-      const bytes = (own && (await readPicture(own))) || (await readPicture(plainCity));
-      return reply.type('image/webp').header('cache-control', 'public, max-age=86400').send(bytes);
+      const read = own ? await readPicture(own) : undefined;
+      const etag = `"${read ? own : plainCity}"`;
+      // The operator may give a city another picture: a page shows the one that it has and asks again.
+      reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400').header('etag', etag);
+      if (etagMatches(request, etag)) return reply.code(304).send();
+      return reply.type('image/webp').send(read ?? (await readPicture(plainCity)));
     },
   );
 }

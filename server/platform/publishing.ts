@@ -50,6 +50,35 @@ export async function publish<T>(services: Services, caller: Caller | null, make
   return answer;
 }
 
+/** A change of what belongs to no company: what to note of it, and whose listings say it. */
+export type MadeForAll<T> = {
+  kind: 'category' | 'city' | 'settings';
+  id_item: number;
+  noted: { item: string; before: object | null; after: object }[];
+  /** Companies of which lists show something else now. */
+  companies?: number[];
+  cities?: number[];
+  answer: T;
+};
+
+/** As `publish`, for what is everybody's: categories, cities, settings. */
+export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
+  const { db, clock, changes } = services;
+  const now = clock.now();
+  const { noted, ...made } = await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const { noted: all, ...rest } = await make(tx);
+    const changed = all.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    for (const one of changed) await insertAudit(tx, { caller, kind: rest.kind, id_company: null, ...one, now });
+    if (rest.companies?.length) await rebuildListings(tx, rest.companies, now);
+    return { ...rest, noted: changed };
+  });
+  const { kind, id_item, cities = [], answer } = made;
+  const action = noted.some(({ before }) => before === null) ? 'created' : 'updated';
+  if (noted.length > 0) changes.tell('change', { kind, action, id_item, id_company: null, cities, slugs: [] });
+  return answer;
+}
+
 /** Rebuilds what lists show of a company, or of events that are nobody's. Answers every city where it was or is shown. */
 async function rebuild(tx: Database, id_company: number | null, now: Date): Promise<number[]> {
   if (id_company === null) {

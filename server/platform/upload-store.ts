@@ -95,7 +95,10 @@ function s3Store(address: string): UploadStore {
     // Who may not list a bucket is told 403 of what is not there.
     if (reply.status === 404 || reply.status === 403) return void (await reply.body?.cancel());
     if (!reply.ok) throw unavailable();
-    const bytes = Buffer.from(await reply.arrayBuffer().catch(() => Promise.reject(unavailable())));
+    const body = await reply.arrayBuffer().catch(() => {
+      throw unavailable();
+    });
+    const bytes = Buffer.from(body);
     kept.set(file, bytes);
     return bytes;
   };

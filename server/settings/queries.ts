@@ -2,7 +2,6 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/tables/companies.ts';
-import { settings } from '../../database/tables/settings.ts';
 
 /** What holds until the operator says otherwise. */
 export const defaultSettings: Omit<Settings, 'host'> = {
@@ -26,9 +25,15 @@ export const defaultSettings: Omit<Settings, 'host'> = {
   banner: null,
 };
 
+/** What the operator chose. Not through the column's type, which reads a text that looks like a number as one. */
+export async function findChosen(db: Database): Promise<{ key: string; value: unknown }[]> {
+  const { rows } = await db.execute<{ key: string; value: unknown }>(sql`select key, value from settings`);
+  return rows;
+}
+
 /** `host` is the deployment's own; without a chosen city the default is the one with most businesses. */
 export async function findSettings(db: Database, host: string): Promise<Settings> {
-  const chosen = await db.select().from(settings);
+  const chosen = await findChosen(db);
   const merged: Settings = { ...defaultSettings, ...Object.fromEntries(chosen.map(({ key, value }) => [key, value])), host };
   const city = merged.default_city ?? (await findBusiestCity(db));
   return { ...merged, default_city: city, default_state: city === null ? null : Math.floor(city / 1000) };
@@ -36,7 +41,7 @@ export async function findSettings(db: Database, host: string): Promise<Settings
 
 async function findBusiestCity(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ id_city: number }>(sql`
-    select id_city from listings where kind = 'company' and id_city > 0 and id_colonia = 0
+    select id_city from listings join cities using (id_city) where kind = 'company' and id_colonia = 0 and active
     group by id_city order by count(*) desc, id_city limit 1`);
   return rows[0]?.id_city ?? null;
 }

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { categoryStaffCalls } from '../../contract/categories.ts';
+import { publishForAll } from '../platform/publishing.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { findCompaniesIn, insertCategory, updateCategory } from './staff-queries.ts';
+
+export function categoryStaffRoutes(app: FastifyInstance, services: Services): void {
+  serveCalls(app, services.kept, categoryStaffCalls, {
+    'POST /categories': ({ body, caller }) =>
+      publishForAll(services, caller, async (tx) => {
+        const after = await insertCategory(tx, body);
+        const { id_category } = after;
+        return { kind: 'category', id_item: id_category, noted: [{ item: String(id_category), before: null, after }], answer: after };
+      }),
+    'PATCH /categories/{id_category}': ({ params: { id_category }, body, caller }) =>
+      publishForAll(services, caller, async (tx) => {
+        const { before, after } = await updateCategory(tx, id_category, body);
+        const companies = before.name === after.name ? [] : await findCompaniesIn(tx, after);
+        const noted = [{ item: String(id_category), before, after }];
+        return { kind: 'category', id_item: id_category, noted, companies, answer: after };
+      }),
+  });
+}

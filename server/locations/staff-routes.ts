@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { locationStaffCalls } from '../../contract/locations.ts';
+import { publishForAll } from '../platform/publishing.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { updateCity } from './staff-queries.ts';
+
+export function locationStaffRoutes(app: FastifyInstance, services: Services): void {
+  serveCalls(app, services.kept, locationStaffCalls, {
+    'PATCH /cities/{id_city}': ({ params: { id_city }, body, caller }) =>
+      publishForAll(services, caller, async (tx) => {
+        const { before, after } = await updateCity(tx, id_city, body);
+        const noted = [{ item: String(id_city), before, after }];
+        return { kind: 'city', id_item: id_city, noted, cities: [id_city], answer: after };
+      }),
+  });
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { normalizePhone } from '../../contract/phones.ts';
+import type { SettingsChange } from '../../contract/settings.ts';
+import type { Database } from '../../database/database.ts';
+import { cities } from '../../database/tables/locations.ts';
+import { settings } from '../../database/tables/settings.ts';
+import { badField } from '../platform/errors.ts';
+import { lineOf } from '../platform/written.ts';
+import { requirePicture } from '../uploads/queries.ts';
+import { defaultSettings, findChosen } from './queries.ts';
+
+type Key = keyof SettingsChange;
+type Noted = { item: Key; before: { value: unknown }; after: { value: unknown } };
+
+const lines = ['product', 'slogan', 'privacy_version', 'banner'] as const;
+
+/** What was chosen, as it is kept; throws where it names what is not there. */
+async function readChange(tx: Database, given: SettingsChange): Promise<SettingsChange> {
+  const change = { ...given };
+  for (const key of lines) {
+    const written = change[key];
+    if (typeof written === 'string') change[key] = lineOf(key, written);
+  }
+  await requirePicture(tx, 'logo', change.logo);
+  if (typeof change.support_whatsapp === 'string') {
+    const phone = normalizePhone(change.support_whatsapp);
+    if (phone === null) throw badField('support_whatsapp', 'no es un teléfono de México; escribe sus 10 dígitos');
+    change.support_whatsapp = phone;
+  }
+  if (typeof change.default_city === 'number') await requireCity(tx, change.default_city);
+  return change;
+}
+
+async function requireCity(tx: Database, idCity: number): Promise<void> {
+  const inUse = and(eq(cities.id_city, idCity), eq(cities.active, true));
+  const found = await tx.select({ id: cities.id_city }).from(cities).where(inUse).for('share');
+  if (found.length === 0) throw badField('default_city', 'no es una ciudad de este sitio');
+}
+
+/** Keeps what the operator chose, one change after the other; null forgets a choice. Answers what each was and is. */
+export async function updateSettings(tx: Database, given: SettingsChange): Promise<Noted[]> {
+  const change = await readChange(tx, given);
+  const keys = Object.keys(change) as Key[];
+  if (keys.length === 0) return [];
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+  const chosen = await findChosen(tx);
+  const noted: Noted[] = [];
+  for (const key of keys) {
+    const kept = chosen.find((one) => one.key === key)?.value;
+    const before = kept ?? defaultSettings[key];
+    const value = key === 'colors' && change.colors ? { ...(before as object), ...change.colors } : change[key];
+    if (value === null || value === undefined) await tx.delete(settings).where(eq(settings.key, key));
+    else await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+    noted.push({ item: key, before: { value: before }, after: { value: value ?? defaultSettings[key] } });
+  }
+  return noted;
+}

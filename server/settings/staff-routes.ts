@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { settingsStaffCalls } from '../../contract/settings.ts';
+import { publishForAll } from '../platform/publishing.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { updateSettings } from './staff-queries.ts';
+
+export function settingsStaffRoutes(app: FastifyInstance, services: Services): void {
+  const { kept, settings } = services;
+  serveCalls(app, kept, settingsStaffCalls, {
+    'PATCH /settings': async ({ body, caller }) => {
+      await publishForAll(services, caller, async (tx) => ({
+        kind: 'settings',
+        id_item: 0,
+        noted: await updateSettings(tx, body),
+        answer: undefined,
+      }));
+      return settings();
+    },
+  });
+}
