@@ -9,6 +9,7 @@ import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
+import type { staffCalls } from './staff.ts';
 import type { uploadCalls } from './uploads.ts';
 
 /**
@@ -56,6 +57,7 @@ export type Calls = typeof categoryCalls &
   typeof searchCalls &
   typeof settingsCalls &
   typeof settingsStaffCalls &
+  typeof staffCalls &
   typeof uploadCalls;
 
 type Part<C, K extends string> = C extends Record<K, infer S extends TSchema> ? Static<S> : undefined;

@@ -175,6 +175,7 @@ export const customerCalls = {
     summary: 'Borrar mi cuenta',
     body: Closed({ current_password: Password() }),
     answer: 'nothing',
+    refusals: [409],
   },
 } as const satisfies CallTable;
 

@@ -47,6 +47,7 @@ import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { settingsStaffRoutes } from './settings/staff-routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export type AppOptions = {
@@ -156,6 +157,7 @@ export async function buildApp({
   settingsRoutes(app, services);
   settingsStaffRoutes(app, services);
   uploadRoutes(app, services);
+  staffRoutes(app, services);
   discoveryRoutes(app, services);
   app.addHook('onClose', outgoing.settled);
   refuseUnknownCalls(app);

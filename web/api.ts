@@ -77,6 +77,7 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /customers/get-customer-by-id': true,
   'GET /customers/get-data-by-id-phone2/{phone}': true,
   'GET /customers/me/data': true,
+  'GET /audit': true,
 };
 
 /** What is public is read as it is; the rest goes the way of `session.ts`, which a visitor who only looks never loads. */

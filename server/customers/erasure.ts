@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
 import type { Sessions } from '../platform/sessions.ts';
-import { insertConsents } from './queries.ts';
+import { insertConsents, requireOtherOperator } from './queries.ts';
 
 /** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
 export const daysUntilErased = 30;
@@ -22,8 +23,9 @@ export async function blockCustomer(
       .update(customers)
       .set({ blocked_at: now, accepts_promotions: false })
       .where(and(eq(customers.id_customer, id_customer), eq(customers.password_hash, checked), isNull(customers.blocked_at)))
-      .returning({ id: customers.id_customer });
+      .returning({ role: customers.id_user_role });
     if (blocked.length === 0) return false;
+    if (blocked[0]?.role === roles.operator) await requireOtherOperator(tx, id_customer);
     await sessions.endAll(tx, id_customer);
     await tx.delete(devices).where(eq(devices.id_customer, id_customer));
     const taken = [

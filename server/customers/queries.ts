@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Customer, CustomerData } from '../../contract/customers.ts';
+import { type Customer, type CustomerData, roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { consents, customers, devices, sessions } from '../../database/tables/customers.ts';
+import { conflict } from '../platform/errors.ts';
 
 /** An account that was deleted is nobody's from that moment. */
 const inUse = isNull(customers.blocked_at);
@@ -155,4 +156,12 @@ export async function correctCustomer(
     if (!before || accepts_promotions === undefined || accepts_promotions === before.accepted) return;
     await insertConsents(tx, idCustomer, [{ kind: 'promotions', granted: accepts_promotions }], version, now);
   });
+}
+
+/** Throws when nobody but this one runs the site. Whoever takes an operator away asks here first, one after the other. */
+export async function requireOtherOperator(tx: Database, idCustomer: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
+  const { rows } = await tx.execute(sql`
+    select from customers where id_user_role = ${roles.operator} and blocked_at is null and id_customer <> ${idCustomer} limit 1`);
+  if (rows.length === 0) throw conflict('Es la única cuenta que administra el sitio. Da de alta a otra persona como operador primero.');
 }

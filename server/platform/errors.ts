@@ -59,6 +59,9 @@ export const forgedRequest = () =>
 export const tooMany = (retryAfter: number) =>
   new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.', { retryAfter });
 
+/** What is asked for does not go together with what there is. */
+export const conflict = (detail: string) => new ProblemError(409, 'No se puede', detail);
+
 export const tooLarge = (detail: string) => new ProblemError(413, 'Petición no válida', detail);
 
 /** Nothing more can be written; reading goes on. */

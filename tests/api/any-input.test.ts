@@ -38,6 +38,7 @@ beforeAll(async () => {
   app = await apiOn(db, { clock });
   person = await addPerson(db);
   operator = await addPerson(db, { id_user_role: roles.operator });
+  await addPerson(db, { id_user_role: roles.cashier, id_store: 1 });
   const staffs = await thingsOfStaff(db);
   const things = Object.entries(staffs).map(([name, id]) => [name, [...Array(4).fill(String(id)), '2000000000']]);
   documented = (await app.inject('/docs/json')).json().paths;

@@ -126,6 +126,8 @@ describe('the documentation of the API', () => {
 
   it.each(Object.entries(calls))('%s: says what it takes and whether it wants a session', (key, call) => {
     const { requestBody, security } = operationOf(key);
+    const form = requestBody?.content['multipart/form-data']?.schema as { required: string[] } | undefined;
+    expect(form?.required).toEqual(call.upload ? [call.upload] : undefined);
     expect(requestBody?.content['application/json']?.schema).toEqual(call.body ? plain(call.body) : undefined);
     const wanted = { public: undefined, anyone: [{}, { bearer: [] }] }[call.access as string];
     expect(security).toEqual(call.access === 'public' || call.access === 'anyone' ? wanted : [{ bearer: [] }]);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/calls.ts';
 import type { Database } from '../../database/database.ts';
+import { companies, stores } from '../../database/tables/companies.ts';
 import { coupons } from '../../database/tables/coupons.ts';
 import { customers } from '../../database/tables/customers.ts';
 import { events } from '../../database/tables/events.ts';
@@ -62,6 +63,16 @@ const bodies: Record<string, (me: Person) => object[]> = {
   'PATCH /promotions/{id_promotion}': () => [{ title: 'Otra' }],
   'PATCH /events/{id_event}': () => [{ title: 'Otro' }],
   'PATCH /menu-items/{id_menu_item}': () => [{ name: 'Otro' }],
+  'POST /companies': () => [{ name: 'Otro', id_category: 1 }],
+  'PATCH /companies/{id_company}': () => [{ name: 'Otro' }],
+  'POST /companies/{id_company}/stores': () => [{ name: 'Otra', address: 'Calle 1', id_city: 22014 }],
+  'PATCH /stores/{id_store}': () => [{ name: 'Otra' }],
+  'POST /categories': () => [{ kind: 'menu', name: 'Otra' }],
+  'PATCH /categories/{id_category}': () => [{ name: 'Otra' }],
+  'PATCH /cities/{id_city}': () => [{ active: true }],
+  'PATCH /settings': () => [{ banner: 'Otro' }],
+  'POST /staff': () => [{ name: 'Otra', phone: '4497650000', password, id_user_role: 3, id_store: things.id_store }],
+  'PATCH /staff/{id_user}': () => [{ name: 'Otra' }],
 };
 
 const forRoles: readonly string[] = ['cashier', 'owner', 'operator'];
@@ -69,7 +80,7 @@ const forRoles: readonly string[] = ['cashier', 'owner', 'operator'];
 const isGuardedWrite = ([key, { access }]: [string, Call]) => access !== 'public' && !key.startsWith('GET');
 const guarded = Object.entries(calls).filter(isGuardedWrite);
 const columns = [
-  ...[customers, coupons, events].flatMap((table) => Object.keys(getTableColumns(table))),
+  ...[customers, coupons, events, companies, stores].flatMap((table) => Object.keys(getTableColumns(table))),
   ...['id_user', 'role', 'id_session', 'token', '__proto__', 'constructor'],
 ];
 
@@ -77,7 +88,9 @@ const columns = [
 const values = [1, '1', true, null, { a: 1 }, ['x']];
 
 const state = async () => {
-  const tables = ['customers', 'sessions', 'devices', 'consents', 'coupons', 'promotions', 'events', 'menu_items', 'audit_entries'];
+  const people = ['customers', 'sessions', 'devices', 'consents', 'audit_entries'];
+  const shown = ['companies', 'stores', 'coupons', 'promotions', 'events', 'menu_items', 'categories', 'cities', 'settings', 'uploads'];
+  const tables = [...people, ...shown];
   const found = await Promise.all(tables.map((table) => db.execute(sql`select * from ${sql.identifier(table)} order by 1`)));
   return JSON.stringify(found.map(({ rows }) => rows));
 };
@@ -141,7 +154,7 @@ describe('fields that a call does not have', () => {
     for (const [type, status] of [
       ['text/plain', 415],
       ['application/x-www-form-urlencoded', 415],
-      ['multipart/form-data', 415],
+      ['multipart/form-data', calls[key]?.upload ? 400 : 415],
     ] as const) {
       const reply = await sendAs(key, type, 'name=x');
       expectProblem(reply, status);

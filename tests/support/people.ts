@@ -43,14 +43,16 @@ export async function addStaff(db: Database) {
   };
 }
 
-/** The company of that staff, its first store and something of each kind that it offers, by the name of its id. */
+/** The company of that staff, its first store, cashier and category, and something of each kind that it offers, by the name of its id. */
 export async function thingsOfStaff(db: Database): Promise<Record<string, number>> {
   const { rows } = await db.execute<Record<string, number>>(sql`
     select c.id_company, (select min(id_store) from stores where id_company = c.id_company) as id_store,
       (select min(id_coupon) from coupons where id_company = c.id_company) as id_coupon,
       (select min(id_promotion) from promotions where id_company = c.id_company) as id_promotion,
       (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
-      (select min(id_event) from events where id_company = c.id_company) as id_event
+      (select min(id_event) from events where id_company = c.id_company) as id_event,
+      (select max(id_customer) from customers where id_user_role = 3) as id_user,
+      c.id_category, 22014 as id_city
     from companies c where c.id_company = ${company}`);
   return rows[0] as Record<string, number>;
 }

@@ -11,6 +11,7 @@ const titles: Record<number, string[]> = {
   403: ['Sin permiso'],
   404: ['No encontrado'],
   408: ['Petición no válida'],
+  409: ['No se puede'],
   413: ['Petición no válida'],
   415: ['Petición no válida'],
   429: ['Demasiadas peticiones'],

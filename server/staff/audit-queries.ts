@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { maxId } from '../../contract/schema.ts';
+import type { AuditEntry, AuditQuery } from '../../contract/staff.ts';
+import type { Database } from '../../database/database.ts';
+import { badField } from '../platform/errors.ts';
+import { iso } from '../platform/rows.ts';
+
+const defaultLimit = 20;
+
+/** What was changed, the last first. */
+export async function findAudit(db: Database, query: AuditQuery): Promise<{ items: AuditEntry[]; next: string | null }> {
+  const { id_company, kind, item, cursor, limit = defaultLimit } = query;
+  if (item !== undefined && kind === undefined) throw badField('kind', 'falta: item dice cuál de ellos');
+  const where: SQL[] = [
+    sql`true`,
+    ...(id_company === undefined ? [] : [sql`a.id_company = ${id_company}`]),
+    ...(kind === undefined ? [] : [sql`a.kind = ${kind}`]),
+    ...(item === undefined ? [] : [sql`a.item = ${item}`]),
+    ...(cursor === undefined ? [] : [sql`a.id_audit < ${idOf(cursor)}`]),
+  ];
+  const { rows } = await db.execute<AuditEntry>(sql`
+    select a.id_audit::int as id_audit, a.at, a.id_user, c.name, a.action, a.kind, a.item, a.id_company, a.before, a.after
+    from audit_entries a left join customers c on c.id_customer = a.id_user
+    where ${sql.join(where, sql` and `)} order by a.id_audit desc limit ${limit + 1}`);
+  const items = rows.slice(0, limit).map((row) => ({ ...row, at: iso(row.at) }));
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? Buffer.from(String(last.id_audit)).toString('base64url') : null };
+}
+
+function idOf(cursor: string): number {
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > maxId) throw badField('cursor', 'no es de esta lista.');
+  return Number(id);
+}

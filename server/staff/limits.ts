@@ -1,0 +1,17 @@
+import { tooMany } from '../platform/errors.ts';
+import { takeFromLimit } from '../platform/limits.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from '../platform/sessions.ts';
+
+const hour = 3600;
+
+async function count({ db, clock, keys }: Services, what: string, whom: string, max: number): Promise<void> {
+  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, what, whom, max, seconds: hour });
+  if (!allowed) throw tooMany(retryAfter);
+}
+
+/** Nobody hires more in an hour, and nobody may learn whose phones have an account by trying them. */
+export const countStaffChange = (services: Services, { id_customer }: Caller) => count(services, 'staff', String(id_customer), 30);
+
+/** A phone's own password is tried here as in a login. */
+export const countTry = (services: Services, phone: string) => count(services, 'staff-phone', phone, 5);
