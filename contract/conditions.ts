@@ -80,14 +80,15 @@ function validDays(terms: Terms): boolean[] {
 /** "¿Me aplica?": whether a coupon or promotion holds now, why, until when, and when next. */
 export function applies(terms: Terms, now: Instant): Verdict {
   const epoch = epochOf(now);
-  const days = validDays(terms);
-  const not = (reason: Verdict['reason'], next_at: number | null = null): Verdict => ({
-    applies: false,
-    reason,
-    valid_until: null,
-    next_at,
-    days,
+  // A list asks for dozens of verdicts and looks at the days of none.
+  const withDays = (verdict: Omit<Verdict, 'days'>): Verdict => ({
+    ...verdict,
+    get days() {
+      return validDays(terms);
+    },
   });
+  const not = (reason: Verdict['reason'], next_at: number | null = null) =>
+    withDays({ applies: false, reason, valid_until: null, next_at });
   if (terms.status === 'ended' || epoch >= epochOf(terms.ends_at)) return not('ended');
   if (terms.status === 'paused') return not('paused');
   if (typeof terms.left === 'number' && terms.left <= 0) return not('sold_out');
@@ -97,9 +98,9 @@ export function applies(terms: Terms, now: Instant): Verdict {
   if (!current) return not('ended');
   if (current.opens_at > epoch) {
     const today = localTime(epoch, terms.time_zone).weekday;
-    return not(days[today - 1] ? 'other_hour' : 'other_day', current.opens_at);
+    return not(validDays(terms)[today - 1] ? 'other_hour' : 'other_day', current.opens_at);
   }
-  return { applies: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null, days };
+  return withDays({ applies: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null });
 }
 
 const answers: Record<Verdict['reason'], SaidVerdict['answer']> = {

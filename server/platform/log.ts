@@ -13,7 +13,8 @@ export const loggerFor = (level: string, to?: LogTarget): FastifyBaseLogger =>
       redact: ['req', 'res', 'request', 'body', 'headers', 'phone', 'password', 'token', 'code', 'name'],
       serializers: { err: bareError },
     },
-    to ?? destination(1),
+    // A write for each line would cost a kept answer a fifth of its time.
+    to ?? destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );
 
 /** A database error carries the statement's parameters: only its name, code and place are written. */
@@ -33,7 +34,7 @@ function bareError(error: Error & { code?: unknown }) {
 
 /** One line for each request: its route as registered, not its address, so that a phone in a path stays out. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -43,5 +44,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

@@ -45,14 +45,17 @@ export const pagePolicy = (nonce: string) =>
 
 /** Headers of every answer. A page sets its own policy; the API's documentation brings its own too. */
 export function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('cross-origin-opener-policy', 'same-origin')
-      .header('x-frame-options', 'DENY')
-      .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
-    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const all = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(all);
     if (!request.url.startsWith('/docs')) reply.header('content-security-policy', apiPolicy);
+    done();
   });
 }

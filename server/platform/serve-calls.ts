@@ -5,6 +5,7 @@ import { Problem } from '../../contract/errors.ts';
 import { badField } from './errors.ts';
 import { etagMatches } from './etag.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
+import { sendKept } from './send-kept.ts';
 import type { Caller } from './sessions.ts';
 
 /** A file as a handler answers it. `immutable` says that its address never means other bytes. */
@@ -153,7 +154,8 @@ function answerOnce(kept: FinishedBytes) {
       return;
     }
     reply.header('etag', found.etag).header('cache-control', revalidate).type(found.type);
-    return etagMatches(request, found.etag) ? reply.code(304).send() : reply.send(found.body);
+    if (etagMatches(request, found.etag)) return reply.code(304).send();
+    return sendKept(request, reply, [found.body], found.body.length);
   };
   const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 import { callInProcess } from './in-process.ts';
 import { pagePolicy } from './security.ts';
+import { sendKept } from './send-kept.ts';
 
 type Transport = (path: string) => Promise<{ status: number; body: unknown }>;
 
@@ -68,18 +68,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, body: Buffer, gu
   const nonce: string = randomUUID();
   reply.header('content-security-policy', pagePolicy(nonce));
   const pieces = withNonce(body, Buffer.from(nonce));
-  return /br|gzip|deflate|zstd|\*/.test(request.headers['accept-encoding'] ?? '')
-    ? reply.send(Buffer.concat(pieces, body.length))
-    : sendUncopied(reply, pieces, body.length);
-}
-
-/** What nothing compresses goes out as it is kept: a copy for each visitor costs three times the sending. */
-function sendUncopied(reply: FastifyReply, pieces: Buffer[], length: number) {
-  reply.hijack().raw.writeHead(reply.statusCode, { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': length });
-  reply.raw.cork();
-  for (const piece of pieces) reply.raw.write(piece);
-  reply.raw.end();
-  return reply;
+  return sendKept(request, reply, pieces, body.length);
 }
 
 const needle = Buffer.from(placeholder);

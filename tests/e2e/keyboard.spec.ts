@@ -92,6 +92,8 @@ test('register, confirm, location, home, logout, login, recover: with a keyboard
   await page.waitForLoadState('networkidle');
   await reach(page, /^Abrir el menú$/);
   await enter(page);
+  // Its script comes with the first use.
+  await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible();
   await reach(page, /^Salir$/);
   await enter(page);
   await expect(page.getByRole('alertdialog', { name: 'Confirmar!' })).toBeVisible();
@@ -110,6 +112,8 @@ test('register, confirm, location, home, logout, login, recover: with a keyboard
   await page.waitForLoadState('networkidle');
   await reach(page, /^Abrir el menú$/);
   await enter(page);
+  // Its script comes with the first use.
+  await expect(page.getByRole('button', { name: 'Salir' })).toBeVisible();
   await reach(page, /^Salir$/);
   await enter(page);
   await reach(page, /^Aceptar$/);

@@ -10,6 +10,8 @@ const lists = {
   colonias: '**/api/v1/customers/get-all-colonias-by-city-id*',
 };
 
+const colourOf = (node: Element) => getComputedStyle(node).backgroundColor;
+
 const open = async (page: Page) => {
   await page.goto('/ubicacion');
   await expect(state(page)).toBeEnabled();
@@ -140,12 +142,15 @@ test('success says so, keeps the place and goes home to the new city with its pi
     expect(route.request().headers().authorization).toBe(`Bearer ${customer.token}`);
     const real = await route.fetch();
     answer = await real.json();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 800));
     await route.fulfill({ response: real });
   });
   await send(page).click();
   await expect(send(page)).toHaveText('Enviando...');
   await expect(send(page)).toBeDisabled();
+  // A finger leaves its hover behind: what says that it is sending must not be grey on the brand's colour.
+  await send(page).hover({ force: true });
+  await expect(send(page)).toHaveCSS('background-color', await page.locator('.btn.q').first().evaluate(colourOf));
   await expect(alertIn(page)).toContainText('Datos actualizados correctamente.');
   await expect(alertIn(page).getByRole('button')).toHaveText(['OK']);
   await alertIn(page).getByRole('button', { name: 'OK' }).click();
