@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadedPicture } from '../../contract/pictures.ts';
 import { apiOn } from '../support/app.ts';
-import { formOf, uploadFile, uploadForm } from '../support/forms.ts';
+import { uploadFile } from '../support/forms.ts';
 import { logIn } from '../support/people.ts';
+import { photo } from '../support/photos.ts';
 import { expectProblem } from '../support/problems.ts';
 import { staffStage } from '../support/staff-stage.ts';
 
@@ -20,14 +20,6 @@ const fetchPicture = (address: string, headers = {}) => stage.app.inject({ url: 
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(() => stage.db.execute(sql`delete from limit_counters`));
-
-/** Red above, blue below, so that the way up can be seen. */
-async function photo(width: number, height: number) {
-  const half = { width, height: Math.floor(height / 2), channels: 3, background: '#d01020' } as const;
-  const top = await sharp({ create: half }).png().toBuffer();
-  const whole = sharp({ create: { ...half, height, background: '#1020d0' } });
-  return whole.composite([{ input: top, left: 0, top: 0 }]);
-}
 
 const colorAt = async (bytes: Buffer, x: number, y: number) => {
   const pixel = await sharp(bytes).extract({ left: x, top: y, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
@@ -125,123 +117,6 @@ describe('an uploaded picture', () => {
       '/static/uploads/',
     ])
       expect((await fetchPicture(address)).statusCode, address).toBe(404);
-  });
-});
-
-/** A PNG whose head promises this size and whose body is next to nothing. */
-function hugePng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const head = Buffer.alloc(4);
-    head.writeUInt32BE(data.length);
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(crc(body));
-    return Buffer.concat([head, body, sum]);
-  };
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
-describe('what is refused, in words for its owner', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><script>alert(1)</script></svg>';
-  const gif = () =>
-    sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
-      .gif()
-      .toBuffer();
-  const jpeg = async () => (await photo(600, 400)).jpeg().toBuffer();
-  it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
-    ['an svg', () => Buffer.from(svg), /JPEG, PNG o WebP/],
-    ['an svg called png', () => Buffer.from(`<?xml version="1.0"?>${svg}`), /JPEG, PNG o WebP/],
-    ['a gif', gif, /JPEG, PNG o WebP/],
-    ['html', () => Buffer.from('<!doctype html><script>alert(1)</script>'), /JPEG, PNG o WebP/],
-    ['html before a picture', async () => Buffer.concat([Buffer.from('<html>'), await jpeg()]), /JPEG, PNG o WebP/],
-    ['a gif that begins like a jpeg', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), await gif()]), /dañada/],
-    [
-      'an svg that begins like a png',
-      () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)]),
-      /dañada/,
-    ],
-    ['another RIFF', () => Buffer.from('RIFF\x10\0\0\0WAVEfmt '), /JPEG, PNG o WebP/],
-    ['half a jpeg', async () => (await jpeg()).subarray(0, 1500), /dañada/],
-    ['half a webp', async () => (await (await photo(600, 400)).webp().toBuffer()).subarray(0, 400), /dañada/],
-    ['a few bytes', () => Buffer.from([0xff, 0xd8, 0xff]), /dañada/],
-    ['nothing', () => Buffer.alloc(0), /JPEG, PNG o WebP/],
-    ['a picture that unfolds to gigabytes', () => hugePng(50_000, 50_000), /24 megapixeles/],
-    ['a little more than 24 Mpx', () => hugePng(6001, 4000), /24 megapixeles/],
-    ['a ribbon', async () => (await photo(1000, 60)).png().toBuffer(), /alargada/],
-    ['a dot', async () => (await photo(4, 4)).png().toBuffer(), /pequeña/],
-  ])('%s', async (_what, make, said) => {
-    const { rows } = await stage.db.execute(sql`select count(*)::int as n from uploads`);
-    const before = files();
-    const reply = await send(await make());
-    expect(expectProblem(reply, 400).detail).toMatch(said);
-    expect(files()).toEqual(before);
-    expect((await stage.db.execute(sql`select count(*)::int as n from uploads`)).rows).toEqual(rows);
-  });
-
-  it('more than 5 MB: 413; exactly as much as allowed is read', async () => {
-    const tooLarge = await send(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff));
-    expect(expectProblem(tooLarge, 413).detail).toMatch(/5 MB/);
-    const picture = await jpeg();
-    const full = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024 - picture.length)]);
-    expect((await send(full)).status).toBe(201);
-  });
-
-  it('a form with anything else in it', async () => {
-    const file = { name: 'file', filename: 'a.jpg', bytes: await jpeg() };
-    const owner = stage.tokens.owner;
-    for (const [parts, field] of [
-      [[], 'file'],
-      [[{ ...file, name: 'image' }], 'image'],
-      [[{ name: 'id_user', bytes: '1' }, file], 'id_user'],
-      [[file, { name: 'id_user', bytes: '1' }], 'id_user'],
-      [[file, file], 'file'],
-      [[file, file, file], 'file'],
-    ] as const) {
-      const problem = expectProblem(await uploadForm(stage.app, owner, [...parts]), 400);
-      expect(problem.errors?.[0]?.field).toBe(field);
-    }
-    expectProblem(await uploadForm(stage.app, owner, [{ ...file, name: '__proto__' }]), 400);
-  });
-
-  it('what is no form, or one cut short', async () => {
-    const { app, tokens } = stage;
-    const headers = { authorization: `Bearer ${tokens.owner}` };
-    const post = (payload: Buffer | object | string, type: string) =>
-      app.inject({ method: 'POST', url: '/api/v1/uploads', payload, headers: { ...headers, 'content-type': type } });
-    expectProblem(await post({}, 'application/json'), 415);
-    expectProblem(await post('x', 'image/jpeg'), 415);
-    expectProblem(await post('x', 'multipart/form-data'), 400);
-    expectProblem(await post('x', 'multipart/form-data; boundary=b'), 400);
-    const whole = formOf([{ name: 'file', filename: 'a.jpg', bytes: await jpeg() }]);
-    expectProblem(await post(whole.payload.subarray(0, 700), whole.headers['content-type'] as string), 400);
-    const other = await app.inject({
-      method: 'PATCH',
-      url: `/api/v1/companies/${stage.at.id_company}`,
-      ...whole,
-      headers: { ...headers, ...whole.headers },
-    });
-    expectProblem(other, 415);
-  });
-
-  it('from customers, cashiers and nobody', async () => {
-    const bytes = await jpeg();
-    expectProblem(await uploadFile(stage.app, stage.tokens.customer, bytes), 403);
-    expectProblem(await uploadFile(stage.app, stage.tokens.cashier, bytes), 403);
-    expectProblem(await uploadFile(stage.app, undefined, bytes), 401);
   });
 });
 
