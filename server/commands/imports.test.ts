@@ -28,6 +28,9 @@ describe.concurrent('import commands exit with 1 and say why', () => {
     ['geo-import', ['--file', file, '--format', 'excel'], 'none of sepomex, inegi, geonames'],
     ['companies-import', ['--file', file], '--format must be denue'],
     ['companies-import', ['--file', file, '--format', 'denue', '--city', 'Querétaro'], '--city Querétaro: expected'],
+    ['catalog-import', [], '--file is missing'],
+    ['catalog-import', ['--file', fileURLToPath(import.meta.url)], 'expected a .csv or a .json'],
+    ['catalog-import', ['--file', file, '--format', 'denue'], "'--format'"],
   ] as const)('%s %j', async (command, args, said) => {
     const { code, stderr } = await fail(command, [...args]);
     expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);

@@ -9,11 +9,12 @@ import { findAnyEvent } from './queries.ts';
 import { type EventColumns, readEvent } from './rules.ts';
 import { countComingEvents, findKeptEvent, insertEvent, updateEvent } from './staff-queries.ts';
 
-type Company = { id_company: number; name: string };
+/** Null where it is nobody's, as an operator's catalogue may have it. */
+type Company = { id_company: number | null };
 
 /** Publishes an event of a company; throws a 400 that names every field at fault. */
 export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<Made<Event>> {
-  checkRoom('eventos', await countComingEvents(tx, id_company, now));
+  if (id_company !== null) checkRoom('eventos', await countComingEvents(tx, id_company, now));
   const faults = new Faults();
   const columns = readEvent(faults, given, null, now);
   await checkAround(tx, faults, given, columns);

@@ -10,8 +10,8 @@ export function eventStaffRoutes(app: FastifyInstance, services: Services): void
   serveCalls(app, kept, eventStaffCalls, {
     'POST /companies/{id_company}/events': ({ params: { id_company }, body, caller }) =>
       publish(services, caller, async (tx) => {
-        const { name } = await requireCompany(tx, caller, id_company);
-        return createEvent(tx, { id_company, name }, body, clock.now());
+        await requireCompany(tx, caller, id_company);
+        return createEvent(tx, { id_company }, body, clock.now());
       }),
     'PATCH /events/{id_event}': ({ params: { id_event }, body, caller }) =>
       publish(services, caller, async (tx) => {

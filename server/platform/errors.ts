@@ -122,6 +122,9 @@ const messages: Record<string, string> = {
   maxLength: 'es demasiado largo',
 };
 
+/** What is wrong with a field, by the keyword of the schema that it fails. */
+export const sayIssue = (keyword: string): string => messages[keyword] ?? 'no es válido';
+
 /** One message for each field: where a value may have several forms, every form complains. */
 function invalidFields(error: FastifyError): Field[] {
   const found = new Map<string, Field>();
@@ -129,7 +132,7 @@ function invalidFields(error: FastifyError): Field[] {
     const named = issue.params.additionalProperty ?? issue.params.missingProperty;
     const field =
       [issue.instancePath.slice(1).replaceAll('/', '.'), named].filter(Boolean).join('.') || (error.validationContext ?? 'body');
-    if (!found.has(field)) found.set(field, { field, message: messages[issue.keyword] ?? 'no es válido' });
+    if (!found.has(field)) found.set(field, { field, message: sayIssue(issue.keyword) });
   }
   return [...found.values()].slice(0, 20);
 }

@@ -57,8 +57,8 @@ type Period = { starts_at: Date; ends_at: Date };
 /** The beginning and the end that something will have; an end that is set now has not passed. */
 export function checkPeriod(faults: Faults, { starts_at, ends_at }: Period, setNow: { end: boolean }, now: Date): void {
   if (faults.has('starts_at') || faults.has('ends_at')) return;
-  if (starts_at >= ends_at) faults.add('ends_at', 'debe ser posterior a starts_at');
-  else if (setNow.end && ends_at <= now) faults.add('ends_at', 'ya pasó; pon un momento por venir');
+  if (setNow.end && ends_at <= now) faults.add('ends_at', 'ya pasó; pon un momento por venir');
+  else if (starts_at >= ends_at) faults.add('ends_at', 'debe ser posterior a starts_at');
 }
 
 /** The minute that is running: what begins now has begun. */

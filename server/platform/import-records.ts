@@ -33,6 +33,16 @@ export class FileRecord<Column extends string> {
     this.#places = places;
   }
 
+  /** The names of all columns of the file. */
+  get columns(): string[] {
+    return [...this.#places.keys()];
+  }
+
+  /** A field with its lines as they are, without space around. */
+  lines(column: Column): string {
+    return (this.#fields[this.#places.get(column) as number] as string).trim();
+  }
+
   text(column: Column): string {
     const field = this.#fields[this.#places.get(column) as number] as string;
     return field.replace(/\s+/g, ' ').trim().normalize('NFC');

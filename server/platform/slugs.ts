@@ -83,3 +83,15 @@ export async function companyOf(tx: Database, kind: SlugKind, id: number): Promi
   const { rows } = await tx.execute<{ id_company: number | null }>(sql`select id_company from ${tables[kind]} where ${idOf(kind)} = ${id}`);
   return rows[0]?.id_company;
 }
+
+/** What has this slug, or once had it. */
+export async function findBySlug(
+  tx: Database,
+  kind: SlugKind,
+  slug: string,
+): Promise<{ id: number; id_company: number | null } | undefined> {
+  const { rows } = await tx.execute<{ id: number; id_company: number | null }>(sql`
+    select ${idOf(kind)} as id, id_company from ${tables[kind]} where slug = ${slug}
+      or ${idOf(kind)} in (select id_item from slug_redirects where kind = ${kind} and slug = ${slug})`);
+  return rows[0];
+}

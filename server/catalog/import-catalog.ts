@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../database/database.ts';
+import { rebuildListings } from '../../database/listings.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { Faults } from '../platform/given-fields.ts';
+import { inOneTransaction } from '../platform/import-loading.ts';
+import { Problems } from '../platform/import-problems.ts';
+import { insertAudit } from '../platform/publishing.ts';
+import { hoursByStore, importBusiness, importStore } from './import-businesses.ts';
+import { readCsv } from './import-csv.ts';
+import { readJson } from './import-json.ts';
+import { importCoupon, importEvent, importMenuItem, importPromotion } from './import-offers.ts';
+import { Places } from './import-places.ts';
+import { checkRows, type Rows, type RowType } from './import-rows.ts';
+
+/** Things of the file by what became of them. */
+export type CatalogCounts = Record<'new' | 'changed' | 'unchanged', number>;
+
+/** More than an operator's spreadsheet has, and what one transaction holds without being felt. */
+const mostRows = 20_000;
+
+type Noted = { kind: string; item: string; id_company: number | null; before: object | null; after: object };
+
+/** A business of the file; `time_zone` is that of its first store. */
+type Business = { id_company: number; name: string; time_zone?: string };
+
+/** Thrown of a row whose business or store is itself at fault: that is said of it, and enough. */
+class Dependent extends Error {}
+
+/** One import on its way: what is known so far of the operator's keys, and what is wrong with the row at hand. */
+export class CatalogImport {
+  readonly tx: Database;
+  readonly now: Date;
+  readonly places: Places;
+  readonly businesses = new Map<string, Business>();
+  readonly stores = new Map<string, { id_store: number; id_company: number }>();
+  readonly counts: CatalogCounts = { new: 0, changed: 0, unchanged: 0 };
+  readonly #touched = new Set<number | null>();
+  readonly #named: ReadonlySet<string>;
+  faults = new Faults();
+
+  /** `named` are the keys of all businesses of the file, those at fault too. */
+  constructor(tx: Database, now: Date, named: ReadonlySet<string>) {
+    this.tx = tx;
+    this.now = now;
+    this.places = new Places(tx);
+    this.#named = named;
+  }
+
+  businessOf(key: string): Business {
+    const business = this.businesses.get(key);
+    if (business) return business;
+    if (this.#named.has(key)) throw new Dependent();
+    this.faults.add('business', 'no hay un negocio con esa clave en el archivo');
+    this.faults.refuse();
+    throw new Dependent();
+  }
+
+  /** Counts what became of something, and leaves in the audit what changed. */
+  async note({ before, after, ...what }: Noted): Promise<void> {
+    if (isDeepStrictEqual(before, after)) {
+      this.counts.unchanged++;
+      return;
+    }
+    this.counts[before === null ? 'new' : 'changed']++;
+    this.#touched.add(what.id_company);
+    await insertAudit(this.tx, { caller: null, ...what, before, after, now: this.now });
+  }
+
+  async rebuild(): Promise<void> {
+    const ids = [...this.#touched].filter((id) => id !== null);
+    if (ids.length > 0) await rebuildListings(this.tx, ids, this.now);
+    if (this.#touched.has(null)) await rebuildListings(this.tx, 'unowned', this.now);
+  }
+}
+
+/** What the fields of a call are called in the file. */
+const columnOf: Record<string, string> = {
+  id_category: 'category',
+  id_city: 'city',
+  id_colonia: 'colonia',
+  id_company: 'business',
+  slug: 'key',
+};
+
+/** Brings an operator's own catalogue; all of it or, with BrokenFile, nothing. The same file again changes nothing. */
+export async function importCatalog(db: Database, file: string, { dryRun = false, now }: { dryRun?: boolean; now: Date }) {
+  const problems = new Problems(path.basename(file));
+  const raw = await (/\.json$/i.test(file) ? readJson(file, problems) : readCsv(file, problems));
+  if (raw.length > mostRows) problems.add(raw[mostRows]?.line ?? 1, 'file', `son más de ${mostRows} filas; pártelo en varios archivos`);
+  if (raw.length === 0) problems.add(1, 'file', 'no tiene ninguna fila');
+  if (raw.length === 0 || raw.length > mostRows) problems.refuse();
+  const rows = checkRows(raw, problems);
+  const named = new Set(raw.filter(({ type }) => type === 'business').map(({ fields }) => String(fields.key)));
+  const storesNamed = new Set(raw.filter(({ type }) => type === 'store').map(({ fields }) => String(fields.key)));
+  return inOneTransaction(db, dryRun, async (tx) => {
+    const run = new CatalogImport(tx, now, named);
+    await importRows(run, rows, storesNamed, problems);
+    problems.refuse();
+    await run.rebuild();
+    return run.counts;
+  });
+}
+
+async function importRows(run: CatalogImport, rows: Rows, storesNamed: ReadonlySet<string>, problems: Problems): Promise<void> {
+  const hours = hoursByStore(rows.hours);
+  for (const { line, fields } of rows.hours)
+    if (!storesNamed.has(fields.store)) problems.add(line, 'store', 'no hay una sucursal con esa clave en el archivo');
+  const steps: { [T in Exclude<RowType, 'hours'>]: (row: Rows[T][number]) => Promise<void> } = {
+    business: (row) => importBusiness(run, row),
+    store: (row) => importStore(run, row, hours.get(row.fields.key)),
+    coupon: (row) => importCoupon(run, row),
+    promotion: (row) => importPromotion(run, row),
+    event: (row) => importEvent(run, row),
+    menu_item: (row) => importMenuItem(run, row),
+  };
+  for (const [type, step] of Object.entries(steps))
+    for (const row of rows[type as 'business']) await tryRow(run, row.line, problems, () => (step as typeof steps.business)(row));
+}
+
+/** Does one row; what the rules refuse goes to `problems` and the rest go on, so that all of it is said. */
+async function tryRow(run: CatalogImport, line: number, problems: Problems, work: () => Promise<void>): Promise<void> {
+  run.faults = new Faults();
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Dependent) return;
+    if (!(error instanceof ProblemError)) throw error;
+    for (const { field, message } of error.fields ?? [{ field: 'key', message: error.message }])
+      problems.add(line, columnOf[field] ?? field, message);
+  }
+}
