@@ -14,8 +14,9 @@ import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { menuItemRoutes } from './menu-items/routes.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
-import { openChanges } from './platform/changes.ts';
+import { type Changes, openChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
+import { dropOnChanges } from './platform/drops.ts';
 import type { Env } from './platform/env.ts';
 import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } from './platform/errors.ts';
 import { FinishedBytes } from './platform/finished-bytes.ts';
@@ -54,6 +55,8 @@ export type AppOptions = {
   /** Where the processes of one city count requests together; without it each counts its own. */
   redis?: Redis;
   logTo?: LogTarget;
+  /** The feed of changes, for whoever else tells or hears of them. */
+  changes?: Changes;
   /** Ways to people and to the operator, in place of those that the environment names. */
   sms?: Sms;
   mail?: Mail;
@@ -72,6 +75,7 @@ export async function buildApp({
   requestsPerMinute = 1200,
   redis,
   logTo,
+  changes = openChanges(),
   sms = openSms(env, clock),
   mail = openMail(env, clock),
   messageDelay = 250,
@@ -94,9 +98,9 @@ export async function buildApp({
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
   const outgoing = openOutgoing(app.log, messageDelay);
-  const changes = openChanges();
-  changes.listen('change', () => kept.clear());
-  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings: () => findSettings(db, host) };
+  const settings = () => findSettings(db, host);
+  const stopDropping = dropOnChanges({ kept, changes, settings, log: app.log, ...(redis ? { shared: { redis, host } } : {}) });
+  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
@@ -132,6 +136,7 @@ export async function buildApp({
   settingsRoutes(app, services);
   discoveryRoutes(app, services);
   app.addHook('onClose', outgoing.settled);
+  app.addHook('onClose', stopDropping);
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
   if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { kept } : {}) });
