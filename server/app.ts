@@ -22,6 +22,7 @@ import { menuItemStaffRoutes } from './menu-items/staff-routes.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
 import { type Changes, openChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
+import { dropOnChanges } from './platform/drops.ts';
 import type { Env } from './platform/env.ts';
 import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } from './platform/errors.ts';
 import { FinishedBytes } from './platform/finished-bytes.ts';
@@ -65,6 +66,8 @@ export type AppOptions = {
   /** Where the processes of one city count requests together; without it each counts its own. */
   redis?: Redis;
   logTo?: LogTarget;
+  /** The feed of changes, for whoever else tells or hears of them. */
+  changes?: Changes;
   /** Ways to people and to the operator, in place of those that the environment names. */
   sms?: Sms;
   mail?: Mail;
@@ -72,8 +75,6 @@ export type AppOptions = {
   uploads?: UploadStore;
   /** Milliseconds within which a message leaves after the answer that it belongs to. */
   messageDelay?: number;
-  /** Where changes are told, for whoever listens from outside. */
-  changes?: Changes;
 };
 
 /** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
@@ -87,11 +88,11 @@ export async function buildApp({
   requestsPerMinute = 1200,
   redis,
   logTo,
+  changes = openChanges(),
   sms = openSms(env, clock),
   mail = openMail(env, clock),
   uploads = openUploadStore(env),
   messageDelay = 250,
-  changes = openChanges(),
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
@@ -111,10 +112,10 @@ export async function buildApp({
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
   const outgoing = openOutgoing(app.log, messageDelay);
-  changes.listen('change', () => kept.clear());
+  const settings = () => findSettings(db, host);
+  const stopDropping = dropOnChanges({ kept, changes, settings, log: app.log, ...(redis ? { shared: { redis, host } } : {}) });
   const pictures = { uploads, readPicture: pictureReader(uploads) };
-  const ways = { sms, mail, outgoing };
-  const services: Services = { db, clock, kept, changes, keys, sessions, ...ways, ...pictures, settings: () => findSettings(db, host) };
+  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, ...pictures };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
@@ -160,6 +161,7 @@ export async function buildApp({
   staffRoutes(app, services);
   discoveryRoutes(app, services);
   app.addHook('onClose', outgoing.settled);
+  app.addHook('onClose', stopDropping);
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
   if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { kept } : {}) });

@@ -31,9 +31,14 @@ export function discoveryRoutes(
     const key = `file ${request.url.split('?')[0]}`;
     const found = kept.get(key);
     if (found) return sendFinished(request, reply, found);
+    const begun = kept.begin();
     const written = await write((await settings()).host, clock.now());
     if (written === undefined) throw notFound('esta dirección');
-    return sendFinished(request, reply, kept.put(key, Buffer.from(written), 'application/xml; charset=utf-8'));
+    return sendFinished(
+      request,
+      reply,
+      kept.put(key, Buffer.from(written), 'application/xml; charset=utf-8', { begun, tags: ['sitemap'] }),
+    );
   };
 
   app.get('/sitemap.xml', { config, schema }, (request, reply) => sendSitemap(request, reply, (host, now) => sitemap(db, host, now)));

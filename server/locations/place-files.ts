@@ -13,8 +13,10 @@ const config = { access: 'public' as const };
 export function placeFiles(app: FastifyInstance, { db, kept }: Pick<Services, 'db' | 'kept'>): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, read: () => Promise<unknown>) => {
     const key = `file ${request.url.split('?')[0]}`;
+    const begun = kept.begin();
     const { body, type, etag } =
-      kept.get(key) ?? kept.put(key, Buffer.from(JSON.stringify(await read())), 'application/json; charset=utf-8');
+      kept.get(key) ??
+      kept.put(key, Buffer.from(JSON.stringify(await read())), 'application/json; charset=utf-8', { begun, tags: ['places'] });
     reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag);
     return etagMatches(request, etag) ? reply.code(304).send() : reply.send(body);
   };

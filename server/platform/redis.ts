@@ -7,3 +7,10 @@ export function openRedis(url: string): Redis {
   redis.on('error', () => {});
   return redis;
 }
+
+/** A connection beside another one, for listening only: it takes its subscriptions up again by itself. */
+export function listenApart(redis: Redis): Redis {
+  const listener = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
+  listener.on('error', () => {});
+  return listener;
+}

@@ -4,9 +4,10 @@ import type { Answer, Body, Call, CallTable, Params, Query } from '../../contrac
 import { Problem } from '../../contract/errors.ts';
 import { badField } from './errors.ts';
 import { etagMatches } from './etag.ts';
-import type { FinishedBytes } from './finished-bytes.ts';
+import type { Begun, FinishedBytes } from './finished-bytes.ts';
 import { sendKept } from './send-kept.ts';
 import type { Caller } from './sessions.ts';
+import { tagsOfAnswer } from './tags.ts';
 
 /** A file as a handler answers it. `immutable` says that its address never means other bytes. */
 export type FileAnswer = { bytes: Buffer | string; type: string; filename?: string };
@@ -40,19 +41,20 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
     const [method, path] = key.split(' ') as [string, string];
     const handle = handlers[key as keyof T] as (given: unknown) => Promise<unknown>;
     const schema = schemaOf(call, method, path);
+    const isKept = call.access === 'public' && method === 'GET';
+    const once = answerOnce(kept);
     app.route({
       method: method as 'GET',
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { access: call.access, ...(call.upload ? { upload: call.upload } : {}) },
       schema,
-      ...(call.access === 'public' && method === 'GET' ? answerOnce(kept) : {}),
+      ...(isKept ? once.hooks : {}),
       preValidation: [parseDigits(call), ...(call.body ? [] : [refuseBody])],
       handler: (async (request, reply) => {
         const { params, query, body, caller } = request;
-        const isKept = call.access === 'public' && method === 'GET';
         if (!isKept) reply.header('cache-control', 'no-store');
         const result = await handle({ params, query, body, caller, request, reply });
-        if (call.created) reply.code(201);
+        if (isKept) once.dependsOn(request, tagsOfAnswer(path, { params, query }, result));
         if (call.answer === 'nothing') return reply.code(204).send();
         if (call.created) reply.code(201);
         return isFile(call) ? sendFile(reply, result as FileAnswer) : result;
@@ -146,11 +148,12 @@ const revalidate = 'public, no-cache';
 
 /** Answers from the finished bytes before anything else is done; what is not there yet is worked out and put there. */
 function answerOnce(kept: FinishedBytes) {
-  const begun = new WeakMap<FastifyRequest, number>();
+  const begun = new WeakMap<FastifyRequest, Begun>();
+  const tags = new WeakMap<FastifyRequest, string[]>();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = kept.get(request.url);
     if (!found) {
-      begun.set(request, kept.minute());
+      begun.set(request, kept.begin());
       return;
     }
     reply.header('etag', found.etag).header('cache-control', revalidate).type(found.type);
@@ -160,11 +163,12 @@ function answerOnce(kept: FinishedBytes) {
   const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
     const body = typeof payload === 'string' ? Buffer.from(payload) : (payload as Buffer);
-    const finished = kept.put(request.url, body, String(reply.getHeader('content-type')), begun.get(request));
+    const on = { begun: begun.get(request) as Begun, tags: tags.get(request) as string[] };
+    const finished = kept.put(request.url, body, String(reply.getHeader('content-type')), on);
     reply.header('etag', finished.etag).header('cache-control', revalidate);
     if (!etagMatches(request, finished.etag)) return body;
     reply.code(304).removeHeader('content-length');
     return null;
   };
-  return { onRequest, onSend };
+  return { hooks: { onRequest, onSend }, dependsOn: (request: FastifyRequest, on: string[]) => void tags.set(request, on) };
 }

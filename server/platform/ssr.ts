@@ -44,20 +44,36 @@ export function servePages(
       },
       handler: async (request, reply) => {
         const web = await load();
-        const minute = kept?.minute();
+        const begun = kept?.begin();
+        const calls = new Set<string>();
         const response = await web.render(createRequest(request.raw, reply.raw), {
-          transport: (path) => callInProcess(app, request, path),
+          transport: (path) => {
+            calls.add(path);
+            return callInProcess(app, request, path);
+          },
           now: clock.now().getTime(),
           ...(kept ? { nonce: placeholder } : {}),
         });
         if (response.status !== 200 || !isPage(response)) return passOn(request, reply, response, kept !== undefined);
         const body = Buffer.from(await response.arrayBuffer());
         // HEAD renders no body; kept, it would be everybody's page.
-        if (request.method === 'GET') kept?.put(await keyOf(request), body, 'text/html', minute);
+        const tags = kept && tagsOfCalls(kept, calls);
+        if (begun && tags && request.method === 'GET') kept.put(await keyOf(request), body, 'text/html', { begun, tags });
         return sendPage(request, reply, body, kept !== undefined);
       },
     });
   });
+}
+
+/** A page depends on what its calls do. One whose answer is not kept (any more) leaves it unknown, and then the page is not kept either. */
+function tagsOfCalls(kept: FinishedBytes, calls: Set<string>): string[] | undefined {
+  const tags = new Set<string>();
+  for (const path of calls) {
+    const those = kept.tagsOf(path);
+    if (!those) return undefined;
+    for (const tag of those) tags.add(tag);
+  }
+  return [...tags];
 }
 
 const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
