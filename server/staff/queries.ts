@@ -14,12 +14,12 @@ export type Staff = {
 };
 export type Position = Pick<Staff, 'id_user_role' | 'id_store'>;
 
-/** Someone who works here and may; locked until the transaction ends. */
+/** Someone who works here; locked until the transaction ends, but not for the audit, which may have to name them as whoever changes another. */
 export async function findStaff(tx: Database, idUser: number): Promise<Staff | undefined> {
   const { rows } = await tx.execute<Staff>(sql`
     select c.id_customer as id_user, c.name, c.phone, c.id_user_role, c.id_store,
       (select s.id_company from stores s where s.id_store = c.id_store) as id_company
-    from customers c where c.id_customer = ${idUser} and c.id_user_role < ${roles.customer} and c.blocked_at is null for update of c`);
+    from customers c where c.id_customer = ${idUser} and c.id_user_role < ${roles.customer} and c.blocked_at is null for no key update of c`);
   return rows[0];
 }
 

@@ -193,17 +193,21 @@ describe('the last operator', () => {
   });
 
   it('of two who take each other’s place at once, one stays', async () => {
-    await stage.db.execute(sql`delete from audit_entries`);
-    await stage.db.execute(sql`delete from customers where id_user_role = 1 and id_customer <> ${stage.people.operator.id_customer}`);
-    const second = await addPerson(stage.db, { id_user_role: roles.operator });
-    const { token } = await logIn(stage.app, second);
-    const away = { body: { id_user_role: roles.customer } };
-    const first = stage.people.operator.id_customer;
-    await Promise.all([
-      call(stage.app, `PATCH /staff/${second.id_customer}`, { ...away, token: stage.tokens.operator }),
-      call(stage.app, `PATCH /staff/${first}`, { ...away, token }),
-    ]);
-    const { rows } = await stage.db.execute(sql`select count(*)::int as n from customers where id_user_role = 1`);
-    expect(rows[0]?.n).toBe(1);
+    const { db, app, people } = stage;
+    await others(true);
+    const pair = [people.operator, await addPerson(db)];
+    const ids = pair.map(({ id_customer }) => id_customer) as [number, number];
+    for (let n = 0; n < 12; n++) {
+      await db.execute(sql`update customers set id_user_role = 1, id_store = null where id_customer in (${ids[0]}, ${ids[1]})`);
+      const tokens = await Promise.all(pair.map(async (person) => (await logIn(app, person)).token));
+      await db.execute(sql`delete from limit_counters`);
+      const away = (by: number, id: number) =>
+        call(app, `PATCH /staff/${id}`, { token: tokens[by] as string, body: { id_user_role: roles.customer } });
+      const statuses = (await Promise.all([away(0, ids[1]), away(1, ids[0])])).map(({ status }) => status);
+      expect(statuses).toContain(200);
+      expect([200, 401, 409]).toEqual(expect.arrayContaining(statuses));
+      const { rows } = await db.execute(sql`select count(*)::int as n from customers where id_user_role = 1 and blocked_at is null`);
+      expect(rows[0]?.n).toBe(1);
+    }
   });
 });

@@ -19,7 +19,7 @@ export function publisherOn(db: Database, clock: Clock, changes: Changes) {
         update ${table} set ${set}${version} where slug = ${slug} returning ${sql.raw(`id_${kind}`)} as id_item, id_company`);
       const row = rows[0];
       if (!row) throw new Error(`no ${kind} has the slug ${slug}`);
-      return { kind, ...row, before: {}, after: {}, ...(action ? { action } : {}), answer: row };
+      return { kind, ...row, before: { it: 'was' }, after: { it: 'is' }, ...(action ? { action } : {}), answer: row };
     });
   return { change };
 }
