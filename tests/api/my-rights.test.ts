@@ -36,13 +36,13 @@ const row = async (id: number) =>
 
 /** A notification for everybody, read; one for this customer alone, not read; and one that is neither. */
 async function tellAndRead() {
-  const made = await Promise.all(
-    ([{}, { customer: me.id_customer }, {}] as Recipients[]).map((to) =>
-      db.transaction((tx) =>
+  const made = [];
+  for (const to of [{}, { customer: me.id_customer }, {}] as Recipients[])
+    made.push(
+      await db.transaction((tx) =>
         notify(tx as Database, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
       ),
-    ),
-  );
+    );
   const [shared, own] = made.map((one) => {
     const { id_notification = 0, title, message, created_at } = one?.notification ?? {};
     return { id_notification, title, message, created_at };
