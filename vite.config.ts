@@ -58,6 +58,9 @@ const ofAccounts =
   /\/(?:web\/(?:session|problem-of|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
 const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\//.test(id) && !ofAccounts.test(id);
 
+/** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
+const isTiny = /\/web\/(?:saved\/save-button|ui\/section|coupons\/directions)\./;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, patientScreens, plainPreload],
   publicDir: 'web/public',
@@ -76,6 +79,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
+                { name: 'small', test: isTiny, priority: 1 },
               ],
             },
           },

@@ -6,7 +6,9 @@ import type { customerCalls, locationRequestCalls } from './customers.ts';
 import type { eventCalls, eventStaffCalls } from './events.ts';
 import type { locationCalls, locationStaffCalls } from './locations.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
+import type { notificationCalls } from './notifications.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
+import type { savedCalls } from './saved.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
 import type { staffCalls } from './staff.ts';
@@ -54,6 +56,8 @@ export type Calls = typeof categoryCalls &
   typeof menuItemStaffCalls &
   typeof promotionCalls &
   typeof promotionStaffCalls &
+  typeof notificationCalls &
+  typeof savedCalls &
   typeof searchCalls &
   typeof settingsCalls &
   typeof settingsStaffCalls &

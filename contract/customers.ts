@@ -58,6 +58,17 @@ export const CustomerData = Type.Object({
   devices: Type.Array(
     Type.Object({ device_id: Type.String(), platform: Nullable(Type.String()), topics: Type.Array(Type.String()), updated_at: Instant() }),
   ),
+  saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Type.String(), created_at: Instant() })),
+  /** What was told to this customer alone, and what of the rest they have read. */
+  notifications: Type.Array(
+    Type.Object({
+      id_notification: Id(),
+      title: Type.String(),
+      message: Type.String(),
+      created_at: Instant(),
+      read_at: Nullable(Instant()),
+    }),
+  ),
 });
 export type CustomerData = Static<typeof CustomerData>;
 

@@ -56,12 +56,29 @@ export const EventsQuery = Closed({
   ...pageQuery,
 });
 
+/** The most events of a calendar that follows a city. */
+export const mostInCalendar = 300;
+
+/** What a calendar follows: a city, and within it a colonia, a company or what is free. */
+export const CalendarQuery = Closed({
+  id_city: Id(),
+  id_colonia: placeQuery.id_colonia,
+  id_company: Type.Optional(Id()),
+  free: Type.Optional(Type.Boolean()),
+});
+
 export const eventCalls = {
   'GET /events': {
     access: 'public',
     summary: 'Eventos por venir o en curso, por fecha de inicio',
     query: EventsQuery,
     answer: Page(Event),
+  },
+  'GET /events.ics': {
+    access: 'public',
+    summary: 'Los eventos de una ciudad, para que un calendario los siga; los cancelados lo dicen',
+    query: CalendarQuery,
+    answer: { file: 'text/calendar' },
   },
   'GET /events/{slug}': {
     access: 'public',

@@ -30,6 +30,7 @@ async function pagesOf(app: FastifyInstance): Promise<string[]> {
     `/negocios-por-categoria/${company.id_category}`,
     `/negocios/${company.slug}`,
     '/menu',
+    '/notificaciones',
     '/modal-search',
     '/location2',
     '/privacidad',

@@ -36,6 +36,8 @@ export const transportContext = createContext<Transport>(byFetch);
 
 type GetKey = Extract<keyof Calls, `GET /${string}`>;
 type PublicKey = { [K in keyof Calls]: Calls[K]['access'] extends 'public' ? K : never }[keyof Calls];
+/** Answered to a visitor too, with what is everybody's. */
+type AnyoneKey = { [K in keyof Calls]: Calls[K]['access'] extends 'anyone' ? K : never }[keyof Calls];
 
 /** What a call needs: parts that its contract does not have are absent. */
 type Given<C> = (Params<C> extends undefined ? { params?: undefined } : { params: Params<C> }) &
@@ -46,8 +48,8 @@ type Arguments<C> = Params<C> & Body<C> extends undefined ? [given?: Given<C>] :
 
 type ApiOver<Keys extends keyof Calls> = <K extends Keys>(key: K, ...given: Arguments<Calls[K]>) => Promise<Answer<Calls[K]>>;
 
-/** What a page may ask for while it is rendered: nothing that depends on who asks. */
-export type Api = ApiOver<GetKey & PublicKey>;
+/** What a page may ask for while it is rendered: always as a visitor, whoever looks at it. */
+export type Api = ApiOver<GetKey & (PublicKey | AnyoneKey)>;
 
 type Values = Record<string, unknown> | undefined;
 
@@ -78,6 +80,9 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /customers/get-data-by-id-phone2/{phone}': true,
   'GET /customers/me/data': true,
   'GET /audit': true,
+  'GET /notifications': true,
+  'GET /notifications/last-notification': true,
+  'GET /saved': true,
 };
 
 /** What is public is read as it is; the rest goes the way of `session.ts`, which a visitor who only looks never loads. */

@@ -22,6 +22,7 @@ export default [
     route('eventos/:slug', 'events/event-page.tsx'),
     route('negocios-por-categoria/:id_category', 'companies/negocios-por-categoria.tsx'),
     route('negocios/:slug', 'companies/company-page.tsx'),
+    route('notificaciones', 'notifications/notificaciones.tsx'),
     route('image-modal', 'image/image-modal.tsx'),
     route('modal-search', 'search/modal-search.tsx'),
     route('ubicacion', 'locations/ubicacion.tsx'),

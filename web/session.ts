@@ -6,7 +6,10 @@ import { noReply, type Transport } from './api.ts';
 /** What a login leaves on the device; logging out and the token's end take it away. */
 const sessionKeys = ['isLoggedIn', 'access_token', 'username_access_token', 'id_user', 'id_user_role', 'id_store', 'store_name'] as const;
 
-/** What stays: the registration under way, whether somebody registered here, the place, the badge and whose it is, the server's clock. */
+/**
+ * What stays: the registration under way, whether somebody registered here, the place, the server's clock, and of the badge the count, whose it
+ * is, which notifications it has counted, when it last asked and up to which they were shown.
+ */
 type LastingKey =
   | 'id_customer_processing'
   | 'registered'
@@ -14,6 +17,9 @@ type LastingKey =
   | 'city_image'
   | 'badge_counter'
   | 'badge_id_user'
+  | 'badge_seen'
+  | 'badge_asked'
+  | 'notices_shown'
   | 'clock_offset';
 type StoredKey = (typeof sessionKeys)[number] | LastingKey;
 

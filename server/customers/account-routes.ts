@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { customerCalls, roles } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import type { Database } from '../../database/database.ts';
+import { findNotificationData } from '../notifications/queries.ts';
 import { badField, forbidden, notFound, unauthorized } from '../platform/errors.ts';
 import { serveCalls, someCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { giveXsrfCookie } from '../platform/xsrf.ts';
+import { findAllSaved } from '../saved/queries.ts';
 import { countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
@@ -55,7 +57,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     'GET /customers/me/data': async ({ caller }) => {
       const [customer] = await findCustomer(db, caller.id_customer);
       if (!customer) throw unauthorized();
-      return { customer, ...(await findData(db, caller.id_customer, caller.id_session)) };
+      const { id_customer, id_session } = caller;
+      return {
+        ...{ customer, ...(await findData(db, id_customer, id_session)) },
+        ...{ saved: await findAllSaved(db, id_customer), notifications: await findNotificationData(db, id_customer) },
+      };
     },
     'DELETE /customers/me': async ({ body, caller }) => {
       const checked = await checkOwnPassword(services, caller, body.current_password);

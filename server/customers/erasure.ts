@@ -2,7 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
+import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/sessions.ts';
+import { eraseSaved } from '../saved/queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
 
 /** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
@@ -40,9 +42,16 @@ export async function blockCustomer(
 /** Erases the data of accounts deleted long enough ago, and sessions that are over. What stays of an account says nobody's name. */
 export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
   const due = new Date(now.getTime() - daysUntilErased * 86_400_000);
-  await db.execute(sql`
-    update customers set erased_at = ${now}, name = ${erasedName}, phone = null, password_hash = null,
-      id_user_role = 4, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
-    where blocked_at <= ${due} and erased_at is null`);
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const { rows } = await tx.execute<{ id_customer: number }>(sql`
+      update customers set erased_at = ${now}, name = ${erasedName}, phone = null, password_hash = null,
+        id_user_role = 4, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
+      where blocked_at <= ${due} and erased_at is null
+      returning id_customer`);
+    const erased = rows.map(({ id_customer }) => id_customer);
+    await eraseSaved(tx, erased);
+    await eraseNotifications(tx, erased);
+  });
   await db.execute(sql`delete from sessions where expires_at <= ${now}`);
 }

@@ -108,8 +108,12 @@ export async function upsertDevice(db: Database, idCustomer: number, device: Dev
       select device_id from devices where id_customer = ${idCustomer} order by updated_at desc, device_id offset ${devicesEach})`);
 }
 
-/** Everything that is kept about a customer. `current` is the session that asks. */
-export async function findData(db: Database, idCustomer: number, current: string): Promise<Omit<CustomerData, 'customer'>> {
+/** What an account itself keeps about a customer. `current` is the session that asks. */
+export async function findData(
+  db: Database,
+  idCustomer: number,
+  current: string,
+): Promise<Pick<CustomerData, 'consents' | 'sessions' | 'devices'>> {
   const given = await db
     .select({ kind: consents.kind, granted: consents.granted, version: consents.version, at: consents.at })
     .from(consents)

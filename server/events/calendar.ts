@@ -39,9 +39,12 @@ function entry(event: CalendarEvent, { host, product }: Settings): EventAttribut
   };
 }
 
-/** RFC 5545. The same event keeps its UID; each change of it has a higher SEQUENCE. */
-export function calendarOf(events: CalendarEvent[], settings: Settings): string {
-  const { error, value } = createEvents(events.map((event) => entry(event, settings)));
+/** RFC 5545. The same event keeps its UID; each change of it has a higher SEQUENCE. What calendars follow has a name. */
+export function calendarOf(events: CalendarEvent[], settings: Settings, name?: string): string {
+  const { error, value } = createEvents(
+    events.map((event) => entry(event, settings)),
+    { productId: `-//${settings.product}//ES`, ...(name ? { calName: name } : {}) },
+  );
   if (error || !value) throw error ?? new Error('empty calendar');
   return value.replaceAll('\r\n\t', '').split('\r\n').map(folded).join('\r\n');
 }

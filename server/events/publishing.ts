@@ -1,6 +1,7 @@
 import type { Event, EventChanges, NewEvent } from '../../contract/events.ts';
 import type { Database } from '../../database/database.ts';
 import { isPlace } from '../locations/queries.ts';
+import { tellSavers } from '../notifications/reminders.ts';
 import { Faults } from '../platform/given-fields.ts';
 import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
 import { changeSlug, slugForNew } from '../platform/slugs.ts';
@@ -39,7 +40,8 @@ export async function changeEvent(tx: Database, id_item: number, given: EventCha
   await updateEvent(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'event', id_item, before.slug, slug);
   const after = await findKeptEvent(tx, id_item);
-  return { ...made, cities: [...made.cities], after, answer: await findAnyEvent(tx, id_item) };
+  const announcement = await tellSavers(tx, id_item, before, after, now);
+  return { ...made, cities: [...made.cities], after, announcement, answer: await findAnyEvent(tx, id_item) };
 }
 
 /** What only the database knows: the picture is there, and so is the place. */

@@ -51,3 +51,35 @@ export async function findAnyEvent(db: Database, id_event: number): Promise<Even
   const { rows } = await db.execute<EventRow>(sql`select ${eventColumns} from events e ${joins} where e.id_event = ${id_event}`);
   return toEvent(rows[0] as EventRow);
 }
+
+/** An event that begins soon and that somebody saved, the first of them at `saved_since`. */
+export type SoonEvent = EventBrief & {
+  venue: string;
+  starts_at: Date;
+  saved_since: Date;
+};
+
+const mostSoon = 500;
+
+/** Events that begin in a period, will take place and were saved by somebody; the soonest first. */
+export async function findSoonEvents(db: Database, from: Date, to: Date): Promise<SoonEvent[]> {
+  const key = (moment: Date) => moment.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
+  const { rows } = await db.execute<Omit<SoonEvent, 'starts_at' | 'saved_since'> & { starts_at: string; saved_since: string }>(sql`
+    select e.id_event, e.slug, e.title, e.image, e.venue, e.id_company, e.starts_at, k.time_zone, s.saved_since
+    from listings l
+    join events e on e.id_event = l.id_item and e.status <> 'cancelled' and e.starts_at > ${from}
+    join cities k on k.id_city = e.id_city
+    join lateral (select min(created_at) as saved_since from saved where kind = 'event' and id_item = e.id_event) s on s.saved_since is not null
+    where l.kind = 'event' and l.id_city = 0 and l.id_colonia = 0 and l.sort_key >= ${key(from)} and l.sort_key <= ${key(to)}
+    order by l.sort_key limit ${mostSoon}`);
+  return rows.map((row) => ({ ...row, starts_at: new Date(row.starts_at), saved_since: new Date(row.saved_since) }));
+}
+
+export type EventBrief = Pick<Event, 'id_event' | 'slug' | 'title' | 'image' | 'id_company' | 'time_zone'>;
+
+export async function findEventBrief(db: Database, idEvent: number): Promise<EventBrief | undefined> {
+  const { rows } = await db.execute<EventBrief>(sql`
+    select e.id_event, e.slug, e.title, e.image, e.id_company, k.time_zone
+    from events e join cities k on k.id_city = e.id_city where e.id_event = ${idEvent}`);
+  return rows[0];
+}

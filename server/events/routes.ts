@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eventCalls } from '../../contract/events.ts';
+import { eventCalls, mostInCalendar } from '../../contract/events.ts';
 import { notFound } from '../platform/errors.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,6 +14,15 @@ export function eventRoutes(app: FastifyInstance, { db, clock, kept, settings }:
   };
   serveCalls(app, kept, eventCalls, {
     'GET /events': ({ query }) => findEvents(db, query, clock.now()),
+    'GET /events.ics': async ({ query }) => {
+      const { items } = await findEvents(db, { ...query, limit: mostInCalendar }, clock.now());
+      const city = items[0]?.city;
+      return {
+        bytes: calendarOf(items, await settings(), city ? `Eventos en ${city}` : 'Eventos'),
+        type: 'text/calendar; charset=utf-8',
+        filename: 'eventos.ics',
+      };
+    },
     'GET /events/{slug}': ({ params }) => eventBySlug(params.slug),
     'GET /events/{slug}.ics': async ({ params }) => {
       const event = await eventBySlug(params.slug);

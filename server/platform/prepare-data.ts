@@ -8,6 +8,7 @@ import { refreshOpenIntervals } from '../companies/open-intervals.ts';
 import { eraseWhatIsDue } from '../customers/erasure.ts';
 import { forgetVerifications } from '../customers/verification-queries.ts';
 import { codeTimes } from '../customers/verifications.ts';
+import { forgetOldNotifications } from '../notifications/queries.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import { forgetOldCounts } from './limits.ts';
@@ -36,7 +37,7 @@ export async function seedOnce(db: Database, env: Pick<Env, 'SEED' | 'DATABASE_U
   });
 }
 
-/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes and counts. */
+/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes, counts, old notifications. */
 export async function keepCurrent(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await keepDemoFresh(db, now);
@@ -44,5 +45,6 @@ export async function keepCurrent(db: Database, clock: Clock): Promise<void> {
   await eraseWhatIsDue(db, now);
   await forgetVerifications(db, new Date(now.getTime() - codeTimes.renewable * 1000));
   await forgetOldCounts(db, now);
+  await forgetOldNotifications(db, now);
   await db.execute(sql`delete from listings where ends_at < ${new Date(now.getTime() - 3_600_000)}`);
 }

@@ -4,7 +4,7 @@ import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
-import type { Change } from './changes.ts';
+import type { Announcement, Change } from './changes.ts';
 import { badField, notFound } from './errors.ts';
 import type { Services } from './services.ts';
 import type { Caller } from './sessions.ts';
@@ -24,6 +24,8 @@ export type Made<T> = {
   action?: Change['action'] | 'unseen';
   /** Cities where it is shown beyond those of its company's stores. */
   cities?: number[];
+  /** What those whom it concerns are told of it, if anything. */
+  announcement?: Announcement | null;
   answer: T;
 };
 
@@ -34,9 +36,9 @@ export type Made<T> = {
 export async function publish<T>(services: Services, caller: Caller | null, make: (tx: Database) => Promise<Made<T>>): Promise<T> {
   const { db, clock, changes } = services;
   const now = clock.now();
-  const { answer, change } = await db.transaction(async (transaction) => {
+  const { answer, change, announcement } = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
-    const made = await make(tx);
+    const made: Made<T> = await make(tx);
     const { kind, id_item, id_company, before, after, action = before === null ? 'created' : 'updated' } = made;
     if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
     const audited = made.audited ?? { kind, item: String(id_item) };
@@ -44,9 +46,11 @@ export async function publish<T>(services: Services, caller: Caller | null, make
     if (action === 'unseen') return { answer: made.answer, change: undefined };
     const shown = await rebuild(tx, id_company, now);
     const cities = [...new Set([...shown, ...(made.cities ?? [])])];
-    return { answer: made.answer, change: { kind, action, id_item, id_company, cities, slugs: await slugsOf(tx, kind, id_item) } };
+    const told = { kind, action, id_item, id_company, cities, slugs: await slugsOf(tx, kind, id_item) };
+    return { answer: made.answer, change: told, announcement: made.announcement };
   });
   if (change) changes.tell('change', change);
+  if (announcement) changes.tell('announcement', announcement);
   return answer;
 }
 

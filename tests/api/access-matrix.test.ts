@@ -85,6 +85,16 @@ const session: Record<string, Row> = {
     },
     body: () => ({ current_password: 'no es esta 1', new_password: 'nopal-azul-5522' }),
   },
+  'GET /notifications': { expected: 200 },
+  'GET /notifications/last-notification': { expected: 200 },
+  'POST /notifications/read': { expected: 204, body: () => ({ ids: [1] }) },
+  'POST /notifications': {
+    expected: 200,
+    body: () => ({ type: 'events', title: 'Aviso', message: 'A todos.', url: '/eventos', audience: {}, dry_run: true }),
+  },
+  'GET /saved': { expected: 200 },
+  'PUT /saved/{kind}/{id}': { expected: 204 },
+  'DELETE /saved/{kind}/{id}': { expected: 204 },
   'POST /customers/logout': { expected: 204 },
   'POST /companies/{id_company}/coupons': {
     ...refused,
@@ -167,7 +177,11 @@ describe('who may call what', () => {
   it.each(Object.keys(session).flatMap((key) => who.map((someone) => [key, someone] as const)))('%s by %s', async (key, someone) => {
     const token = await tokenOf(someone);
     const body = session[key]?.body?.(me);
-    const path = key.replace('{phone}', me.phone).replace(/\{(id_\w+)\}/, (_whole, name: string) => String(things[name]));
+    const path = key
+      .replace('{phone}', me.phone)
+      .replace('{kind}', 'event')
+      .replace('{id}', '1')
+      .replace(/\{(id_\w+)\}/, (_whole, name: string) => String(things[name]));
     const reply = await call(app, path, { ...(token === undefined ? {} : { token }), ...(body ? { body } : {}) });
     expect(reply.status, reply.body).toBe(expectedOf(key, someone));
   });

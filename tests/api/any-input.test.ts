@@ -70,7 +70,7 @@ beforeAll(async () => {
     colonia: ['0'],
     id_state: ['22'],
     ...Object.fromEntries(things),
-    kind: ['percent', 'price', 'gift'],
+    kind: ['percent', 'price', 'gift', 'event', 'coupon', 'company'],
     value: ['10'],
     price: ['59.5', '0'],
     original_price: ['92'],
@@ -83,6 +83,8 @@ beforeAll(async () => {
     name: ['Un nombre'],
     from: ['10:00'],
     to: ['24:00', '09:00'],
+    id: ['1', '7'],
+    url: ['/eventos', '/cupones'],
   };
 });
 

@@ -73,6 +73,8 @@ const bodies: Record<string, (me: Person) => object[]> = {
   'PATCH /settings': () => [{ banner: 'Otro' }],
   'POST /staff': () => [{ name: 'Otra', phone: '4497650000', password, id_user_role: 3, id_store: things.id_store }],
   'PATCH /staff/{id_user}': () => [{ name: 'Otra' }],
+  'POST /notifications/read': () => [{ ids: [1] }, { all: true }],
+  'POST /notifications': () => [{ type: 'events', title: 'Aviso', message: 'A todos.', url: '/eventos', audience: {} }],
 };
 
 const forRoles: readonly string[] = ['cashier', 'owner', 'operator'];
@@ -90,7 +92,8 @@ const values = [1, '1', true, null, { a: 1 }, ['x']];
 const state = async () => {
   const people = ['customers', 'sessions', 'devices', 'consents', 'audit_entries'];
   const shown = ['companies', 'stores', 'coupons', 'promotions', 'events', 'menu_items', 'categories', 'cities', 'settings', 'uploads'];
-  const tables = [...people, ...shown];
+  const told = ['saved', 'notifications', 'notification_reads'];
+  const tables = [...people, ...shown, ...told];
   const found = await Promise.all(tables.map((table) => db.execute(sql`select * from ${sql.identifier(table)} order by 1`)));
   return JSON.stringify(found.map(({ rows }) => rows));
 };

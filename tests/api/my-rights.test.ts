@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { daysUntilErased, eraseWhatIsDue } from '../../server/customers/erasure.ts';
+import { notify, type Recipients } from '../../server/notifications/notify.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { addPerson, call, logIn, type Person, password, removePeople, works } from '../support/people.ts';
@@ -33,6 +34,23 @@ const mine = async () => (await call(app, 'GET /customers/get-customer-by-id', {
 const row = async (id: number) =>
   (await db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
 
+/** A notification for everybody, read; one for this customer alone, not read; and one that is neither. */
+async function tellAndRead() {
+  const made = [];
+  for (const to of [{}, { customer: me.id_customer }, {}] as Recipients[])
+    made.push(
+      await db.transaction((tx) =>
+        notify(tx as Database, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
+      ),
+    );
+  const [shared, own] = made.map((one) => {
+    const { id_notification = 0, title, message, created_at } = one?.notification ?? {};
+    return { id_notification, title, message, created_at };
+  });
+  await call(app, 'POST /notifications/read', { token, body: { ids: [shared?.id_notification] } });
+  return { shared, own };
+}
+
 describe('my rights', () => {
   const patch = (body: object) => call(app, 'PATCH /customers/me', { token, body });
   const ledger = async () =>
@@ -58,8 +76,11 @@ describe('my rights', () => {
   it('take away: everything that is kept, and nothing of anyone else', async () => {
     await patch({ accepts_promotions: true });
     await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
+    await call(app, 'PUT /saved/company/7', { token });
+    const { shared, own } = await tellAndRead();
     const other = await addPerson(db);
     await logIn(app, other);
+    const { rows: names } = await db.execute<{ name: string }>(sql`select name from companies where id_company = 7`);
     const reply = await call(app, 'GET /customers/me/data', { token });
     expect(reply.status).toBe(200);
     expect(reply.data).toEqual({
@@ -67,6 +88,11 @@ describe('my rights', () => {
       consents: [{ kind: 'promotions', granted: true, version: '1', at: designMoment.toISOString() }],
       sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
+      saved: [{ kind: 'company', id: 7, title: names[0]?.name, created_at: designMoment.toISOString() }],
+      notifications: [
+        { ...shared, read_at: designMoment.toISOString() },
+        { ...own, read_at: null },
+      ],
     });
     expect(reply.body).not.toContain(other.phone);
     expect(reply.body).not.toContain('argon2');
@@ -99,11 +125,21 @@ describe('leaving', () => {
 
   it('keeps the phone until the data is erased, thirty days later; then says nobody’s name', async () => {
     await call(app, 'POST /customers/update-location', { token, body: { country: 'México', state: 22, city: 22014, colonia: 0 } });
+    await call(app, 'PUT /saved/company/7', { token });
+    await tellAndRead();
     await leave(password);
     const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
     await eraseWhatIsDue(db, new Date(days(daysUntilErased).getTime() - 1000));
     expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, name: me.name, erased_at: null });
+    const theirs = async () =>
+      (
+        await db.execute(sql`
+          select (select count(*)::int from saved) as saved, (select count(*)::int from notification_reads) as reads,
+            (select count(*)::int from notifications) as told`)
+      ).rows[0];
+    expect(await theirs()).toEqual({ saved: 1, reads: 1, told: 3 });
     await eraseWhatIsDue(db, days(daysUntilErased));
+    expect(await theirs()).toEqual({ saved: 0, reads: 0, told: 2 });
     const erased = await row(me.id_customer);
     expect(erased).toMatchObject({
       phone: null,

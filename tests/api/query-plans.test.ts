@@ -50,7 +50,14 @@ const lists: Record<string, Dimensions> = {
 
 const others = [
   ...['/coupons/cupon-77', '/coupons/antes-77', '/coupons/nada', '/promotions/promocion-77', '/promotions/nada'],
-  ...['/events/evento-77', '/events/evento-77.ics', '/events/nada', '/companies/empresa-77', '/companies/nada'],
+  ...[
+    '/events/evento-77',
+    '/events/evento-77.ics',
+    '/events/nada',
+    `/events.ics?id_city=${largeCity}`,
+    '/companies/empresa-77',
+    '/companies/nada',
+  ],
   ...['/menu-items/articulo-77', '/menu-items/nada', '/categories', '/categories?kind=menu', '/settings'],
   ...['/settings/get-company-logo?companylogoimg=tacos.webp', '/customers/get-all-states'],
   ...['/customers/get-all-cities-by-state-id?idState=22', `/customers/get-all-colonias-by-city-id?idCity=${largeCity}`],

@@ -17,6 +17,7 @@ const names = [
   'negocios-por-categoria',
   'articulos-por-categoria',
   'company',
+  'notificaciones',
   'modal-search',
   'modal-search with words',
   'image-modal',
@@ -32,6 +33,7 @@ const names = [
   'wallet',
   'ubicacion',
   'perfil',
+  'notificaciones of a customer',
 ] as const;
 
 /** Opens the screens one after the other; from the first that only a customer sees on, as one. */
@@ -70,7 +72,19 @@ async function watchShifts(page: Page): Promise<void> {
 
 const schemes = ['light', 'dark'] as const;
 /** By default a wide screen is looked at where its layout differs most from a phone's; the long run looks at all. */
-const wide = ['promociones', 'cupones', 'coupon', 'eventos', 'inicio', 'company', 'location2', 'login', 'tab1', 'perfil'] as const;
+const wide = [
+  'promociones',
+  'cupones',
+  'coupon',
+  'eventos',
+  'inicio',
+  'company',
+  'location2',
+  'login',
+  'tab1',
+  'perfil',
+  'notificaciones',
+] as const;
 const sizes = {
   phone: { width: 360, height: 740, checked: process.env.FULL ? schemes : (['light'] as const), shown: names },
   desk: { width: 1280, height: 800, checked: process.env.FULL ? schemes : (['dark'] as const), shown: process.env.FULL ? names : wide },

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The screens that only a customer sees. */
-export const guarded: ReadonlySet<string> = new Set(['tab1', 'wallet', 'ubicacion', 'perfil']);
+/** The screens that only a customer sees, or sees otherwise. */
+export const guarded: ReadonlySet<string> = new Set(['tab1', 'wallet', 'ubicacion', 'perfil', 'notificaciones of a customer']);
 
 /** The address of every screen, with real slugs and ids asked of the API. */
 export async function everyScreen(request: APIRequestContext): Promise<Record<string, string>> {
@@ -28,6 +28,8 @@ export async function everyScreen(request: APIRequestContext): Promise<Record<st
     'negocios-por-categoria': `/negocios-por-categoria/${companyKind.id_category}`,
     'articulos-por-categoria': `/articulos-por-categoria/${menuKind.id_category}`,
     company: `/negocios/${company.slug}`,
+    notificaciones: '/notificaciones',
+    'notificaciones of a customer': '/notificaciones',
     'modal-search': '/modal-search',
     'modal-search with words': '/modal-search?q=taqeria',
     'image-modal': `/image-modal?src=${encodeURIComponent(coupon.image)}&caption=Cup%C3%B3n`,

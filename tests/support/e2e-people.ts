@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { hashPassword } from '../../server/platform/passwords.ts';
 
@@ -15,12 +16,18 @@ export const password = 'nopal-verde-7391';
 const people = 400;
 const phoneOf = (number: number) => `4429${String(number).padStart(6, '0')}`;
 
+/** Whoever runs the city. */
+export const operatorPhone = '4428000001';
+
 /** An empty folder and customers enough for every test to have one to itself; they are nowhere yet. */
 export async function preparePeople(db: Database): Promise<void> {
   await db.execute(sql`
     insert into customers (name, phone, password_hash)
     select 'Guadalupe Ñáñez', '4429' || lpad(n::text, 6, '0'), ${await hashPassword(password)}
     from generate_series(1, ${people}::int) as n`);
+  await db.execute(sql`
+    insert into customers (name, phone, password_hash, id_user_role)
+    values ('Operadora', ${operatorPhone}, ${await hashPassword(password)}, ${roles.operator})`);
 }
 
 export function clearDataDir(): void {

@@ -61,6 +61,7 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
 export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from audit_entries`);
   await db.execute(sql`delete from uploads`);
+  await db.execute(sql`delete from notifications`);
   await db.execute(sql`delete from customers`);
   await db.execute(sql`delete from verifications`);
   await db.execute(sql`delete from limit_counters`);

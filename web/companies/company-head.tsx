@@ -1,9 +1,11 @@
+import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Company, Store } from '../../contract/companies.ts';
 import { sayOpenState } from '../../contract/dates.ts';
 import { openState } from '../../contract/hours.ts';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
 import { BackLink } from '../shell/screen.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
@@ -21,6 +23,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
       <div className="wrap biz-h">
         <div className="idn">
           <CompanyLogo company={company} />
+          <SaveButton kind="company" id={company.id_company} label="Seguir" Icon={Bell} />
         </div>
         <h1>{company.name}</h1>
         <p className="sub">

@@ -1,3 +1,4 @@
+import { Bookmark } from 'lucide-react';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/companies.ts';
 import { applies } from '../../contract/conditions.ts';
@@ -9,6 +10,7 @@ import { pageMeta } from '../meta.ts';
 import { useNow } from '../now.ts';
 import { paths, shareImage } from '../paths.ts';
 import { useRoot } from '../root.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
 import type { StructuredHandle } from '../structured-data.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/coupon-page';
@@ -82,6 +84,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       <h2 className="h3">Condiciones</h2>
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />
       <div className="two">
+        <SaveButton kind="coupon" id={coupon.id_coupon} label="Guardar" Icon={Bookmark} />
         <ShareButton {...share} className="btn q" label="Compartir" />
       </div>
     </OfferFrame>

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { Bookmark, CalendarPlus } from 'lucide-react';
 import { Link, redirect } from 'react-router';
 import type { Event } from '../../contract/events.ts';
 import { apiOf } from '../api.ts';
@@ -8,6 +8,7 @@ import { pageMeta } from '../meta.ts';
 import { useNow } from '../now.ts';
 import { paths, shareImage } from '../paths.ts';
 import { useRoot } from '../root.tsx';
+import { SaveButton } from '../saved/save-button.tsx';
 import type { StructuredHandle } from '../structured-data.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/event-page';
@@ -65,6 +66,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       <h2 className="h3">De qué se trata</h2>
       <p className="whitespace-pre-line">{event.description}</p>
       <div className="two">
+        <SaveButton kind="event" id={event.id_event} label="Guardar" Icon={Bookmark} />
         <ShareButton {...share} className="btn q" label="Compartir" />
       </div>
     </OfferFrame>

@@ -16,6 +16,7 @@ import type { Route } from './+types/eventos';
 import { type AgendaDay, agendaOf, dayAsked, dayToGo, eventDate, startOf } from './agenda.ts';
 import { DayPicker } from './day-picker.tsx';
 import { EventItem } from './event-item.tsx';
+import { FollowCalendar } from './follow-calendar.tsx';
 
 /** With a day chosen, the coming events are asked for too: they say on which of the days before it something happens. */
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -71,6 +72,7 @@ export default function Eventos({ loaderData }: Route.ComponentProps) {
           <ListEnd list={list} done="Ya viste todos los eventos" skeleton={<RowSkeleton kind="ev" />} />
         </>
       )}
+      {!list.next && <FollowCalendar filters={filters} />}
     </Screen>
   );
 }

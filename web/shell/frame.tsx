@@ -11,6 +11,7 @@ import { markPage, useLoggedIn } from './logged-in.ts';
  */
 export default function Frame() {
   const Watch = useSessionWatch();
+  useBadgeWatch();
   return (
     <>
       <Outlet />
@@ -36,6 +37,21 @@ function useSessionWatch() {
     }
   }, [isLoggedIn, Watch, key]);
   return Watch;
+}
+
+/** Milliseconds until a page that has settled fetches what counts notifications. */
+const settling = 2000;
+
+function useBadgeWatch(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./badge-watch.ts').then(
+        ({ watchBadge }) => watchBadge(),
+        () => {},
+      );
+    }, settling);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { everySecond } from '../now.ts';
 
 // Every page asks these two, long before it loads `web/session.ts`, which keeps them.
-const isMarked = () => {
+export const isMarked = (): boolean => {
   try {
     return localStorage.getItem('isLoggedIn') !== null || localStorage.getItem('access_token') !== null;
   } catch {

@@ -1,5 +1,6 @@
-import { BadgePercent, CalendarDays, Home, Ticket } from 'lucide-react';
+import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useBadge } from '../badge.ts';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { useLoggedIn } from './logged-in.ts';
@@ -15,7 +16,21 @@ const tabs = [
   { to: paths.promotions, label: 'Promociones', Icon: BadgePercent, also: ['/cupones', '/coupons-by-company'] },
   { to: paths.wallet, label: 'Mis cupones', Icon: Ticket, also: [paths.walletOfDevice] },
   { to: paths.events, label: 'Eventos', Icon: CalendarDays, also: [] },
+  { to: paths.notifications, label: 'Avisos', Icon: Bell, also: [] },
 ];
+
+/** How many notifications are new, over the bell. */
+function Badge() {
+  const count = useBadge();
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      <span className="vh">, </span>
+      {count > 99 ? '99+' : count}
+      <span className="vh"> sin ver</span>
+    </span>
+  );
+}
 
 /** Bottom tabs on a phone, a rail from 768 px. Inicio is each person's own home, for visitors the categories. */
 export function TabBar() {
@@ -37,6 +52,7 @@ export function TabBar() {
         >
           <span className="ic">
             <Icon className="i" aria-hidden="true" />
+            {to === paths.notifications && <Badge />}
           </span>
           {label}
         </Link>

@@ -1,5 +1,5 @@
-/** The outline of rows that are on their way, as tall as the real ones: of coupons, events, businesses or dishes. */
-export function RowSkeleton({ rows = 3, kind = 'tk' }: { rows?: number; kind?: 'tk' | 'ev' | 'biz' | 'di' }) {
+/** The outline of rows that are on their way, as tall as the real ones: of coupons, events, businesses, dishes or notifications. */
+export function RowSkeleton({ rows = 3, kind = 'tk' }: { rows?: number; kind?: 'tk' | 'ev' | 'biz' | 'di' | 'nt' }) {
   return (
     <ul className={`rows ${kind}`} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (

@@ -1,0 +1,177 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Notification } from '../../contract/notifications.ts';
+import { maxId } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { cursorOf, cutPage, partsOf } from '../platform/keyset.ts';
+import { iso } from '../platform/rows.ts';
+import { hadSaved } from '../saved/queries.ts';
+
+/** Whose notifications are asked for: a customer with the place of their account, or somebody in a place. */
+export type Reader = { id_customer: number | null; id_city: number | null; id_colonia: number | null };
+
+type Asked = Omit<Reader, 'id_customer'>;
+
+/** A customer as who reads; `asked` stands in where the account says no place. */
+export async function findReader(db: Database, idCustomer: number, asked: Asked): Promise<Reader & { id_customer: number }> {
+  const { rows } = await db.execute<Asked>(
+    sql`select id_city, id_colonia from customers where id_customer = ${idCustomer} and blocked_at is null`,
+  );
+  const own = rows[0];
+  return { id_customer: idCustomer, ...(own?.id_city ? own : asked) };
+}
+
+const columns = sql`n.id_notification, n.type, n.title, n.message, n.image, n.url, n.id_company, n.id_coupon, n.id_event, n.created_at,
+  coalesce(k.time_zone, 'America/Mexico_City') as time_zone`;
+
+/** The zone of the city that it is for, else of that of whoever reads. */
+const joinCity = (id_city: number | null) => sql`left join cities k on k.id_city = coalesce(n.to_city, ${id_city}::int)`;
+
+/** That a customer, given by SQL, is among those whom notification `n` is for, if it is for nobody alone. */
+const isAmong = (customer: SQL, { city, colonia }: { city: SQL; colonia: SQL }) => sql`
+  (n.to_city is null or n.to_city = ${city}) and (n.to_colonia is null or n.to_colonia = ${colonia})
+  and (n.to_followers_of is null or ${hadSaved('company', sql`n.to_followers_of`, customer, sql`n.created_at`)})
+  and (n.to_savers_of is null or ${hadSaved('event', sql`n.to_savers_of`, customer, sql`n.created_at`)})`;
+
+/** What somebody sees: of what is for many, and, for a customer, of what is for them alone. Each part is one range of one index. */
+function visible({ id_customer, id_city, id_colonia }: Reader): { shared: SQL; own: SQL | null } {
+  const place = { city: sql`${id_city}::int`, colonia: sql`${id_colonia}::int` };
+  if (id_customer === null) {
+    const forPlace = sql`(n.to_city is null or n.to_city = ${place.city}) and (n.to_colonia is null or n.to_colonia = ${place.colonia})`;
+    return { shared: sql`n.to_customer is null and n.to_followers_of is null and n.to_savers_of is null and ${forPlace}`, own: null };
+  }
+  return { shared: sql`n.to_customer is null and ${isAmong(sql`${id_customer}::int`, place)}`, own: sql`n.to_customer = ${id_customer}` };
+}
+
+/** What was said to everybody before somebody joined is nothing new to them. */
+const isRead = (idCustomer: number | null) =>
+  idCustomer === null
+    ? sql`false`
+    : sql`(exists (select from notification_reads r where r.id_customer = ${idCustomer} and r.id_notification = n.id_notification)
+        or n.created_at < (select c.created_at from customers c where c.id_customer = ${idCustomer}))`;
+
+const toNotification = (row: Notification): Notification => ({ ...row, created_at: iso(row.created_at) });
+
+const defaultLimit = 20;
+
+const isId = (parts: unknown[]): parts is [number] =>
+  parts.length === 1 && Number.isInteger(parts[0]) && Math.abs(parts[0] as number) <= maxId;
+
+/** Newest first: their numbers grow with time. */
+export async function findNotifications(
+  db: Database,
+  reader: Reader,
+  { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
+) {
+  const [before] = cursor === undefined ? [] : partsOf(cursor, isId);
+  const { shared, own } = visible(reader);
+  const some = (condition: SQL) => sql`(select n.* from notifications n where ${condition}
+    ${before === undefined ? sql`` : sql`and n.id_notification < ${before}`} order by n.id_notification desc limit ${limit + 1})`;
+  const { rows } = await db.execute<Notification>(sql`
+    select ${columns}, ${isRead(reader.id_customer)} as read
+    from (${own ? sql`${some(shared)} union all ${some(own)}` : some(shared)}) n ${joinCity(reader.id_city)}
+    order by n.id_notification desc limit ${limit + 1}`);
+  return cutPage(rows.map(toNotification), limit, (last) => cursorOf(last.id_notification));
+}
+
+export async function findLastNotification(db: Database, reader: Reader): Promise<Notification | null> {
+  const { items } = await findNotifications(db, reader, { limit: 1 });
+  return items[0] ?? null;
+}
+
+/** The most that are marked with `all`: far more than anyone leaves unread in the time that notifications are kept. */
+const mostMarked = 1000;
+
+/** Marks as read what a customer sees, all or of these ids; what they do not see is not there. */
+export async function insertReads(
+  db: Database,
+  reader: Reader & { id_customer: number },
+  which: { ids: number[] } | { all: true },
+  now: Date,
+): Promise<void> {
+  const { shared, own } = visible(reader);
+  const chosen = 'ids' in which ? sql`n.id_notification = any(${sql.param(which.ids)}::int[]) and` : sql``;
+  await db.execute(sql`
+    insert into notification_reads (id_customer, id_notification, read_at)
+    select ${reader.id_customer}::int, n.id_notification, ${now}::timestamptz from notifications n
+    where ${chosen} ((${shared}) or (${own ?? sql`false`}))
+    order by n.id_notification desc limit ${mostMarked}
+    on conflict do nothing`);
+}
+
+/** Whom an operator speaks to; nobody named is everybody. */
+export type Audience = { id_city?: number; id_colonia?: number; id_company?: number };
+
+/** How many customers of an audience there are by now. */
+export async function countAudience(db: Database, { id_city, id_colonia, id_company }: Audience, now: Date): Promise<number> {
+  const where = [
+    sql`c.blocked_at is null`,
+    ...(id_city ? [sql`c.id_city = ${id_city}`] : []),
+    ...(id_colonia ? [sql`c.id_colonia = ${id_colonia}`] : []),
+    ...(id_company ? [hadSaved('company', sql`${id_company}::int`, sql`c.id_customer`, sql`${now}::timestamptz`)] : []),
+  ];
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from customers c where ${sql.join(where, sql` and `)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The most who hear of a notification at once where it is not for a place but for each of some people; the rest find it when they look. */
+const mostHeard = 5000;
+
+/** Who is told of what is for followers or savers, those who came last first. */
+export async function findRecipients(db: Database, idNotification: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id_customer: number }>(sql`
+    select c.id_customer from notifications n
+    join saved x on x.created_at <= n.created_at
+      and (x.kind, x.id_item) = (case when n.to_savers_of is null then 'company' else 'event' end, coalesce(n.to_savers_of, n.to_followers_of))
+    join customers c on c.id_customer = x.id_customer and c.blocked_at is null
+    where n.id_notification = ${idNotification} and ${isAmong(sql`c.id_customer`, { city: sql`c.id_city`, colonia: sql`c.id_colonia` })}
+    order by x.created_at desc limit ${mostHeard}`);
+  return rows.map(({ id_customer }) => id_customer);
+}
+
+export const findZone = async (db: Database, idCity: number | null): Promise<string> => {
+  const { rows } = await db.execute<{ time_zone: string }>(sql`select time_zone from cities where id_city = ${idCity}::int`);
+  return rows[0]?.time_zone ?? 'America/Mexico_City';
+};
+
+/** Which of these subjects have been told. */
+export async function findToldSubjects(db: Database, subjects: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ subject: string }>(
+    sql`select subject from notifications where subject = any(${sql.param(subjects)}::text[])`,
+  );
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** What was told to a customer alone, and what of the rest they have read. */
+export async function findNotificationData(db: Database, idCustomer: number) {
+  const { rows } = await db.execute<{
+    id_notification: number;
+    title: string;
+    message: string;
+    created_at: string;
+    read_at: string | null;
+  }>(sql`
+    select n.id_notification, n.title, n.message, n.created_at, r.read_at
+    from notifications n left join notification_reads r on r.id_notification = n.id_notification and r.id_customer = ${idCustomer}
+    where n.id_notification in (
+      select id_notification from notifications where to_customer = ${idCustomer}
+      union select id_notification from notification_reads where id_customer = ${idCustomer})
+    order by n.id_notification`);
+  return rows.map((row) => ({ ...row, created_at: iso(row.created_at), read_at: row.read_at && iso(row.read_at) }));
+}
+
+/** Days for which notifications are kept. */
+export const daysKept = 90;
+
+/** Old notifications, with who has read them. */
+export async function forgetOldNotifications(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from notifications where created_at < ${new Date(now.getTime() - daysKept * 86_400_000)}`);
+}
+
+/** What was told to erased accounts alone, and that they read the rest. */
+export async function eraseNotifications(tx: Database, idCustomers: number[]): Promise<void> {
+  const theirs = sql`any(${sql.param(idCustomers)}::int[])`;
+  await tx.execute(sql`delete from notification_reads where id_customer = ${theirs}`);
+  await tx.execute(sql`delete from notifications where to_customer = ${theirs}`);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notificationCalls } from '../../contract/notifications.ts';
+import type { Place } from '../../contract/schema.ts';
+import { serveCalls, someCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from '../platform/sessions.ts';
+import { findLastNotification, findNotifications, findReader, insertReads, type Reader } from './queries.ts';
+
+const readerCalls = someCalls(notificationCalls, 'GET /notifications', 'GET /notifications/last-notification', 'POST /notifications/read');
+
+export function notificationRoutes(app: FastifyInstance, { db, clock, kept, settings }: Services): void {
+  /** The place asked for, else that of the visitor's cookie, else the deployment's default city. */
+  const placeOf = async (query: Place, request: FastifyRequest) => {
+    const asked = query.id_city ? query : placeInCookie(request.headers.cookie);
+    const id_city = asked?.id_city ?? (await settings()).default_city;
+    return { id_city, id_colonia: asked?.id_colonia || null };
+  };
+  const readerOf = async (query: Place, request: FastifyRequest, caller: Caller | null): Promise<Reader> => {
+    const place = await placeOf(query, request);
+    return caller ? findReader(db, caller.id_customer, place) : { id_customer: null, ...place };
+  };
+  serveCalls(app, kept, readerCalls, {
+    'GET /notifications': async ({ query, request, caller }) => findNotifications(db, await readerOf(query, request, caller), query),
+    'GET /notifications/last-notification': async ({ query, request, caller }) =>
+      findLastNotification(db, await readerOf(query, request, caller)),
+    'POST /notifications/read': async ({ body, request, caller }) => {
+      const reader = await findReader(db, caller.id_customer, await placeOf({}, request));
+      await insertReads(db, reader, body, clock.now());
+    },
+  });
+}
+
+const chosen = /(?:^|;\s*)city=([1-9]\d{0,5})\.(0|[1-9]\d{0,8})(?:;|$)/;
+
+/** The cookie `city=<id_city>.<id_colonia>`; anything else counts as no choice. */
+function placeInCookie(cookie: string | undefined): Place | undefined {
+  const [, city, colonia] = chosen.exec(cookie ?? '') ?? [];
+  return city && colonia ? { id_city: Number(city), id_colonia: Number(colonia) } : undefined;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { notificationCalls } from '../../contract/notifications.ts';
+import type { Database } from '../../database/database.ts';
+import { badField } from '../platform/errors.ts';
+import { insertAudit } from '../platform/publishing.ts';
+import { serveCalls, someCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { requirePicture } from '../uploads/queries.ts';
+import { announce, notify } from './notify.ts';
+import { findOwnPage } from './own-pages.ts';
+import { type Audience, countAudience } from './queries.ts';
+
+const staffCalls = someCalls(notificationCalls, 'POST /notifications');
+
+export function notificationStaffRoutes(app: FastifyInstance, { db, clock, kept, changes }: Services): void {
+  serveCalls(app, kept, staffCalls, {
+    'POST /notifications': async ({ body, caller }) => {
+      const { type, audience, url, dry_run } = body;
+      const [title, message] = [readWords('title', body.title), readWords('message', body.message)];
+      await checkAudience(db, audience);
+      const about = await findOwnPage(db, url);
+      if (!about) throw badField('url', 'no es una página que exista');
+      await requirePicture(db, 'image', body.image);
+      const now = clock.now();
+      if (dry_run) return { recipients: await countAudience(db, audience, now), id_notification: null };
+      const { image = about.image } = body;
+      const { id_city: city, id_colonia: colonia, id_company: followers_of } = audience;
+      const { recipients, announced } = await db.transaction(async (transaction) => {
+        const tx = transaction as Database;
+        const created_by = caller.id_customer;
+        const made = await notify(tx, {
+          ...{ type, title, message, url, ...about, image, created_by, now },
+          to: { city, colonia, followers_of },
+        });
+        const count = await countAudience(tx, audience, now);
+        const after = { type, title, message, image, url, audience, recipients: count };
+        const item = String(made?.notification.id_notification);
+        await insertAudit(tx, { caller, kind: 'notification', item, id_company: about.id_company ?? null, before: null, after, now });
+        return { recipients: count, announced: made };
+      });
+      announce(changes, announced);
+      return { recipients, id_notification: announced?.notification.id_notification ?? null };
+    },
+  });
+}
+
+/** Text as it is shown: no blanks around it, and something in it. */
+function readWords(field: string, text: string): string {
+  const read = text.replaceAll(/\p{Cc}/gu, ' ').trim();
+  if (!/[^\p{Cf}\p{Z}]/u.test(read)) throw badField(field, 'está vacío');
+  return read;
+}
+
+/** A city that is in use, a colonia of that city, a business that people see. */
+async function checkAudience(db: Database, { id_city, id_colonia, id_company }: Audience): Promise<void> {
+  if (id_colonia && !id_city) throw badField('audience.id_city', 'falta: una colonia es de una ciudad');
+  const { rows } = await db.execute<{ city: boolean; colonia: boolean; company: boolean }>(sql`
+    select exists (select from cities where id_city = ${id_city ?? null}::int and active) as city,
+      exists (select from colonias where id_colonia = ${id_colonia ?? null}::int and id_city = ${id_city ?? null}::int and active) as colonia,
+      exists (select from companies where id_company = ${id_company ?? null}::int and status = 'active') as company`);
+  const found = rows[0];
+  if (id_city && !found?.city) throw badField('audience.id_city', 'no es una ciudad que conozcamos');
+  if (id_colonia && !found?.colonia) throw badField('audience.id_colonia', 'no es de esa ciudad');
+  if (id_company && !found?.company) throw badField('audience.id_company', 'no es un negocio que exista');
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
+import { maxId } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { cursorOf, cutPage, partsOf } from '../platform/keyset.ts';
+import { iso } from '../platform/rows.ts';
+
+/** Whether there is such a thing for people to see: a draft, and what a paused company offers, is not there. */
+const isThere: Record<SavedKind, (id: number) => SQL> = {
+  coupon: (id) => sql`exists (select from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
+    where o.id_coupon = ${id} and o.status <> 'draft')`,
+  event: (id) => sql`exists (select from events where id_event = ${id})`,
+  company: (id) => sql`exists (select from companies where id_company = ${id} and status = 'active')`,
+};
+
+export type Kept = 'kept' | 'unknown' | 'full';
+
+/** Keeps something for a customer; what is kept already stays as it is. No more than `mostSaved` of a kind, however many ask at once. */
+export function insertSaved(db: Database, idCustomer: number, kind: SavedKind, id: number, now: Date): Promise<Kept> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await tx.execute(sql`select from customers where id_customer = ${idCustomer} for no key update`);
+    const { rows } = await tx.execute<{ there: boolean; had: boolean; full: boolean }>(sql`
+      select ${isThere[kind](id)} as there,
+        exists (select from saved where id_customer = ${idCustomer} and kind = ${kind} and id_item = ${id}) as had,
+        (select count(*) from saved where id_customer = ${idCustomer} and kind = ${kind}) >= ${mostSaved} as full`);
+    const { there, had, full } = rows[0] as { there: boolean; had: boolean; full: boolean };
+    if (!there) return 'unknown';
+    if (had) return 'kept';
+    if (full) return 'full';
+    await tx.execute(sql`
+      insert into saved (id_customer, kind, id_item, created_at) values (${idCustomer}, ${kind}, ${id}, ${now}) on conflict do nothing`);
+    return 'kept';
+  });
+}
+
+/** Answers false for what neither was saved nor exists. */
+export async function deleteSaved(db: Database, idCustomer: number, kind: SavedKind, id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    with gone as (delete from saved where id_customer = ${idCustomer} and kind = ${kind} and id_item = ${id} returning 1)
+    select exists (select from gone) or ${isThere[kind](id)} as known`);
+  return rows[0]?.known ?? false;
+}
+
+const defaultLimit = 20;
+
+/** What saved row `s` is called. */
+const joinNames = sql`
+  join lateral (
+    select o.slug, o.title, o.image from coupons o where s.kind = 'coupon' and o.id_coupon = s.id_item
+    union all select e.slug, e.title, e.image from events e where s.kind = 'event' and e.id_event = s.id_item
+    union all select c.slug, c.name, c.logo from companies c where s.kind = 'company' and c.id_company = s.id_item
+  ) named on true`;
+
+const columns = sql`s.kind, s.id_item as id, named.slug, named.title, named.image, s.created_at`;
+
+type SavedQuery = { kind?: SavedKind; id?: number; cursor?: string; limit?: number };
+
+const isPlace = (parts: unknown[]): parts is [string, SavedKind, number] => {
+  const [at, kind, id] = parts;
+  const isMoment = typeof at === 'string' && /^\d{4}-[\d:.T-]+Z$/.test(at) && !Number.isNaN(Date.parse(at));
+  return (
+    parts.length === 3 && isMoment && typeof kind === 'string' && kind in isThere && Number.isInteger(id) && Math.abs(id as number) <= maxId
+  );
+};
+
+export async function findSaved(db: Database, idCustomer: number, { kind, id, cursor, limit = defaultLimit }: SavedQuery) {
+  const after = cursor === undefined ? undefined : partsOf(cursor, isPlace);
+  const { rows } = await db.execute<Saved>(sql`
+    select ${columns} from saved s ${joinNames}
+    where s.id_customer = ${idCustomer} ${kind ? sql`and s.kind = ${kind}` : sql``} ${id ? sql`and s.id_item = ${id}` : sql``}
+      ${after ? sql`and (s.created_at, s.kind, s.id_item) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]})` : sql``}
+    order by s.created_at desc, s.kind desc, s.id_item desc limit ${limit + 1}`);
+  const items = rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
+  return cutPage(items, limit, (last) => cursorOf(last.created_at, last.kind, last.id));
+}
+
+/** All that a customer saved, for them to take away; it has a bound (`mostSaved`). */
+export async function findAllSaved(db: Database, idCustomer: number): Promise<Saved[]> {
+  const { rows } = await db.execute<Saved>(sql`
+    select ${columns} from saved s ${joinNames} where s.id_customer = ${idCustomer} order by s.created_at, s.kind, s.id_item`);
+  return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
+}
+
+/** Whether anybody saved it. */
+export async function isSaved(db: Database, kind: SavedKind, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from saved where kind = ${kind} and id_item = ${id} limit 1`);
+  return rows.length > 0;
+}
+
+/** That a customer had saved something by a moment; every part is SQL. */
+export const hadSaved = (kind: SavedKind, item: SQL, customer: SQL, moment: SQL) => sql`exists (
+  select from saved s where s.id_customer = ${customer} and s.kind = ${sql.raw(`'${kind}'`)} and s.id_item = ${item}
+    and s.created_at <= ${moment})`;
+
+/** What erased accounts had saved. */
+export async function eraseSaved(tx: Database, idCustomers: number[]): Promise<void> {
+  await tx.execute(sql`delete from saved where id_customer = any(${sql.param(idCustomers)}::int[])`);
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+// Every page shows the badge, long before it loads what counts (`badge-counter.ts`) and keeps it (`session.ts`).
+export function readBadge(): number {
+  try {
+    return Math.max(0, Math.floor(Number(localStorage.getItem('badge_counter'))) || 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Calls back when the badge may have changed, here or in another tab; logging in as somebody else changes it too. */
+export function onBadgeChange(listener: () => void): () => void {
+  const events = ['badge', 'session', 'storage'];
+  for (const event of events) addEventListener(event, listener);
+  return () => {
+    for (const event of events) removeEventListener(event, listener);
+  };
+}
+
+/** How many notifications came since the list was last opened on this device; 0 until the page is hydrated. */
+export const useBadge = (): number => useSyncExternalStore(onBadgeChange, readBadge, () => 0);

@@ -1,0 +1,45 @@
+import { CalendarPlus } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+
+/** The events that are listed, as a calendar that the phone's own or Google's keeps up to date. */
+export function FollowCalendar({
+  filters: { id_city, id_colonia, free },
+}: {
+  filters: { id_city?: number; id_colonia?: number; free?: boolean };
+}) {
+  const root = useRoot();
+  if (!root || !id_city) return null;
+  const { settings, place } = root;
+  const asked = {
+    id_city: String(id_city),
+    ...(id_colonia ? { id_colonia: String(id_colonia) } : {}),
+    ...(free ? { free: 'true' } : {}),
+  };
+  const calendar = `${settings.host}${paths.cityCalendar(asked)}`.replace(/^https?:/, 'webcal:');
+  return (
+    <section className="sec wrap" aria-labelledby="calendario">
+      <h2 id="calendario" className="h3">
+        En tu calendario
+      </h2>
+      <p className="sub">
+        {free ? 'Los eventos gratis' : 'Los eventos'} de {(id_colonia && place.colonia) || place.city} se agregan solos, y cambian si
+        cambian.
+      </p>
+      <p className="two">
+        <a className="btn q" href={calendar}>
+          <CalendarPlus className="i m" aria-hidden="true" />
+          Seguir en mi teléfono
+        </a>
+        <a
+          className="btn q"
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Google Calendar
+        </a>
+      </p>
+    </section>
+  );
+}

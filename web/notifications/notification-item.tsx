@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { Notification } from '../../contract/notifications.ts';
+import { useNow } from '../now.ts';
+import { Picture } from '../ui/picture.tsx';
+import { sayWhen } from './say-notification.ts';
+
+type NotificationItemProps = { notification: Notification; unread: boolean; first: boolean };
+
+/** What happened and when; it opens its own page. */
+export function NotificationItem({ notification, unread, first }: NotificationItemProps) {
+  const now = useNow();
+  const { title, message, image, url } = notification;
+  return (
+    <li>
+      {unread && <span className="un" />}
+      <Picture src={image} className="pic sq" first={first} />
+      <div className="tx">
+        <h3>
+          <Link to={url} state={{ inside: true }}>
+            {title}
+            {unread && <span className="vh"> (sin leer)</span>}
+          </Link>
+        </h3>
+        <p className="sub msg">{message}</p>
+        <p className="ft">
+          <time dateTime={notification.created_at}>{sayWhen(notification, now)}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

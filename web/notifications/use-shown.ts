@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Notification } from '../../contract/notifications.ts';
+import { browserApi } from '../api.ts';
+
+/** What this page has told the server that somebody read; what it did not hear is told again. */
+const told = new Set<string>();
+
+/** As many as one call takes. */
+const atOnce = 100;
+
+async function tellRead(who: string, unread: number[]): Promise<void> {
+  const keyOf = (id: number) => `${who} ${id}`;
+  const ids = unread.filter((id) => !told.has(keyOf(id))).slice(0, atOnce);
+  if (ids.length === 0) return;
+  for (const id of ids) told.add(keyOf(id));
+  await browserApi('POST /notifications/read', { body: { ids } }).catch(() => {
+    for (const id of ids) told.delete(keyOf(id));
+  });
+}
+
+/**
+ * Whoever looks at the list has seen it: the badge is cleared, a customer's are marked as read, and a visitor's device remembers up to where. What
+ * was new when it came keeps its mark until the screen is left. Answers whether a notification was new.
+ */
+export function useShown(items: Notification[], isMine: boolean): (notification: Notification) => boolean {
+  const [shownBefore, setShownBefore] = useState<number>();
+  const ids = items.map(({ id_notification }) => id_notification).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers say what is shown; the rest of a notification does not change.
+  useEffect(() => {
+    async function see(): Promise<void> {
+      if (document.visibilityState !== 'visible') return;
+      const shown = items.map(({ id_notification }) => id_notification);
+      const [{ clearBadge }, { readStored, writeStored }] = await Promise.all([import('../badge-counter.ts'), import('../session.ts')]);
+      const before = Number(readStored('notices_shown')) || 0;
+      setShownBefore((known) => known ?? before);
+      writeStored('notices_shown', String(Math.max(before, ...shown)));
+      await clearBadge(shown);
+      const unread = items.filter(({ read }) => !read).map(({ id_notification }) => id_notification);
+      if (isMine) await tellRead(readStored('id_user') ?? '', unread);
+    }
+    const look = () => void see().catch(() => {});
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [ids, isMine]);
+  return ({ id_notification, read }) => (isMine ? !read : shownBefore !== undefined && id_notification > shownBefore);
+}
