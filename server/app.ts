@@ -14,6 +14,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { eventStaffRoutes } from './events/staff-routes.ts';
+import { openSockets } from './live/sockets.ts';
 import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { locationStaffRoutes } from './locations/staff-routes.ts';
@@ -69,6 +70,8 @@ export type AppOptions = {
   requestsPerMinute?: number;
   /** Where the processes of one city count requests together; without it each counts its own. */
   redis?: Redis;
+  /** Sockets open at once from one network. */
+  socketsPerNetwork?: number;
   logTo?: LogTarget;
   /** The feed of changes, for whoever else tells or hears of them. */
   changes?: Changes;
@@ -91,6 +94,7 @@ export async function buildApp({
   web,
   requestsPerMinute = 1200,
   redis,
+  socketsPerNetwork = 2000,
   logTo,
   changes = openChanges(),
   sms = openSms(env, clock),
@@ -168,6 +172,7 @@ export async function buildApp({
   uploadRoutes(app, services);
   staffRoutes(app, services);
   discoveryRoutes(app, services);
+  openSockets(app, services, { host, proxies: env.TRUST_PROXY, perNetwork: socketsPerNetwork, ...(redis ? { redis } : {}) });
   app.addHook('onClose', outgoing.settled);
   app.addHook('onClose', stopDropping);
   refuseUnknownCalls(app);

@@ -1,0 +1,62 @@
+import type { Socket } from 'socket.io';
+import type { Refusal } from '../../contract/live.ts';
+import { versionHeader } from '../../contract/live.ts';
+import { networkOf } from '../platform/networks.ts';
+import type { Caller, Sessions } from '../platform/sessions.ts';
+
+/** What is known of an open socket: whose it is, and when (epoch ms) the token that it came with ends. */
+export type Opened = { caller: Caller | null; tokenEnds: number; network: string };
+
+/** Refused before it is open; the screen reads `data.refusal`. */
+export class RefusedError extends Error {
+  readonly data: { refusal: Refusal };
+
+  constructor(refusal: Refusal) {
+    super(refusal);
+    this.data = { refusal };
+  }
+}
+
+type Shaken = Pick<Socket['handshake'], 'auth' | 'headers' | 'address'>;
+
+/** The address of whoever connects, as far as the proxies in front are believed. */
+export function addressOf({ headers, address }: Pick<Shaken, 'headers' | 'address'>, proxies: number): string {
+  if (proxies === 0) return address;
+  const said = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return said.at(-proxies) ?? address;
+}
+
+const numbers = (version: string) => version.split('.').map(Number);
+
+/** Whether a version is below another, part by part; one that cannot be read is. */
+export function isBelow(version: string, least: string): boolean {
+  if (!/^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(version)) return true;
+  const [mine, needed] = [numbers(version), numbers(least)];
+  const at = mine.findIndex((part, place) => part !== needed[place]);
+  return at !== -1 && (mine[at] as number) < (needed[at] as number);
+}
+
+/** The version that an app says of itself; undefined when it says none. */
+export function versionOf({ auth, headers }: Pick<Shaken, 'auth' | 'headers'>): string | undefined {
+  const said: unknown = auth.version ?? headers[versionHeader];
+  return said === undefined ? undefined : String(said).slice(0, 40);
+}
+
+/** Whose socket it is by its token; nobody's without one. Throws a refusal when the token is none. */
+export async function openedBy(shaken: Shaken, sessions: Sessions, proxies: number): Promise<Opened> {
+  const { network } = networkOf(addressOf(shaken, proxies));
+  const token: unknown = shaken.auth.token;
+  if (token === undefined || token === null || token === '') return { caller: null, tokenEnds: Number.POSITIVE_INFINITY, network };
+  const caller = await sessions.read(`Bearer ${String(token)}`);
+  if (!caller) throw new RefusedError('session');
+  return { caller, tokenEnds: endOf(String(token)), network };
+}
+
+/** Epoch milliseconds at which a token ends that was found to be good. */
+function endOf(token: string): number {
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+  return exp * 1000;
+}

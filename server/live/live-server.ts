@@ -1,0 +1,20 @@
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { CouponNews, Refusal } from '../../contract/live.ts';
+import type { Notification } from '../../contract/notifications.ts';
+import type { Opened } from './handshake.ts';
+
+type Heard = { message(said: unknown): void };
+type Said = {
+  'update-coupons'(news: CouponNews): void;
+  'update-notifications'(notification: Notification): void;
+  bye(why: Refusal): void;
+};
+
+export type LiveSocket = Socket<Heard, Said, DefaultEventsMap, Opened>;
+export type LiveServer = Server<Heard, Said, DefaultEventsMap, Opened>;
+
+/** Says why and closes the line itself. */
+export function cutOff(socket: Pick<LiveSocket, 'emit' | 'disconnect'>, why: Refusal): void {
+  socket.emit('bye', why);
+  socket.disconnect(true);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { CouponNews } from '../../contract/live.ts';
+import type { Database } from '../../database/database.ts';
+import { iso } from '../platform/rows.ts';
+
+export type CouponState = Pick<CouponNews, 'id_coupon' | 'id_company' | 'left' | 'ends_at' | 'version'>;
+
+/** The most coupons of one company that are told of when the company itself changes: a screen that hears of one asks for all. */
+const most = 20;
+
+/** Coupons as the news of them say it: one, or those that a company has running. */
+export async function findCouponStates(db: Database, of: { id_coupon: number } | { id_company: number }): Promise<CouponState[]> {
+  const which = 'id_coupon' in of ? sql`id_coupon = ${of.id_coupon}` : sql`id_company = ${of.id_company} and status = 'active'`;
+  const { rows } = await db.execute<CouponState>(sql`
+    select id_coupon, id_company, stock - taken as left, ends_at, version from coupons where ${which} order by ends_at desc limit ${most}`);
+  return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
+}
+
+/** Those of these sessions that have ended: gone, over, of an account that was blocked, or begun before all were ended. */
+export async function findEnded(db: Database, sessions: readonly string[], now: Date): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id_session: string }>(sql`
+    select asked.id_session::text from unnest(${sql.param([...sessions])}::uuid[]) asked (id_session)
+    where not exists (
+      select from sessions s join customers c on c.id_customer = s.id_customer
+      where s.id_session = asked.id_session and s.expires_at > ${now}::timestamptz and c.blocked_at is null)`);
+  return new Set(rows.map(({ id_session }) => id_session));
+}
