@@ -112,7 +112,9 @@ export async function buildApp({
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
   const outgoing = openOutgoing(app.log, messageDelay);
-  const settings = () => findSettings(db, host);
+  // Pages do without the key of push rather than not at all.
+  const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
+  const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
   const stopDropping = dropOnChanges({ kept, changes, settings, log: app.log, ...(redis ? { shared: { redis, host } } : {}) });
   const pictures = { uploads, readPicture: pictureReader(uploads) };
   const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, ...pictures };
