@@ -7,6 +7,7 @@ import type { eventCalls, eventStaffCalls } from './events.ts';
 import type { locationCalls, locationStaffCalls } from './locations.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
+import type { pushCalls } from './push.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
 import type { staffCalls } from './staff.ts';
@@ -54,6 +55,7 @@ export type Calls = typeof categoryCalls &
   typeof menuItemStaffCalls &
   typeof promotionCalls &
   typeof promotionStaffCalls &
+  typeof pushCalls &
   typeof searchCalls &
   typeof settingsCalls &
   typeof settingsStaffCalls &
