@@ -135,7 +135,7 @@ export const customerCalls = {
   'POST /customers/logout': {
     access: 'customer',
     summary: 'Cerrar esta sesión; con deviceId, ese teléfono deja de recibir avisos',
-    body: Type.Union([Type.Null(), Closed({ deviceId: Type.Optional(Text(200, 1)) })]),
+    query: Closed({ deviceId: Type.Optional(Text(200, 1)) }),
     answer: 'nothing',
   },
   'POST /customers/logout-everywhere': { access: 'customer', summary: 'Cerrar todas mis sesiones', answer: 'nothing' },

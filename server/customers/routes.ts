@@ -42,8 +42,8 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
       giveXsrfCookie(reply);
       return { token };
     },
-    'POST /customers/logout': async ({ body, caller }) => {
-      if (body?.deviceId !== undefined) await deleteDevice(db, caller.id_customer, body.deviceId);
+    'POST /customers/logout': async ({ query, caller }) => {
+      if (query.deviceId !== undefined) await deleteDevice(db, caller.id_customer, query.deviceId);
       await sessions.end(db, caller);
     },
     'POST /customers/logout-everywhere': async ({ caller }) => sessions.endAll(db, caller.id_customer),

@@ -18,6 +18,8 @@ export function openTroubles() {
         services.delete(service);
         return;
       }
+      // What was under way when it was left alone says nothing new.
+      if ((services.get(service)?.until ?? 0) > now.getTime()) return;
       if (services.size >= mostServices) services.clear();
       const inARow = (services.get(service)?.inARow ?? 0) + 1;
       const length = rest.first * 2 ** Math.min(inARow / failures - 1, rest.doublings);
