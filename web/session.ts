@@ -6,7 +6,7 @@ import { noReply, type Transport } from './api.ts';
 /** What a login leaves on the device; logging out and the token's end take it away. */
 const sessionKeys = ['isLoggedIn', 'access_token', 'username_access_token', 'id_user', 'id_user_role', 'id_store', 'store_name'] as const;
 
-/** What stays: the registration under way, whether somebody registered here, the place, the badge and whose it is, the server's clock. */
+/** What stays: the registration under way, whether somebody registered here, the place, the badge and whose it is, pushes, the server's clock. */
 type LastingKey =
   | 'id_customer_processing'
   | 'registered'
@@ -14,6 +14,9 @@ type LastingKey =
   | 'city_image'
   | 'badge_counter'
   | 'badge_id_user'
+  | 'device_id'
+  | 'push_id_user'
+  | 'push_topics'
   | 'clock_offset';
 type StoredKey = (typeof sessionKeys)[number] | LastingKey;
 
