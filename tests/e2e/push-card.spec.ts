@@ -111,6 +111,20 @@ test('asked only after a tap; then this device is registered, with its topics, u
   expect(said.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
 });
 
+/** What the worker would read. */
+const keptInFocus = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('device', 1);
+        opening.onsuccess = () => {
+          const request = opening.result.transaction('settings').objectStore('settings').get('in_focus');
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => resolve(undefined);
+        };
+      }),
+  );
+
 test('what happens with the app open is chosen here, and stays', async ({ page, context, customer: _ }) => {
   await setPermission(context, page, 'granted');
   await standInForPushManager(page);
@@ -123,19 +137,9 @@ test('what happens with the app open is chosen here, and stays', async ({ page, 
     ['Solo el número', 0],
   ] as const) {
     await choice(name).check();
+    await expect.poll(() => keptInFocus(page)).toBe(value);
     await page.reload();
     await expect(choice(name)).toBeChecked();
-    const kept = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('device', 1);
-          opening.onsuccess = () => {
-            const request = opening.result.transaction('settings').objectStore('settings').get('in_focus');
-            request.onsuccess = () => resolve(request.result);
-          };
-        }),
-    );
-    expect(kept).toBe(value);
   }
 });
 
@@ -188,6 +192,7 @@ test('logging out takes this device’s pushes along; somebody else who logs in 
   await page.goto('/perfil');
   await theSwitch(page).check();
   await expect.poll(() => devices(page, customer.token)).toHaveLength(1);
+  await context.clearCookies({ name: 'XSRF-TOKEN' });
   const second = await logIn(page, takePerson());
   await page.goto('/perfil');
   await expect(theSwitch(page)).not.toBeChecked();
@@ -204,6 +209,7 @@ test('logging out takes this device’s pushes along; somebody else who logs in 
   const { device_id } = await stored(page);
   expect(new URL((await out).url()).searchParams.get('deviceId')).toBe(device_id);
   await expect.poll(() => stored(page)).not.toHaveProperty('stand-in');
+  await context.clearCookies({ name: 'XSRF-TOKEN' });
   const again = await logIn(page, second.phone);
   expect(await devices(page, again.token)).toEqual([]);
 });

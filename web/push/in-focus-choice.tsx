@@ -12,8 +12,9 @@ export function InFocusChoice() {
   const [chosen, setChosen] = useState<InFocus>();
   useEffect(() => void readInFocus().then(setChosen), []);
   async function choose(value: InFocus): Promise<void> {
-    await writeInFocus(value).catch(() => {});
-    setChosen(await readInFocus());
+    setChosen(value);
+    // What the browser did not keep is not what was chosen.
+    await writeInFocus(value).catch(async () => setChosen(await readInFocus()));
   }
   return (
     <fieldset className="choices">
