@@ -47,7 +47,7 @@ describe('the stop switch', () => {
     service.state.delay = 100;
     const id = await notify(db, clock);
     stage.push.start();
-    await expect.poll(() => service.arrived.length, { timeout: 20_000 }).toBeGreaterThan(60);
+    await expect.poll(() => service.arrived.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(60);
     const stopped = performance.now();
     expect((await stop(id)).status).toBe(204);
     const last = service.arrived.length;
@@ -62,7 +62,7 @@ describe('the stop switch', () => {
     expect(new Set(states)).toEqual(new Set(['sent', 'dropped']));
     const next = await notify(db, clock, { counts: false });
     await expect
-      .poll(async () => (await deliveries(db, next)).filter(({ state }) => state === 'sent').length, { timeout: 30_000 })
+      .poll(async () => (await deliveries(db, next)).filter(({ state }) => state === 'sent').length, { timeout: 90_000 })
       .toBe(recipients);
     await stage.push.close();
   });

@@ -243,10 +243,11 @@ describe('what a push service answers', () => {
     await addPhone(db, stage.service, 'a');
     stage.service.state.answerTo = () => answer;
     const id = await notify(db, clock);
+    const push = answer === null ? stage.open(64, 400) : stage.push;
     let moment = noon.getTime();
     const waits: number[] = [];
     for (let n = 0; n < 8; n++) {
-      await stage.push.round();
+      await push.round();
       const [one] = await deliveries(db, id);
       if (one?.state !== 'waiting') break;
       waits.push(Date.parse(one.due_at) - moment);
@@ -270,7 +271,7 @@ describe('what a push service answers', () => {
     for (let n = 0; n < 30; n++) await addPhone(db, stage.service, `hangs-${n}`);
     stage.service.state.answerTo = () => null;
     const id = await notify(db, clock);
-    const push = stage.open(4);
+    const push = stage.open(4, 400);
     await push.round();
     const asked = stage.service.asked.length;
     expect(asked).toBeGreaterThanOrEqual(10);

@@ -16,10 +16,10 @@ export const queretaro = { id_state: 22, id_city: 22014 };
 type Clock = ReturnType<typeof movableClock>;
 
 /** A push service and what the product sends with, on one database and by one clock. */
-export async function pushStage(db: Database, clock: Clock, { timeout = 500 } = {}) {
+export async function pushStage(db: Database, clock: Clock) {
   const service = await pushService({ now: clock.now });
   const failed: string[] = [];
-  const open = (atOnce = 64) =>
+  const open = (atOnce = 64, timeout = 20_000) =>
     openPush({
       ...{ db, clock, atOnce, subject: 'mailto:avisos@barrio.example' },
       keys: openKeys({ db, clock, secret: testSecret }),
