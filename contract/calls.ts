@@ -8,6 +8,7 @@ import type { locationCalls, locationStaffCalls } from './locations.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { notificationCalls } from './notifications.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
+import type { pushCalls } from './push.ts';
 import type { savedCalls } from './saved.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
@@ -58,6 +59,7 @@ export type Calls = typeof categoryCalls &
   typeof promotionStaffCalls &
   typeof notificationCalls &
   typeof savedCalls &
+  typeof pushCalls &
   typeof searchCalls &
   typeof settingsCalls &
   typeof settingsStaffCalls &

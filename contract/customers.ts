@@ -143,7 +143,12 @@ export const customerCalls = {
     summary: 'Un token nuevo en la misma sesión',
     answer: Type.Object({ token: Type.String() }),
   },
-  'POST /customers/logout': { access: 'customer', summary: 'Cerrar esta sesión', answer: 'nothing' },
+  'POST /customers/logout': {
+    access: 'customer',
+    summary: 'Cerrar esta sesión; con deviceId, ese teléfono deja de recibir avisos',
+    query: Closed({ deviceId: Type.Optional(Text(200, 1)) }),
+    answer: 'nothing',
+  },
   'POST /customers/logout-everywhere': { access: 'customer', summary: 'Cerrar todas mis sesiones', answer: 'nothing' },
   'GET /customers/get-customer-by-id': { access: 'customer', summary: 'Mis datos', answer: Type.Array(Customer) },
   'GET /customers/get-data-by-id-phone2/{phone}': {
@@ -160,14 +165,14 @@ export const customerCalls = {
   },
   'POST /customers/update-device-id': {
     access: 'customer',
-    summary: 'Registrar este teléfono para recibir avisos',
+    summary: 'Registrar este teléfono para recibir avisos; sin suscripción (null) deja de recibirlos',
     body: Type.Union([
       Closed({ deviceId: Text(200, 1), id_customer: PlaceId(1) }),
       Closed({
         deviceId: Text(200, 1),
         id_customer: PlaceId(1),
         platform: Text(40, 1),
-        subscription: pushSubscription,
+        subscription: Type.Union([pushSubscription, Type.Null()]),
         topics: Type.Array(Type.Enum([...notificationTopics]), { maxItems: notificationTopics.length, uniqueItems: true }),
       }),
     ]),

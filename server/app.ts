@@ -38,6 +38,7 @@ import { type LogTarget, loggerFor, logRequests } from './platform/log.ts';
 import { type Mail, openMail } from './platform/mail.ts';
 import { documentApi } from './platform/openapi.ts';
 import { openOutgoing } from './platform/outgoing.ts';
+import { openPushHosts, type PushHosts } from './platform/push-hosts.ts';
 import { requireAccess, secureHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 import { openSessions } from './platform/sessions.ts';
@@ -48,6 +49,7 @@ import type { Web } from './platform/web-app.ts';
 import { refuseForged } from './platform/xsrf.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { promotionStaffRoutes } from './promotions/staff-routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
@@ -80,6 +82,8 @@ export type AppOptions = {
   mail?: Mail;
   /** Where uploaded pictures go, in place of what the environment names. */
   uploads?: UploadStore;
+  /** Where devices may be pushed to, in place of the browsers' services and those of the environment. */
+  pushHosts?: PushHosts;
   /** Milliseconds within which a message leaves after the answer that it belongs to. */
   messageDelay?: number;
 };
@@ -100,6 +104,7 @@ export async function buildApp({
   sms = openSms(env, clock),
   mail = openMail(env, clock),
   uploads = openUploadStore(env),
+  pushHosts = openPushHosts(env.PUSH_HOSTS?.split(',')),
   messageDelay = 250,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -120,10 +125,12 @@ export async function buildApp({
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
   const outgoing = openOutgoing(app.log, messageDelay);
-  const settings = () => findSettings(db, host);
+  // Pages do without the key of push rather than not at all.
+  const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
+  const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
   const stopDropping = dropOnChanges({ kept, changes, settings, log: app.log, ...(redis ? { shared: { redis, host } } : {}) });
   const pictures = { uploads, readPicture: pictureReader(uploads) };
-  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, ...pictures };
+  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, pushHosts, ...pictures };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
@@ -171,6 +178,7 @@ export async function buildApp({
   settingsStaffRoutes(app, services);
   uploadRoutes(app, services);
   staffRoutes(app, services);
+  pushRoutes(app, services);
   discoveryRoutes(app, services);
   openSockets(app, services, { host, proxies: env.TRUST_PROXY, perNetwork: socketsPerNetwork, ...(redis ? { redis } : {}) });
   app.addHook('onClose', outgoing.settled);

@@ -8,8 +8,10 @@ import { type Env, readEnv } from './platform/env.ts';
 import { openKeys } from './platform/keys.ts';
 import { outboxFile } from './platform/outbox.ts';
 import { keepCurrent, seedOnce } from './platform/prepare-data.ts';
+import { openPushHosts } from './platform/push-hosts.ts';
 import { openRedis } from './platform/redis.ts';
 import { builtWeb, liveWeb } from './platform/web-app.ts';
+import { openPush } from './push/push.ts';
 
 const hour = 3_600_000;
 
@@ -20,12 +22,16 @@ async function start(env: Env, live: boolean): Promise<void> {
   await keepCurrent(db, systemClock);
   const secret = readAppSecret(env);
   // A secret that does not open the keys is told now, not at the first login.
-  await openKeys({ db, clock: systemClock, secret }).signing();
+  const keys = openKeys({ db, clock: systemClock, secret });
+  await keys.signing();
   await sayDemoAccounts(db);
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL) : undefined;
   const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const pushHosts = openPushHosts(env.PUSH_HOSTS?.split(','));
   const web = live ? await liveWeb() : builtWeb();
-  const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web });
+  const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web, pushHosts });
+  const push = openPush({ db, clock: systemClock, keys, log: app.log, subject: contactOf(env, host), way: { hosts: pushHosts } });
+  app.addHook('onClose', push.close);
   const upkeep = setInterval(() => {
     keepCurrent(db, systemClock).catch((error) => app.log.error({ err: error }, 'upkeep failed'));
   }, hour);
@@ -45,11 +51,16 @@ async function start(env: Env, live: boolean): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await app.listen({ port: env.PORT, host: env.HOST });
+  push.start();
   if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   if (env.DATABASE_URL && !env.S3_URL)
     console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);
   console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
 }
+
+/** Whom the people of a push service can ask about what this deployment sends. */
+const contactOf = (env: Env, host: string) =>
+  env.MAIL_TO ? `mailto:${env.MAIL_TO}` : host.startsWith('https:') ? host : 'https://localhost';
 
 /** The only time that these passwords are ever seen: on the terminal, not in the log. */
 async function sayDemoAccounts(db: Database): Promise<void> {

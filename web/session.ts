@@ -7,8 +7,8 @@ import { noReply, type Transport } from './api.ts';
 const sessionKeys = ['isLoggedIn', 'access_token', 'username_access_token', 'id_user', 'id_user_role', 'id_store', 'store_name'] as const;
 
 /**
- * What stays: the registration under way, whether somebody registered here, the place, the server's clock, and of the badge the count, whose it
- * is, which notifications it has counted, when it last asked and up to which they were shown.
+ * What stays: the registration under way, whether somebody registered here, the place, the server's clock; of the badge the count, whose it
+ * is, which notifications it has counted, when it last asked and up to which they were shown; of pushes whose they are and what about.
  */
 type LastingKey =
   | 'id_customer_processing'
@@ -20,6 +20,9 @@ type LastingKey =
   | 'badge_seen'
   | 'badge_asked'
   | 'notices_shown'
+  | 'device_id'
+  | 'push_id_user'
+  | 'push_topics'
   | 'clock_offset';
 type StoredKey = (typeof sessionKeys)[number] | LastingKey;
 

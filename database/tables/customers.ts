@@ -88,5 +88,5 @@ export const devices = pgTable(
     topics: text().array().notNull().default([]),
     updated_at: createdAt(),
   },
-  (t) => [index('devices_by_customer').on(t.id_customer)],
+  (t) => [index('devices_by_customer').on(t.id_customer), index('devices_by_endpoint').on(sql`(${t.subscription}->>'endpoint')`)],
 );

@@ -13,6 +13,7 @@ import { countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
 import { checkOwnPassword } from './password-changes.ts';
+import { checkSubscription } from './push-subscriptions.ts';
 import { correctCustomer, findCustomer, findData, findNameOf, updateLocation, upsertDevice } from './queries.ts';
 
 const accountCalls = someCalls(
@@ -46,6 +47,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     },
     'POST /customers/update-device-id': async ({ body, caller }) => {
       if (Number(body.id_customer) !== caller.id_customer) throw forbidden();
+      if ('subscription' in body && body.subscription) checkSubscription(body.subscription, services.pushHosts);
       await upsertDevice(db, caller.id_customer, body, clock.now());
       return { deviceId: body.deviceId };
     },

@@ -84,16 +84,32 @@ export async function updateLocation(db: Database, idCustomer: number, { state, 
   return rows[0];
 }
 
-type Device = { deviceId: string; platform?: string; subscription?: object; topics?: string[] };
+type Device = { deviceId: string; platform?: string; subscription?: { endpoint: string } | null; topics?: string[] };
 
 /** Devices of one customer; one more takes the place of the one not heard of for longest. */
 const devicesEach = 20;
 
-/** A device belongs to whoever registered it last; what it was registered with before, for somebody else, is forgotten. */
+/**
+ * A device belongs to whoever registered it last; what it was registered with before, for somebody else, is forgotten. A subscription is one
+ * device's: under whatever name it was registered before, nothing goes there any more.
+ */
 export async function upsertDevice(db: Database, idCustomer: number, device: Device, now: Date): Promise<void> {
+  const { endpoint } = device.subscription ?? {};
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    // Two registrations of one subscription wait for each other.
+    if (endpoint) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`);
+    await writeDevice(tx, idCustomer, device, now);
+    if (endpoint)
+      await tx.execute(sql`
+        update devices set subscription = null where subscription->>'endpoint' = ${endpoint} and device_id <> ${device.deviceId}`);
+  });
+}
+
+async function writeDevice(db: Database, idCustomer: number, device: Device, now: Date): Promise<void> {
   const { platform = null, subscription = null, topics = [] } = device;
   const subscribed = subscription === null ? null : JSON.stringify(subscription);
-  const whole = subscription !== null;
+  const whole = device.subscription !== undefined;
   const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb))`;
   await db.execute(sql`
     insert into devices as d (device_id, id_customer, platform, subscription, topics, updated_at)
@@ -106,6 +122,11 @@ export async function upsertDevice(db: Database, idCustomer: number, device: Dev
   await db.execute(sql`
     delete from devices where device_id in (
       select device_id from devices where id_customer = ${idCustomer} order by updated_at desc, device_id offset ${devicesEach})`);
+}
+
+/** Takes a customer's device out, and with it what was on the way to it. */
+export async function deleteDevice(db: Database, idCustomer: number, deviceId: string): Promise<void> {
+  await db.delete(devices).where(and(eq(devices.device_id, deviceId), eq(devices.id_customer, idCustomer)));
 }
 
 /** What an account itself keeps about a customer. `current` is the session that asks. */

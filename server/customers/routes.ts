@@ -9,7 +9,7 @@ import { giveXsrfCookie } from '../platform/xsrf.ts';
 import { accountRoutes } from './account-routes.ts';
 import { countAttempt, countNetwork, passwordTries } from './attempts.ts';
 import { changePassword, recoverPassword } from './password-changes.ts';
-import { findLogin } from './queries.ts';
+import { deleteDevice, findLogin } from './queries.ts';
 
 const sessionCalls = someCalls(
   customerCalls,
@@ -42,7 +42,10 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
       giveXsrfCookie(reply);
       return { token };
     },
-    'POST /customers/logout': async ({ caller }) => sessions.end(db, caller),
+    'POST /customers/logout': async ({ query, caller }) => {
+      if (query.deviceId !== undefined) await deleteDevice(db, caller.id_customer, query.deviceId);
+      await sessions.end(db, caller);
+    },
     'POST /customers/logout-everywhere': async ({ caller }) => sessions.endAll(db, caller.id_customer),
   });
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { workerPolicy } from './security.ts';
 import { staticFolders } from './static-files.ts';
 
 const year = 365 * 24 * 3_600_000;
@@ -32,6 +33,13 @@ export async function serveAssets(app: FastifyInstance, folder?: string): Promis
     maxAge: year,
   });
   await app.register(fastifyStatic, { root: folder, serve: false });
+  app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', '/')
+      .header('content-security-policy', workerPolicy)
+      .sendFile('sw.js', { cacheControl: false }),
+  );
   for (const file of ['favicon.svg', 'whatsapp.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png']) {
     app.get(`/${file}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
       reply.sendFile(file, { maxAge: 3_600_000 }),

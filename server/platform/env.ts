@@ -4,6 +4,9 @@ import { Errors } from 'typebox/value';
 const Base = () => Type.String({ pattern: '^https?://[^\\s?#]+[^\\s?#/]$' });
 const Mailbox = () => Type.String({ pattern: '^[^\\s@<>,;:"]+@[^\\s@<>,;:"]+$', maxLength: 254 });
 
+/** A name with at least one dot that ends in letters, so that no address is one; `*.` before it stands for every host below. */
+const hostName = '(\\*\\.)?([a-z0-9-]+\\.)+[a-z]{2,}';
+
 const Env = Type.Object({
   PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 3000 }),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
@@ -30,6 +33,7 @@ const Env = Type.Object({
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?$' })),
   MAIL_SCRIPT_URL: Type.Optional(Type.String({ pattern: '^https?://\\S+$' })),
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^:@/\\s]+:[^@/\\s]+@[^/?#\\s]+/[^?#\\s]+(\\?region=[a-z0-9-]+)?$' })),
+  PUSH_HOSTS: Type.Optional(Type.String({ pattern: `^${hostName}(,${hostName})*$` })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
@@ -62,6 +66,7 @@ const expected: Record<keyof Env, string> = {
   SMTP_URL: 'smtps://user:password@host:465 or smtp://host:587, or absent',
   MAIL_SCRIPT_URL: 'the https:// address of a script that sends mail, or absent',
   S3_URL: 'https://key:secret@host/bucket?region=…, key and secret percent-encoded, or absent',
+  PUSH_HOSTS: 'names of push services, with commas between and no spaces: push.example,*.push.example',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 

@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +17,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const open = (secret = testSecret) => openKeys({ db: test.db, clock, secret });
-const rows = async () =>
-  (await test.db.execute<{ kid: string; public_jwk: object; private_sealed: string }>(sql`select * from keys order by created_at`)).rows;
+const rows = async (purpose = 'token') =>
+  (
+    await test.db.execute<{ kid: string; public_jwk: object; private_sealed: string }>(
+      sql`select * from keys where purpose = ${purpose} order by created_at`,
+    )
+  ).rows;
 
 describe('the signing key', () => {
   it('is made once, however many ask for it first', async () => {
@@ -64,6 +69,28 @@ describe('the signing key', () => {
     expect(await next.verifying(kid)).toBeDefined();
     expect(await next.verifying(newer)).toBeDefined();
     expect(await next.verifying('nobody')).toBeUndefined();
+  });
+});
+
+describe('the push key', () => {
+  it('is made once, whoever asks first, and says its public point as browsers want it', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => open().push()));
+    expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1);
+    expect(await rows('push')).toHaveLength(1);
+    const point = Buffer.from(all[0]?.publicKey ?? '', 'base64url');
+    expect([point.length, point[0]]).toEqual([65, 4]);
+    const signature = sign('sha256', Buffer.from('text'), all[0]?.key as KeyObject);
+    const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+    expect(verify('sha256', Buffer.from('text'), createPublicKey({ key: jwk, format: 'jwk' }), signature)).toBe(true);
+  });
+
+  it('lies sealed, and signs no token', async () => {
+    const { key } = await open().push();
+    const { d } = key.export({ format: 'jwk' });
+    const [row] = await rows('push');
+    expect(JSON.stringify(row)).not.toContain(d);
+    expect(Buffer.from(row?.private_sealed ?? '', 'base64url').includes(Buffer.from(d as string, 'base64url'))).toBe(false);
+    expect(await open().verifying(row?.kid as string)).toBeUndefined();
   });
 });
 

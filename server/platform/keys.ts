@@ -22,10 +22,14 @@ export type Keys = {
   signing(): Promise<{ kid: string; key: KeyObject }>;
   /** What checks a signature of this key, retired or not; undefined when no key has this name. */
   verifying(kid: string): Promise<KeyObject | undefined>;
+  /** The pair of Web Push (VAPID): its public point, uncompressed, in base64url, as browsers want it, and what signs for it. */
+  push(): Promise<{ publicKey: string; key: KeyObject }>;
   /** A keyed hash, for what has to be recognised again and never read; different for each use. */
   mac(use: string, text: string): string;
 };
 
+type Kept = typeof keys.$inferSelect;
+type Purpose = 'token' | 'push';
 type Loaded = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
 
 /** One key for every process that makes the first pair in the same database. */
@@ -48,6 +52,7 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
     });
     return loaded;
   };
+  let pushing: ReturnType<Keys['push']> | undefined;
   return {
     signing: async () => (await known()).signing,
     verifying: async (kid) => {
@@ -57,6 +62,13 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
       const again = await load();
       loaded = Promise.resolve(again);
       return again.verifying.get(kid);
+    },
+    push: () => {
+      pushing ??= loadPushKey(db, secret, clock.now());
+      pushing.catch(() => {
+        pushing = undefined;
+      });
+      return pushing;
     },
     mac: (use, text) => {
       const key = uses.get(use) ?? derive(secret, `mac ${use}`);
@@ -69,31 +81,44 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
 const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
 async function loadKeys(db: Database, secret: string, now: Date): Promise<Loaded> {
-  const found = await findKeys(db);
-  const all = found.some((key) => !key.retired_at) ? found : await makePair(db, secret, now);
-  const newest = all.findLast((key) => !key.retired_at) as (typeof all)[number];
+  const all = await findOrMake(db, secret, now, 'token');
+  const newest = newestOf(all);
   return {
     signing: { kid: newest.kid, key: unseal(secret, newest.kid, newest.private_sealed) },
     verifying: new Map(all.map(({ kid, public_jwk }) => [kid, createPublicKey({ key: public_jwk as JsonWebKey, format: 'jwk' })])),
   };
 }
 
-const findKeys = (db: Database) => db.select().from(keys).where(eq(keys.purpose, 'token')).orderBy(asc(keys.created_at), asc(keys.kid));
+async function loadPushKey(db: Database, secret: string, now: Date) {
+  const { kid, public_jwk, private_sealed } = newestOf(await findOrMake(db, secret, now, 'push'));
+  const [x, y] = [public_jwk.x, public_jwk.y].map((half) => Buffer.from(half as string, 'base64url')) as [Buffer, Buffer];
+  return { publicKey: Buffer.concat([Buffer.of(4), x, y]).toString('base64url'), key: unseal(secret, kid, private_sealed) };
+}
 
-async function makePair(db: Database, secret: string, now: Date) {
-  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const inUse = (all: Kept[]) => all.filter((key) => !key.retired_at);
+const newestOf = (all: Kept[]) => inUse(all).at(-1) as Kept;
+
+const findKeys = (db: Database, purpose: Purpose): Promise<Kept[]> =>
+  db.select().from(keys).where(eq(keys.purpose, purpose)).orderBy(asc(keys.created_at), asc(keys.kid));
+
+async function findOrMake(db: Database, secret: string, now: Date, purpose: Purpose): Promise<Kept[]> {
+  const found = await findKeys(db, purpose);
+  return inUse(found).length > 0 ? found : makePair(db, secret, now, purpose);
+}
+
+const newPair = { token: () => generateKeyPairSync('ed25519'), push: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }) };
+
+async function makePair(db: Database, secret: string, now: Date, purpose: Purpose): Promise<Kept[]> {
+  const { publicKey, privateKey } = newPair[purpose]();
   const public_jwk = publicKey.export({ format: 'jwk' }) as Record<string, string>;
   const kid = await calculateJwkThumbprint(public_jwk);
   const private_sealed = seal(secret, kid, privateKey);
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
-    const found = await findKeys(tx);
-    if (found.some((key) => !key.retired_at)) return found;
-    return [
-      ...found,
-      ...(await tx.insert(keys).values({ kid, purpose: 'token', public_jwk, private_sealed, created_at: now }).returning()),
-    ];
+    const found = await findKeys(tx, purpose);
+    if (inUse(found).length > 0) return found;
+    return [...found, ...(await tx.insert(keys).values({ kid, purpose, public_jwk, private_sealed, created_at: now }).returning())];
   });
 }
 

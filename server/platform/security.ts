@@ -41,7 +41,12 @@ export const pagePolicy = (nonce: string) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // Of the service worker's address, and of nothing else.
+    'trusted-types service-worker',
   ].join('; ');
+
+/** The service worker shows our own pictures and loads nothing else. */
+export const workerPolicy = "default-src 'none'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Headers of every answer. A page sets its own policy; the API's documentation brings its own too. */
 export function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): void {

@@ -6,6 +6,7 @@ import type { FinishedBytes } from './finished-bytes.ts';
 import type { Keys } from './keys.ts';
 import type { Mail } from './mail.ts';
 import type { Outgoing } from './outgoing.ts';
+import type { PushHosts } from './push-hosts.ts';
 import type { Sessions } from './sessions.ts';
 import type { Sms } from './sms.ts';
 import type { ReadPicture, UploadStore } from './upload-store.ts';
@@ -23,6 +24,7 @@ export type Services = {
   outgoing: Outgoing;
   uploads: UploadStore;
   readPicture: ReadPicture;
+  pushHosts: PushHosts;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
 };

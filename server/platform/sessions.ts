@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { roles, type Session } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
-import { customers, sessions } from '../../database/tables/customers.ts';
+import { customers, devices, sessions } from '../../database/tables/customers.ts';
 import type { Clock } from './clock.ts';
 import { unauthorized } from './errors.ts';
 import type { Keys } from './keys.ts';
@@ -53,6 +53,8 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
     endAll: async (tx, idCustomer, except) => {
       const others = except === undefined ? undefined : ne(sessions.id_session, except);
       await tx.delete(sessions).where(and(eq(sessions.id_customer, idCustomer), others));
+      // Nor does a phone in other hands go on ringing; the one that stays registers itself again.
+      await tx.update(devices).set({ subscription: null }).where(eq(devices.id_customer, idCustomer));
       if (others) return;
       const token_version = sql`${customers.token_version} + 1`;
       await tx.update(customers).set({ token_version }).where(eq(customers.id_customer, idCustomer));

@@ -35,6 +35,13 @@ export async function liveWeb(): Promise<Web & { close(): Promise<void> }> {
     load: () => vite.ssrLoadModule('./web/server.ts') as Promise<WebApp>,
     attach: (app) => {
       app.server.on('upgrade', (...upgrade) => sockets.emit('upgrade', ...upgrade));
+      app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } as object }, async (_request, reply) => {
+        const worker = await vite.transformRequest('/web/sw.ts');
+        return reply
+          .type('text/javascript')
+          .removeHeader('content-security-policy')
+          .send(worker?.code ?? '');
+      });
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
     },
     close: () => vite.close(),

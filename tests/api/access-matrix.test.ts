@@ -115,6 +115,7 @@ const session: Record<string, Row> = {
   'PATCH /menu-items/{id_menu_item}': refused,
   ...staffCalls,
   'POST /customers/logout-everywhere': { expected: 204 },
+  'POST /notifications/{id_notification}/stop': { expected: 404 },
   ...Object.fromEntries(Object.keys(probes).map((key) => [key, { expected: 200 }])),
 };
 

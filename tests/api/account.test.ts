@@ -7,6 +7,7 @@ import { apiOn, get, movableClock } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { addPerson, call, logIn, type Person, removePeople, works } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
+import { someSubscription } from '../support/subscription.ts';
 
 const clock = movableClock();
 let db: Database;
@@ -123,7 +124,7 @@ describe('my location', () => {
 });
 
 describe('my devices', () => {
-  const subscription = { endpoint: 'https://push.example/abc', keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) } };
+  const subscription = someSubscription();
   const register = (body: object, as = token) => call(app, 'POST /customers/update-device-id', { token: as, body });
   const devices = async () =>
     (await db.execute(sql`select device_id, id_customer, platform, subscription, topics from devices order by 1`)).rows;
@@ -162,6 +163,58 @@ describe('my devices', () => {
     const kept = (await devices()).map((device) => device.device_id);
     expect(kept).toHaveLength(20);
     expect(kept[0]).toBe('tel-02');
+  });
+
+  it('stop ringing when they are told to (null), and keep the rest', async () => {
+    const long = { deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons'] };
+    await register(long);
+    expect((await register({ ...long, subscription: null })).status).toBe(200);
+    expect(await devices()).toEqual([expect.objectContaining({ subscription: null, topics: ['coupons'] })]);
+  });
+
+  it('one subscription is one device’s: registered under another name, it is the new one’s alone', async () => {
+    const other = await addPerson(db);
+    const { token: others } = await logIn(app, other);
+    const whole = { platform: 'Android', subscription, topics: ['coupons'] };
+    await register({ ...whole, deviceId: 'tel', id_customer: me.id_customer });
+    await register({ ...whole, deviceId: 'tel-2', id_customer: other.id_customer }, others);
+    expect(await devices()).toEqual([
+      expect.objectContaining({ device_id: 'tel', id_customer: me.id_customer, subscription: null }),
+      expect.objectContaining({ device_id: 'tel-2', id_customer: other.id_customer, subscription }),
+    ]);
+  });
+
+  it('go with a logout that names them, and only one’s own; ending every session silences them all', async () => {
+    const other = await addPerson(db);
+    const { token: others } = await logIn(app, other);
+    const whole = { platform: 'Android', topics: ['coupons'] };
+    const all = ['one', 'two'].map((name) => ({
+      ...whole,
+      deviceId: name,
+      subscription: someSubscription(`${subscription.endpoint}${name}`),
+    }));
+    for (const device of all) await register({ ...device, id_customer: me.id_customer });
+    await call(app, 'POST /customers/logout?deviceId=one', { token: others });
+    expect(await devices()).toHaveLength(2);
+    const { token: second } = await logIn(app, me);
+    expect((await call(app, 'POST /customers/logout?deviceId=one', { token: second })).status).toBe(204);
+    expect((await devices()).map(({ device_id, subscription: kept }) => [device_id, kept !== null])).toEqual([['two', true]]);
+    await call(app, 'POST /customers/logout-everywhere', { token });
+    expect(await devices()).toEqual([expect.objectContaining({ device_id: 'two', subscription: null })]);
+    token = (await logIn(app, me)).token;
+  });
+
+  it.each([
+    ['an endpoint at a host that nobody knows', 'subscription.endpoint', { endpoint: 'https://evil.example/a' }],
+    ['an endpoint inside', 'subscription.endpoint', { endpoint: 'https://127.0.0.1/a' }],
+    ['a point that is not on the curve', 'subscription.keys.p256dh', { keys: { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` } }],
+    ['a secret of another length', 'subscription.keys.auth', { keys: { ...subscription.keys, auth: 'A'.repeat(24) } }],
+  ])('%s is a 400 that names %s', async (_what, field, wrong) => {
+    const whole = { deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', topics: ['coupons'] };
+    const reply = await register({ ...whole, subscription: { ...subscription, ...wrong } });
+    expectProblem(reply, 400);
+    expect(reply.data.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    expect(await devices()).toEqual([]);
   });
 
   it.each([

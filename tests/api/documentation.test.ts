@@ -210,6 +210,8 @@ describe('the answers of the calls without filters', () => {
       currency: 'MXN',
       symbol: '$',
       default_country: 'México',
+      // The uncompressed point of a P-256 key: 65 bytes that begin with 4.
+      push_public_key: expect.stringMatching(/^B[A-Za-z0-9_-]{86}$/),
     });
   });
 

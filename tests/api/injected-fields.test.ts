@@ -12,6 +12,7 @@ import { calls } from '../support/calls.ts';
 import { demoDatabase } from '../support/database.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, thingsOfStaff } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
+import { someSubscription } from '../support/subscription.ts';
 
 let db: Database;
 let app: FastifyInstance;
@@ -47,7 +48,7 @@ const bodies: Record<string, (me: Person) => object[]> = {
       deviceId: 'd',
       id_customer,
       platform: 'Android',
-      subscription: { endpoint: 'https://push.example/a', keys: { p256dh: 'A'.repeat(87), auth: 'B'.repeat(22) } },
+      subscription: someSubscription(),
       topics: ['coupons'],
     },
   ],

@@ -7,6 +7,13 @@ export const headlessChromium = '/usr/bin/chromium-headless-shell';
 export const systemChromium = () =>
   [headlessChromium, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
 
+/** The whole Chromium, still without a window: slower, and the only one that shows notifications. */
+export const windowlessChromium = () => {
+  const { executablePath: _, args } = launchOptions();
+  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  return { ...(executablePath ? { executablePath } : { channel: 'chromium' }), args: [...args, '--headless=new'] };
+};
+
 /** A closed network makes Chromium's own look-ups fail loudly; root cannot have its sandbox. */
 export const launchOptions = () => {
   const executablePath = systemChromium();

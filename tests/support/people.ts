@@ -52,7 +52,7 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
       (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
       (select min(id_event) from events where id_company = c.id_company) as id_event,
       (select max(id_customer) from customers where id_user_role = 3) as id_user,
-      c.id_category, 22014 as id_city
+      c.id_category, 22014 as id_city, 2000000000 as id_notification
     from companies c where c.id_company = ${company}`);
   return rows[0] as Record<string, number>;
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { problemOf } from '../problem-of.ts';
+import { forgetPush } from '../push/forget-push.ts';
 import { clearSession } from '../session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
@@ -20,6 +21,7 @@ export function LogOutEverywhere() {
     setProblem(undefined);
     try {
       await browserApi('POST /customers/logout-everywhere');
+      forgetPush();
       clearSession();
       await navigate(paths.login, { replace: true });
     } catch (error) {

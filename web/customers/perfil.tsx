@@ -4,6 +4,7 @@ import { data, Link } from 'react-router';
 import { browserApi } from '../api.ts';
 import { pageMeta } from '../meta.ts';
 import { paths } from '../paths.ts';
+import { PushCard } from '../push/push-card.tsx';
 import { useRoot } from '../root.tsx';
 import { Screen } from '../shell/screen.tsx';
 import '../styles/account.css';
@@ -49,6 +50,10 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       <section className="card" aria-labelledby="contrasena">
         <h2 id="contrasena">Contraseña</h2>
         <ChangePassword phone={customer.phone} />
+      </section>
+      <section className="card" aria-labelledby="avisos">
+        <h2 id="avisos">Avisos en este teléfono</h2>
+        <PushCard acceptsPromotions={customer.accepts_promotions} />
       </section>
       <section className="card" aria-labelledby="permisos">
         <h2 id="permisos">Permisos</h2>

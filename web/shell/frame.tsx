@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AskPlace } from '../locations/ask-place.tsx';
+import { useBackground } from '../push/use-background.ts';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
 import { markPage, useLoggedIn } from './logged-in.ts';
@@ -12,10 +13,12 @@ import { markPage, useLoggedIn } from './logged-in.ts';
 export default function Frame() {
   const Watch = useSessionWatch();
   useBadgeWatch();
+  const Background = useBackground();
   return (
     <>
       <Outlet />
       {Watch && <Watch />}
+      {Background && <Background />}
       <AskPlace />
     </>
   );

@@ -33,6 +33,7 @@ export default function SessionWatch() {
   useEffect(() => {
     let who = currentUser()?.id_user;
     const renew = renewal();
+    const keepPush = pushUpkeep();
     function look(): void {
       const user = currentUser();
       const before = who;
@@ -40,6 +41,7 @@ export default function SessionWatch() {
       if (user) {
         if (before !== undefined && before !== who) showAnother();
         renew();
+        keepPush();
         return;
       }
       const ended = hasAnySession();
@@ -62,6 +64,18 @@ export default function SessionWatch() {
   }, []);
   // Logging out must work without a network, and leads there.
   return settled && <PrefetchPageLinks page={paths.login} />;
+}
+
+/** With each new token (a start, another login, a changed password) what comes to this device is looked after, if anything does. */
+function pushUpkeep(): () => void {
+  let seen: string | null = null;
+  return () => {
+    const token = readStored('access_token');
+    if (token === seen) return;
+    seen = token;
+    if (readStored('push_id_user') === null) return;
+    import('../push/subscription.ts').then(({ keepCurrent }) => keepCurrent()).catch(() => {});
+  };
 }
 
 /** Renews a token that has grown old; another tab may have been faster, and a logout in the meantime stays one. */

@@ -3,8 +3,9 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { apiBy } from '../api.ts';
 import { paths } from '../paths.ts';
+import { forgetPush } from '../push/forget-push.ts';
 import { useRoot } from '../root.tsx';
-import { bySession, clearSession, useSession } from '../session.ts';
+import { bySession, clearSession, readStored, useSession } from '../session.ts';
 import '../styles/side-menu.css';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
@@ -44,7 +45,9 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
   function logOut(): void {
     keepEntry();
     // The server is told if it can be reached; this device forgets in any case.
-    void apiBy(bySession)('POST /customers/logout').catch(() => {});
+    const deviceId = readStored('device_id') ?? undefined;
+    void apiBy(bySession)('POST /customers/logout', { query: { deviceId } }).catch(() => {});
+    forgetPush();
     clearSession();
     void navigate(paths.login, { replace: true });
   }

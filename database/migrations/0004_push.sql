@@ -1,0 +1,1 @@
+CREATE INDEX "devices_by_endpoint" ON "devices" USING btree (("subscription"->>'endpoint'));

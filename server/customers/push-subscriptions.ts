@@ -1,0 +1,25 @@
+import { ECDH } from 'node:crypto';
+import { badField } from '../platform/errors.ts';
+import type { PushHosts } from '../platform/push-hosts.ts';
+
+/** A subscription that nothing could be sent to is refused: another service than the browsers' own, or keys that are none. */
+export function checkSubscription(
+  { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+  hosts: PushHosts,
+): void {
+  if (!hosts.allows(endpoint)) throw badField('subscription.endpoint', 'no es de un servicio de avisos que conozcamos');
+  if (!isPoint(keys.p256dh)) throw badField('subscription.keys.p256dh', 'no es una llave de este tipo');
+  if (Buffer.from(keys.auth, 'base64url').length !== 16) throw badField('subscription.keys.auth', 'no es una llave de este tipo');
+}
+
+/** An uncompressed point of the curve P-256. */
+function isPoint(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== 65 || bytes[0] !== 4) return false;
+  try {
+    ECDH.convertKey(bytes, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { outOfQuietHours } from './quiet-hours.ts';
+
+/** One process at a time writes deliveries, so that the week's count of a customer is never read while it changes. */
+const fanOutLock = 7_262_017;
+/** What a customer is told in a week beyond what they asked for. */
+const weeklyCap = 3;
+const usualZone = 'America/Mexico_City';
+
+type Waiting = {
+  id_notification: number;
+  type: string;
+  counts: boolean;
+  to_customer: number | null;
+  to_city: number | null;
+  to_colonia: number | null;
+  to_followers_of: number | null;
+  to_savers_of: number | null;
+};
+
+/** Customers `c` whom a notification is for. */
+function isFor({ to_customer, to_city, to_colonia, to_followers_of, to_savers_of }: Waiting): SQL {
+  const saved = (kind: string, id: number) =>
+    sql`c.id_customer in (select s.id_customer from saved s where s.kind = ${kind} and s.id_item = ${id})`;
+  const parts = [
+    ...(to_customer === null ? [] : [sql`c.id_customer = ${to_customer}`]),
+    ...(to_city === null ? [] : [sql`c.id_city = ${to_city}`]),
+    ...(to_colonia === null ? [] : [sql`c.id_colonia = ${to_colonia}`]),
+    ...(to_followers_of === null ? [] : [saved('company', to_followers_of)]),
+    ...(to_savers_of === null ? [] : [saved('event', to_savers_of)]),
+  ];
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+/**
+ * Writes up to `most` deliveries of the notification that has waited longest (what is for one person first), in the order of their devices,
+ * beginning after the last that is there: a process that dies in between leaves the rest to the next one. Answers whether there may be more to do.
+ */
+export async function fanOut(db: Database, now: Date, most: number): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${fanOutLock}) as free`);
+    if (!lock.rows[0]?.free) return false;
+    const { rows } = await tx.execute<Waiting>(sql`
+      select id_notification, type, counts, to_customer, to_city, to_colonia, to_followers_of, to_savers_of
+      from notifications where fanned_out_at is null and stopped_at is null
+      order by to_customer is null, id_notification limit 1 for no key update`);
+    const [waiting] = rows;
+    if (!waiting) return false;
+    const written = await insertDeliveries(tx, waiting, now, most);
+    if (written < most)
+      await tx.execute(sql`update notifications set fanned_out_at = ${now} where id_notification = ${waiting.id_notification}`);
+    return true;
+  });
+}
+
+async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most: number): Promise<number> {
+  const { id_notification, type, counts } = waiting;
+  const { rows } = await tx.execute<{ time_zone: string }>(sql`select distinct time_zone from cities`);
+  const dues = Object.fromEntries([...rows.map((row) => row.time_zone), usualZone].map((zone) => [zone, outOfQuietHours(now, zone)]));
+  const within = sql`(select count(distinct p.id_notification) from push_deliveries p join notifications o using (id_notification)
+    where p.id_customer = e.id_customer and o.counts and p.state <> 'dropped' and p.id_notification <> ${id_notification}
+      and coalesce(p.sent_at, p.due_at) > e.due_at - interval '7 days') < ${weeklyCap}`;
+  const written = await tx.execute(sql`
+    insert into push_deliveries (id_notification, device_id, id_customer, due_at)
+    select ${id_notification}::int, e.device_id, e.id_customer, e.due_at
+    from (
+      select d.device_id, d.id_customer, (${JSON.stringify(dues)}::jsonb ->> coalesce(z.time_zone, ${usualZone}))::timestamptz as due_at
+      from devices d join customers c on c.id_customer = d.id_customer left join cities z on z.id_city = c.id_city
+      where d.device_id > coalesce((select max(device_id) from push_deliveries where id_notification = ${id_notification}), '')
+        and d.subscription is not null and ${type} = any(d.topics)
+        and c.blocked_at is null ${counts ? sql`and c.accepts_promotions` : sql``} and ${isFor(waiting)}
+    ) e
+    ${counts ? sql`where ${within}` : sql``}
+    order by e.device_id limit ${most}
+    on conflict do nothing
+    returning 1`);
+  return written.rows.length;
+}

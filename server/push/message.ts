@@ -1,0 +1,81 @@
+import { SignJWT } from 'jose';
+import webpush from 'web-push';
+import type { Clock } from '../platform/clock.ts';
+import type { Keys } from '../platform/keys.ts';
+import type { Parcel } from './post.ts';
+
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** What a phone is told. */
+export type Notice = {
+  id_notification: number;
+  title: string;
+  message: string;
+  image: string | null;
+  url: string;
+  type: 'coupons' | 'promotions' | 'events' | 'reminders';
+};
+
+/** Bytes of what is sealed. Push services take 4096 of what goes out. */
+const most = 3000;
+/** Seconds that a push service keeps what it cannot hand over yet: a reminder is of no use later. */
+const keptFor = { reminders: 3 * 3600, others: 24 * 3600 };
+/** Seconds of a signature's life, and for how many of them it is used. RFC 8292 allows 24 hours. */
+const signature = { life: 12 * 3600, used: 6 * 3600 };
+
+/** The notice as JSON, its message cut where it would be too much; then it does without its picture, and leads to the list. */
+export function payloadOf({ id_notification, title, message, image, url, type }: Notice): string {
+  const whole = { id_notification, title: [...title].slice(0, 120).join(''), message, image, url, type };
+  const tries = [whole, { ...whole, image: null }, { ...whole, image: null, url: '/notificaciones' }];
+  for (const one of tries) {
+    const room = most - Buffer.byteLength(JSON.stringify({ ...one, message: '' }));
+    const cut = cutTo(message, room);
+    if (cut !== null) return JSON.stringify({ ...one, message: cut });
+  }
+  return JSON.stringify({ ...tries.at(-1), message: '' });
+}
+
+/** As many whole characters as fit into so many bytes of JSON; null where so few would be left that they say nothing. */
+function cutTo(text: string, bytes: number): string | null {
+  const size = (part: string) => Buffer.byteLength(JSON.stringify(part)) - 2;
+  if (size(text) <= bytes) return text;
+  const letters = [...text].slice(0, Math.max(0, bytes));
+  while (letters.length > 0 && size(`${letters.join('')}…`) > bytes) letters.splice(-Math.max(1, Math.floor(letters.length / 16)));
+  return letters.length < 40 ? null : `${letters.join('')}…`;
+}
+
+export type Messages = { seal(subscription: Subscription, notice: Notice): Promise<Parcel> };
+
+type Signer = { keys: Pick<Keys, 'push'>; clock: Clock; subject: string };
+
+/** Seals (RFC 8291) and signs (RFC 8292) what goes to a phone. `subject` is where a push service's people can ask, as a URL. */
+export function openMessages({ keys, clock, subject }: Signer): Messages {
+  const signed = new Map<string, { header: string; until: number }>();
+  const authorize = async (origin: string) => {
+    const now = Math.floor(clock.now().getTime() / 1000);
+    const known = signed.get(origin);
+    if (known && now < known.until && now > known.until - signature.used - 60) return known.header;
+    const { publicKey, key } = await keys.push();
+    const token = await new SignJWT({ sub: subject })
+      .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+      .setAudience(origin)
+      .setExpirationTime(now + signature.life)
+      .sign(key);
+    const header = `vapid t=${token}, k=${publicKey}`;
+    if (signed.size >= 100) signed.clear();
+    signed.set(origin, { header, until: now + signature.used });
+    return header;
+  };
+  return {
+    seal: async (subscription, notice) => {
+      const { headers, body } = webpush.generateRequestDetails(subscription, payloadOf(notice), {
+        TTL: notice.type === 'reminders' ? keptFor.reminders : keptFor.others,
+        urgency: notice.type === 'reminders' ? 'high' : 'normal',
+        topic: `n${notice.id_notification}`,
+        contentEncoding: 'aes128gcm',
+        headers: { Authorization: await authorize(new URL(subscription.endpoint).origin) },
+      });
+      return { endpoint: subscription.endpoint, headers: headers as Parcel['headers'], body };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Keys } from '../platform/keys.ts';
+import { fanOut } from './fan-out.ts';
+import { openMessages } from './message.ts';
+import { openPost, type Way } from './post.ts';
+import { forgetOldDeliveries } from './queries.ts';
+import { openSender } from './sender.ts';
+
+export type Push = {
+  /** Looks for something to do from now on, until it is closed. */
+  start(): void;
+  /** Does all that is to be done now, and no more. */
+  round(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type PushOptions = {
+  db: Database;
+  clock: Clock;
+  keys: Keys;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Where the people of a push service can ask about what we send: `https:` or `mailto:`. */
+  subject: string;
+  way: Way;
+  atOnce?: number;
+};
+
+/** Milliseconds between two looks, and deliveries written in one transaction. */
+const interval = 1_000;
+const batch = 1_000;
+const patience = 4_000;
+const forgetEvery = 3_600_000;
+
+/** Takes notifications to phones. Any number of processes may do so on one database: each delivery is in one hand at a time. */
+export function openPush({ db, clock, keys, log, subject, way, atOnce = 64 }: PushOptions): Push {
+  const post = openPost(way);
+  const sender = openSender({ db, clock, log, messages: openMessages({ keys, clock, subject }), post, atOnce });
+  const stop = new AbortController();
+  const loops: Promise<void>[] = [];
+  const fanOutAll = async () => {
+    while (!stop.signal.aborted && (await fanOut(db, clock.now(), batch)));
+  };
+  let forgotten = 0;
+  const forget = async () => {
+    if (clock.now().getTime() - forgotten < forgetEvery) return;
+    forgotten = clock.now().getTime();
+    while (!stop.signal.aborted && (await forgetOldDeliveries(db, clock.now())) > 0);
+  };
+  const repeat = async (what: string, work: () => Promise<void>) => {
+    let failing = false;
+    while (!stop.signal.aborted) {
+      try {
+        await work();
+        failing = false;
+      } catch (error) {
+        if (!failing) log.error({ err: error }, `${what} failed; it is tried again every second`);
+        failing = true;
+      }
+      await sleep(interval, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+  };
+  return {
+    start: () => {
+      loops.push(repeat('fan-out of push', fanOutAll), repeat('sending of push', sender.sendAll), repeat('upkeep of push', forget));
+    },
+    round: async () => {
+      await fanOutAll();
+      await sender.sendAll();
+    },
+    close: async () => {
+      stop.abort();
+      await sender.stop(patience);
+      await Promise.all(loops);
+    },
+  };
+}

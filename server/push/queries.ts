@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Notice, Subscription } from './message.ts';
+import { mostAttempts } from './outcome.ts';
+
+/** A delivery that this process has in hand. */
+export type Taken = Notice & {
+  device_id: string;
+  /** The one that is being made, from 1. */
+  attempts: number;
+  subscription: Subscription;
+  time_zone: string;
+  /** Whether it may still go out. */
+  fit: boolean;
+};
+
+/** Whoever has not said where they are. */
+const usualZone = 'America/Mexico_City';
+/** Seconds after which what a process took and said nothing of is anyone's again. */
+const lease = 60;
+/** Hours after which what was to be told is no news any more. */
+const newsFor = 48;
+
+/**
+ * Takes up to `most` deliveries that are due, for this process alone. Each is looked at again: its device may have passed on or gone, its
+ * owner changed their mind, the notification been stopped.
+ */
+export async function takeDue(db: Database, now: Date, most: number): Promise<Taken[]> {
+  const { rows } = await db.execute<Taken>(sql`
+    with due as (
+      select id_notification, device_id from push_deliveries
+      where state in ('waiting', 'taken') and due_at <= ${now}
+      order by due_at limit ${most} for update skip locked
+    ), taken as (
+      update push_deliveries p
+      set state = 'taken', taken_at = ${now}, due_at = ${now}::timestamptz + make_interval(secs => ${lease}), attempts = p.attempts + 1
+      from due where p.id_notification = due.id_notification and p.device_id = due.device_id
+      returning p.*
+    )
+    select t.id_notification, t.device_id, t.attempts, n.title, n.message, n.image, n.url, n.type, d.subscription,
+      coalesce(z.time_zone, ${usualZone}) as time_zone,
+      (n.stopped_at is null and n.created_at > ${now}::timestamptz - make_interval(hours => ${newsFor}) and t.attempts <= ${mostAttempts}
+        and d.id_customer = t.id_customer and d.subscription is not null and n.type = any(d.topics)
+        and c.blocked_at is null and (c.accepts_promotions or not n.counts)) as fit
+    from taken t
+    join notifications n on n.id_notification = t.id_notification
+    join devices d on d.device_id = t.device_id
+    join customers c on c.id_customer = t.id_customer
+    left join cities z on z.id_city = c.id_city
+    order by t.due_at`);
+  return rows;
+}
+
+export type Ended = {
+  id_notification: number;
+  device_id: string;
+  state: 'sent' | 'dropped' | 'waiting';
+  /** When a waiting one is due. */
+  due_at?: Date;
+  sent_at?: Date;
+  /** 1 for what was not really tried. */
+  uncounted?: 0 | 1;
+  /** A subscription that its push service does not know any more. */
+  gone?: string;
+};
+
+/** Notes what became of deliveries in hand, and forgets the subscriptions that are no more unless the device has another by now. */
+export async function recordEnds(db: Database, ends: Ended[]): Promise<void> {
+  await db.execute(sql`
+    with ended as (
+      select * from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(
+        id_notification int, device_id text, state text, due_at timestamptz, sent_at timestamptz, uncounted smallint, gone text)
+    ), forgotten as (
+      update devices d set subscription = null from ended e
+      where d.device_id = e.device_id and e.gone is not null and d.subscription->>'endpoint' = e.gone
+    )
+    update push_deliveries p
+    set state = e.state, due_at = coalesce(e.due_at, p.due_at), sent_at = e.sent_at, attempts = p.attempts - coalesce(e.uncounted, 0::smallint)
+    from ended e
+    where p.id_notification = e.id_notification and p.device_id = e.device_id and p.state = 'taken'`);
+}
+
+/** Stops a notification: what is not under way yet goes nowhere. Answers when it was stopped before (null: not yet), undefined without one. */
+export async function stopNotification(tx: Database, id_notification: number, now: Date): Promise<string | null | undefined> {
+  const { rows } = await tx.execute<{ before: string | null }>(sql`
+    with found as (select id_notification, stopped_at as before from notifications where id_notification = ${id_notification} for no key update)
+    update notifications n
+    set stopped_at = coalesce(n.stopped_at, ${now}), fanned_out_at = coalesce(n.fanned_out_at, ${now})
+    from found where n.id_notification = found.id_notification
+    returning found.before`);
+  return rows[0]?.before;
+}
+
+/** Deliveries are looked back at for a week; a month later they are nobody's business. One notification at a time; answers how many went. */
+export async function forgetOldDeliveries(db: Database, now: Date): Promise<number> {
+  const { rows } = await db.execute(sql`
+    delete from push_deliveries where id_notification = (
+      select id_notification from notifications n
+      where created_at < ${now}::timestamptz - interval '30 days' and fanned_out_at is not null
+        and exists (select from push_deliveries p where p.id_notification = n.id_notification)
+      order by id_notification limit 1)
+    returning 1`);
+  return rows.length;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { pushCalls } from '../../contract/push.ts';
+import type { Database } from '../../database/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { insertAudit } from '../platform/publishing.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import { stopNotification } from './queries.ts';
+
+export function pushRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+  serveCalls(app, kept, pushCalls, {
+    'POST /notifications/{id_notification}/stop': ({ params: { id_notification }, caller }) =>
+      db.transaction(async (transaction) => {
+        const tx = transaction as Database;
+        const now = clock.now();
+        const before = await stopNotification(tx, id_notification, now);
+        if (before === undefined) throw notFound('este aviso');
+        if (before !== null) return;
+        const item = String(id_notification);
+        const stopped = { before: { stopped_at: null }, after: { stopped_at: now.toISOString() } };
+        await insertAudit(tx, { caller, kind: 'notification', item, id_company: null, ...stopped, now });
+      }),
+  });
+}

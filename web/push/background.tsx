@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import '../styles/push.css';
+import type { Notice, WorkerMessage } from './notice.ts';
+import { noteFailure, registerWorker } from './register-worker.ts';
+
+/** Milliseconds that a line of news stays. */
+const shownFor = 10_000;
+
+/**
+ * Registers the service worker and hears what it says: an event `pushed` on the window for each notice, and a line in the app for those
+ * that this device wants to see there.
+ */
+export default function Background() {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => {
+    registerWorker().catch(noteFailure);
+    function hear({ data }: MessageEvent<WorkerMessage>): void {
+      if (data.type === 'subscription-changed') {
+        import('./subscription.ts').then(({ keepCurrent }) => keepCurrent()).catch(() => {});
+        return;
+      }
+      if (data.type !== 'notice') return;
+      dispatchEvent(new CustomEvent('pushed', { detail: data.notice }));
+      if (data.show) setNotice(data.notice);
+    }
+    navigator.serviceWorker?.addEventListener('message', hear);
+    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(null), shownFor);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div className="news" role="status">
+      {notice && (
+        <div className="news-in">
+          <Link to={notice.url} state={{ inside: true }} onClick={() => setNotice(null)}>
+            <b>{notice.title}</b>
+            <span>{notice.message}</span>
+          </Link>
+          <button type="button" className="ib" aria-label="Cerrar aviso" onClick={() => setNotice(null)}>
+            <X className="i m" aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

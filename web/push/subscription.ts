@@ -1,0 +1,109 @@
+import { browserApi } from '../api.ts';
+import { currentUser, readStored, writeStored } from '../session.ts';
+import { registerWorker } from './register-worker.ts';
+
+export const topics = ['coupons', 'promotions', 'events', 'reminders'] as const;
+export type Topic = (typeof topics)[number];
+
+/** Whether this browser can take pushes at all. */
+export const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** What this device is known by, for as long as it keeps anything. */
+function deviceId(): string {
+  const kept = readStored('device_id');
+  if (kept) return kept;
+  const made = crypto.randomUUID();
+  writeStored('device_id', made);
+  return made;
+}
+
+/** What was chosen on this device; everything until something is. */
+export function chosenTopics(): Topic[] {
+  const kept = readStored('push_topics');
+  return kept === null ? [...topics] : topics.filter((topic) => kept.split(',').includes(topic));
+}
+
+/** Whether whoever is logged in has switched pushes on here. */
+export const isSwitchedOn = () => readStored('push_id_user') !== null && readStored('push_id_user') === String(currentUser()?.id_user);
+
+const ready = async () => {
+  await registerWorker();
+  return navigator.serviceWorker.ready;
+};
+
+const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const isSame = (one: ArrayBuffer | null, other: Uint8Array) => one !== null && String(new Uint8Array(one)) === String(other);
+
+/** This device's subscription under the deployment's key, made if there is none; one under another key is worth nothing. */
+async function subscribe(): Promise<PushSubscription> {
+  const { push_public_key } = await browserApi('GET /settings');
+  if (!push_public_key) throw new Error('no key');
+  const applicationServerKey = bytesOf(push_public_key);
+  const { pushManager } = await ready();
+  const kept = await pushManager.getSubscription();
+  if (kept && isSame(kept.options.applicationServerKey, applicationServerKey)) return kept;
+  await kept?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Tells the server what comes to this device; null: nothing any more. */
+async function tellServer(id_customer: number, subscription: PushSubscription | null, chosen: Topic[]): Promise<void> {
+  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  await browserApi('POST /customers/update-device-id', {
+    body: {
+      deviceId: deviceId(),
+      id_customer,
+      platform: /android/i.test(navigator.userAgent) ? 'android' : /iphone|ipad/i.test(navigator.userAgent) ? 'ios' : 'web',
+      subscription: endpoint && keys ? { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } } : null,
+      topics: chosen,
+    },
+  });
+}
+
+/** Asks the browser for its permission (so only ever after a tap) and registers this device. Answers what the person said. */
+export async function switchOn(chosen: Topic[]): Promise<NotificationPermission> {
+  const user = currentUser();
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted' || !user) return permission;
+  await tellServer(user.id_user, await subscribe(), chosen);
+  writeStored('push_id_user', String(user.id_user));
+  writeStored('push_topics', chosen.join(','));
+  return permission;
+}
+
+/** Keeps which topics come here; throws when the server cannot be told. */
+export async function chooseTopics(chosen: Topic[]): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  await tellServer(user.id_user, await subscribe(), chosen);
+  writeStored('push_topics', chosen.join(','));
+}
+
+/** The browser lets go of its subscription first, so that nothing comes any more even when the server cannot be told. */
+export async function switchOff(): Promise<void> {
+  await forget();
+  const user = currentUser();
+  if (user) await tellServer(user.id_user, null, chosenTopics()).catch(() => {});
+}
+
+/** Ends what comes to this device without a word to the server, which learns of it from the push service or by the logout. */
+export async function forget(): Promise<void> {
+  writeStored('push_id_user', null);
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const kept = await registration?.pushManager?.getSubscription();
+  await kept?.unsubscribe();
+  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
+}
+
+/**
+ * Sees to it that what was switched on still is: after the browser or the server has forgotten it, or the key is another. For somebody else
+ * than who switched it on, it is switched off.
+ */
+export async function keepCurrent(): Promise<void> {
+  const user = currentUser();
+  const owner = readStored('push_id_user');
+  if (owner === null || !user || !isSupported()) return;
+  if (owner !== String(user.id_user)) return forget();
+  if (Notification.permission !== 'granted') return;
+  await tellServer(user.id_user, await subscribe(), chosenTopics());
+}

@@ -1,0 +1,22 @@
+/** Milliseconds from the page's beginning. */
+const latest = 30_000;
+
+/** Calls back once, when the page is loaded and has nothing to do, but never later than 30000 ms. Answers what takes it back. */
+export function whenStable(go: () => void): () => void {
+  let done = false;
+  const once = () => {
+    if (done) return;
+    done = true;
+    clearTimeout(timer);
+    go();
+  };
+  const timer = setTimeout(once, Math.max(0, latest - performance.now()));
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(once) : setTimeout(once, 1000));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+  return () => {
+    done = true;
+    clearTimeout(timer);
+    removeEventListener('load', wait);
+  };
+}
