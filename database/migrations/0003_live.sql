@@ -96,12 +96,21 @@ ALTER TABLE "saved" ADD CONSTRAINT "saved_id_customer_customers_id_customer_fk" 
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_id_user_customers_id_customer_fk" FOREIGN KEY ("id_user") REFERENCES "public"."customers"("id_customer") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_by_company" ON "audit_entries" USING btree ("id_company","id_audit");--> statement-breakpoint
 CREATE INDEX "audit_by_item" ON "audit_entries" USING btree ("kind","item","id_audit");--> statement-breakpoint
+CREATE INDEX "audit_by_user" ON "audit_entries" USING btree ("id_user");--> statement-breakpoint
 CREATE INDEX "notification_reads_by_notification" ON "notification_reads" USING btree ("id_notification");--> statement-breakpoint
 CREATE INDEX "notifications_of_customer" ON "notifications" USING btree ("to_customer","id_notification");--> statement-breakpoint
 CREATE INDEX "notifications_of_city" ON "notifications" USING btree ("to_city","id_notification");--> statement-breakpoint
+CREATE INDEX "notifications_of_colonia" ON "notifications" USING btree ("to_colonia");--> statement-breakpoint
+CREATE INDEX "notifications_of_followers" ON "notifications" USING btree ("to_followers_of");--> statement-breakpoint
+CREATE INDEX "notifications_of_savers" ON "notifications" USING btree ("to_savers_of");--> statement-breakpoint
+CREATE INDEX "notifications_about_company" ON "notifications" USING btree ("id_company");--> statement-breakpoint
+CREATE INDEX "notifications_about_coupon" ON "notifications" USING btree ("id_coupon");--> statement-breakpoint
+CREATE INDEX "notifications_about_event" ON "notifications" USING btree ("id_event");--> statement-breakpoint
+CREATE INDEX "notifications_by_author" ON "notifications" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "notifications_to_fan_out" ON "notifications" USING btree ("id_notification") WHERE fanned_out_at is null;--> statement-breakpoint
 CREATE INDEX "push_deliveries_due" ON "push_deliveries" USING btree ("due_at") WHERE state in ('waiting', 'taken');--> statement-breakpoint
 CREATE INDEX "push_deliveries_of_customer" ON "push_deliveries" USING btree ("id_customer","sent_at");--> statement-breakpoint
 CREATE INDEX "push_deliveries_of_device" ON "push_deliveries" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "saved_by_item" ON "saved" USING btree ("kind","id_item");--> statement-breakpoint
-CREATE INDEX "uploads_by_user" ON "uploads" USING btree ("id_user","created_at");
+CREATE INDEX "uploads_by_user" ON "uploads" USING btree ("id_user","created_at");--> statement-breakpoint
+CREATE INDEX "devices_by_endpoint" ON "devices" USING btree (("subscription"->>'endpoint'));

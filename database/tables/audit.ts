@@ -19,5 +19,9 @@ export const auditEntries = pgTable(
     before: jsonb(),
     after: jsonb().notNull(),
   },
-  (t) => [index('audit_by_company').on(t.id_company, t.id_audit), index('audit_by_item').on(t.kind, t.item, t.id_audit)],
+  (t) => [
+    index('audit_by_company').on(t.id_company, t.id_audit),
+    index('audit_by_item').on(t.kind, t.item, t.id_audit),
+    index('audit_by_user').on(t.id_user),
+  ],
 );

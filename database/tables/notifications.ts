@@ -40,6 +40,13 @@ export const notifications = pgTable(
   (t) => [
     index('notifications_of_customer').on(t.to_customer, t.id_notification),
     index('notifications_of_city').on(t.to_city, t.id_notification),
+    index('notifications_of_colonia').on(t.to_colonia),
+    index('notifications_of_followers').on(t.to_followers_of),
+    index('notifications_of_savers').on(t.to_savers_of),
+    index('notifications_about_company').on(t.id_company),
+    index('notifications_about_coupon').on(t.id_coupon),
+    index('notifications_about_event').on(t.id_event),
+    index('notifications_by_author').on(t.created_by),
     index('notifications_to_fan_out').on(t.id_notification).where(sql`fanned_out_at is null`),
     check('notifications_url', sql`${t.url} ~ '^/[^/\\\\]' or ${t.url} = '/'`),
     check('notifications_image', isStaticPath(t.image)),

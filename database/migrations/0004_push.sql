@@ -1,1 +1,0 @@
-CREATE INDEX "devices_by_endpoint" ON "devices" USING btree (("subscription"->>'endpoint'));
