@@ -59,7 +59,8 @@ const ofAccounts =
 const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\//.test(id) && !ofAccounts.test(id);
 
 /** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
-const isTiny = /\/web\/(?:saved\/save-button|ui\/section|coupons\/directions)\./;
+const isTiny =
+  /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/contact)\.|lucide-react\/.*\/icons\/(?:navigation|bookmark)\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, patientScreens, plainPreload],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // Every page shows the badge, long before it loads what counts (`badge-counter.ts`) and keeps it (`session.ts`).
 export function readBadge(): number {
   try {
-    return Math.max(0, Math.floor(Number(localStorage.getItem('badge_counter'))) || 0);
+    return Number(localStorage.getItem('badge_counter')) || 0;
   } catch {
     return 0;
   }

@@ -8,7 +8,6 @@ export const paths = {
   events: '/eventos',
   event: (slug: string) => `/eventos/${slug}`,
   eventCalendar: (slug: string) => `/api/v1/events/${slug}.ics`,
-  cityCalendar: (filters: Record<string, string>) => `/api/v1/events.ics?${new URLSearchParams(filters)}`,
   companyCategories: '/inicio',
   companies: (idCategory: number) => `/negocios-por-categoria/${idCategory}`,
   company: (slug: string) => `/negocios/${slug}`,

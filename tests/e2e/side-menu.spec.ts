@@ -46,7 +46,7 @@ test('the bar leads to the account and to the place, the tabs home', async ({ pa
   await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/perfil');
   await expect(page.getByRole('link', { name: /Cambiar de ciudad/ })).toHaveAttribute('href', '/ubicacion');
   const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
-  await expect(tabs).toHaveText(['Inicio', 'Promociones', 'Mis cupones', 'Eventos']);
+  await expect(tabs).toHaveText(['Inicio', 'Promociones', 'Mis cupones', 'Eventos', 'Avisos']);
   await expect(tabs.first()).toHaveAttribute('href', '/tabs/tab1');
 });
 

@@ -1,5 +1,4 @@
 import { CalendarPlus } from 'lucide-react';
-import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 
 /** The events that are listed, as a calendar that the phone's own or Google's keeps up to date. */
@@ -11,12 +10,12 @@ export function FollowCalendar({
   const root = useRoot();
   if (!root || !id_city) return null;
   const { settings, place } = root;
-  const asked = {
+  const asked: Record<string, string> = {
     id_city: String(id_city),
     ...(id_colonia ? { id_colonia: String(id_colonia) } : {}),
     ...(free ? { free: 'true' } : {}),
   };
-  const calendar = `${settings.host}${paths.cityCalendar(asked)}`.replace(/^https?:/, 'webcal:');
+  const calendar = `${settings.host}/api/v1/events.ics?${new URLSearchParams(asked)}`.replace(/^https?:/, 'webcal:');
   return (
     <section className="sec wrap" aria-labelledby="calendario">
       <h2 id="calendario" className="h3">

@@ -1,37 +1,34 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SavedKind } from '../../contract/saved.ts';
 import { paths } from '../paths.ts';
 import { useLoggedIn } from '../shell/logged-in.ts';
 
-/** What does it is fetched once somebody is logged in; without it the link leads on, by the login if need be. */
-const SaveToggle = lazy(() => import('./save-toggle.tsx').catch(() => ({ default: SaveLink })));
-
 export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; Icon: LucideIcon };
 
-/** Saves a coupon or an event, follows a business. */
+/**
+ * Saves a coupon or an event, follows a business. What does it is fetched once somebody is logged in; a visitor is led to the login and back here,
+ * and so is whoever taps before it has come.
+ */
 export function SaveButton(given: SaveGiven) {
+  const { label, Icon, id } = given;
+  const [Toggle, setToggle] = useState<ComponentType<SaveGiven>>();
+  const isLoggedIn = useLoggedIn();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isLoggedIn) import('./save-toggle.tsx').then((module) => setToggle(() => module.default)).catch(() => {});
+  }, [isLoggedIn]);
   return (
     <div className="save">
-      {useLoggedIn() ? (
-        <Suspense fallback={<SaveLink {...given} />}>
-          <SaveToggle key={given.id} {...given} />
-        </Suspense>
+      {Toggle && isLoggedIn ? (
+        <Toggle key={id} {...given} />
       ) : (
-        <SaveLink {...given} />
+        <Link className="btn q" to={`${paths.login}?volver=${pathname}`}>
+          <Icon className="i m" aria-hidden="true" />
+          {label}
+        </Link>
       )}
     </div>
-  );
-}
-
-/** A visitor is led to the login and back here. */
-function SaveLink({ label, Icon }: SaveGiven) {
-  const { pathname } = useLocation();
-  return (
-    <Link className="btn q" to={`${paths.login}?volver=${pathname}`} state={{ inside: true }}>
-      <Icon className="i m" aria-hidden="true" />
-      {label}
-    </Link>
   );
 }

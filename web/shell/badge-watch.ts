@@ -36,13 +36,11 @@ function ask(): void {
   );
 }
 
-/** Keeps the badge while the page is open: counts what comes live, and what came in the meantime when somebody looks at it again. */
-export function watchBadge(): void {
-  mirrorBadge();
-  onBadgeChange(mirrorBadge);
-  onNotification((notification) => void countNotification(notification));
-  onSessionChange(ask);
-  document.addEventListener('visibilitychange', ask);
-  addEventListener('online', ask);
-  ask();
-}
+// From here on, for as long as the page is open: counts what comes live, and what came in the meantime when somebody looks at it again.
+mirrorBadge();
+onBadgeChange(mirrorBadge);
+onNotification((notification) => void countNotification(notification));
+onSessionChange(ask);
+document.addEventListener('visibilitychange', ask);
+addEventListener('online', ask);
+ask();

@@ -45,17 +45,10 @@ function useSessionWatch() {
 /** Milliseconds until a page that has settled fetches what counts notifications. */
 const settling = 2000;
 
-function useBadgeWatch(): void {
+const useBadgeWatch = () =>
   useEffect(() => {
-    const timer = setTimeout(() => {
-      import('./badge-watch.ts').then(
-        ({ watchBadge }) => watchBadge(),
-        () => {},
-      );
-    }, settling);
-    return () => clearTimeout(timer);
+    setTimeout(() => import('./badge-watch.ts').catch(() => {}), settling);
   }, []);
-}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorScreen error={error} />;

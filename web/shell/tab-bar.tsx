@@ -25,9 +25,8 @@ function Badge() {
   if (count === 0) return null;
   return (
     <span className="badge">
-      <span className="vh">, </span>
       {count > 99 ? '99+' : count}
-      <span className="vh"> sin ver</span>
+      <span className="vh"> sin ver, </span>
     </span>
   );
 }
