@@ -4,6 +4,12 @@ import { AskPlace } from '../locations/ask-place.tsx';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
 import { markPage, useLoggedIn } from './logged-in.ts';
+import { keepShown } from './quiet-refresh.ts';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+
+/** Milliseconds that a page has to itself, once its scripts run, before it opens its socket. */
+const calm = 300;
 
 /**
  * Stands between the document and every screen, so that a screen that fails leaves the document as it is: a browser that made it anew would
@@ -11,11 +17,13 @@ import { markPage, useLoggedIn } from './logged-in.ts';
  */
 export default function Frame() {
   const Watch = useSessionWatch();
+  const Live = useLiveWatch();
   useBadgeWatch();
   return (
     <>
       <Outlet />
       {Watch && <Watch />}
+      {Live && <Live />}
       <AskPlace />
     </>
   );
@@ -52,6 +60,24 @@ function useBadgeWatch(): void {
     }, settling);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/** What keeps the screen as the city is: fetched when the page has nothing else to do; asked for again on the next screen if it did not come. */
+function useLiveWatch() {
+  const [Live, setLive] = useState<ComponentType>();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that did not come is asked for again on the next screen.
+  useEffect(() => {
+    if (Live) return;
+    const timer = setTimeout(() => {
+      import('./live-watch.tsx').then(
+        (module) => setLive(() => module.default),
+        () => {},
+      );
+    }, calm);
+    return () => clearTimeout(timer);
+  }, [Live, key]);
+  return Live;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
