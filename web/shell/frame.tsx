@@ -3,10 +3,10 @@ import { Outlet, useLocation } from 'react-router';
 import { AskPlace } from '../locations/ask-place.tsx';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
+import { fetching } from './fetching.ts';
 import { markPage, useLoggedIn } from './logged-in.ts';
-import { keepShown } from './quiet-refresh.ts';
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
 /** Milliseconds that a page has to itself, once its scripts run, before it opens its socket. */
 const calm = 300;

@@ -7,7 +7,7 @@ const screens = [...routes.matchAll(/route\('[^']+', '([^']+)\.tsx'\)/g)].map(([
 
 test('every screen that shows coupons exists and fetches again after a cut, too', () => {
   const live = screens.filter(showsCoupons);
-  expect(live).toHaveLength(7);
+  expect(live).toHaveLength(8);
   expect(live.filter((screen) => !showsCity(screen))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ const withCoupons = new Set([
   'coupons/coupon-page',
   'coupons/coupons-by-company',
   'companies/company-page',
+  'promotions/promotion-page',
   'search/modal-search',
 ]);
 

@@ -1,4 +1,4 @@
-import type { Route } from './+types/frame';
+import { fetching } from './fetching.ts';
 
 type Shown = { address: string; data: ReadonlyMap<string, unknown>; complete: boolean };
 
@@ -23,7 +23,7 @@ function isPassing(failure: unknown): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
-export const keepShown: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+fetching.by = async ({ request }, next) => {
   const quiet = shown;
   const outcomes = await next();
   if (!quiet || quiet !== shown || quiet.address.split('#')[0] !== request.url.split('#')[0]) return outcomes;

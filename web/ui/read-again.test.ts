@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Page, readAgain, renew, settle } from './read-again.ts';
+import { type Page, readAgain, settle } from './read-again.ts';
+import { renew } from './renew.ts';
 
 type Row = { id: number; text: string };
 const idOf = ({ id }: Row) => id;

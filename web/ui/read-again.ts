@@ -6,12 +6,6 @@ export type Reading<T> = { idOf(item: T): number; fetchPage(cursor: string): Pro
 /** Pages at the most that are read again behind a first one; what lies further down stays as it was read. */
 const pagesAgain = 5;
 
-/** The same rows in the same places, with what a newer reading says of them. */
-export function renew<T>(items: T[], newer: T[], idOf: (item: T) => number): T[] {
-  const said = new Map(newer.map((item) => [idOf(item), item]));
-  return items.map((item) => said.get(idOf(item)) ?? item);
-}
-
 /** A list as far down as somebody has read it, and how many of the rows read before it speaks for. */
 export type Again<T> = Page<T> & { covered: number };
 

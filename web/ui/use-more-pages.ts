@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Page, type Reading, readAgain, renew, settle } from './read-again.ts';
+import type { Page, Reading } from './read-again.ts';
+import { renew } from './renew.ts';
 import { useAnchor } from './use-anchor.ts';
 
 /** Milliseconds until a list that could not be read again is tried once more. */
@@ -17,6 +18,13 @@ function withFirst<T>(before: Pages<T>, first: Page<T>, of: string, idOf: Readin
   const isGrown = before.items.length > before.first.items.length;
   if (!isGrown) return { ...first, first, of, right: first, reading };
   return { ...before, items: renew(before.items, first.items, idOf), first, reading };
+}
+
+/** Reads a list again from its new first page on; the script for it comes when it is needed. Answers how to settle the two. */
+async function readOn<T>(first: Page<T>, length: number, reading: Reading<T>) {
+  const { readAgain, settle } = await import('./read-again.ts');
+  const found = await readAgain(first, length, reading);
+  return (before: Page<T>) => settle(before, found, reading.idOf);
 }
 
 /**
@@ -52,11 +60,11 @@ export function useMorePages<T>(first: Page<T>, filters: object, { idOf, fetchPa
     if (right === first) return;
     let isOver = false;
     let again: ReturnType<typeof setTimeout> | undefined;
-    readAgain(first, items.length, { idOf, fetchPage }).then(
-      (found) => {
+    readOn(first, items.length, { idOf, fetchPage }).then(
+      (settle) => {
         if (isOver) return;
         setPages((before) =>
-          before.first === first ? { ...before, ...settle(before, found, idOf), right: first, reading: before.reading + 1 } : before,
+          before.first === first ? { ...before, ...settle(before), right: first, reading: before.reading + 1 } : before,
         );
       },
       () => {
