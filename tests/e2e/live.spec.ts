@@ -127,7 +127,7 @@ test('a page that nobody looks at fetches once, when somebody does', async ({ pa
   await page.waitForTimeout(1500);
   expect(heard.asked).toEqual([]);
   await show(false);
-  await expect(page.getByText('Tres')).toBeVisible(within);
+  await expect(page.getByRole('link', { name: 'Tres' })).toBeVisible(within);
   await page.waitForTimeout(800);
   expect(heard.asked.filter((path) => path.endsWith('/coupons'))).toHaveLength(1);
 });
