@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+
+/** The one place that says which version of the app this is. */
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -65,6 +69,7 @@ const isTiny =
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, patientScreens, plainPreload],
   publicDir: 'web/public',
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // Found before the first page is asked for, so that development does not begin with a reload.
   optimizeDeps: { entries: ['web/**/*.tsx'] },
   environments: {

@@ -1,15 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Id, IdOrAll } from './schema.ts';
 
-/** Where the sockets of a city are answered, on the API's host. */
-export const socketPath = '/socket.io';
-
-/** The header that says which version of the app asks; sent in `auth` too, since a browser sets no header on a websocket. */
-export const versionHeader = 'x-app-version';
-
-/** How a socket that was cut comes back: milliseconds, and how far chance spreads them. */
-export const reconnection = { reconnectionDelay: 1000, reconnectionDelayMax: 5000, randomizationFactor: 0.5, timeout: 20_000 } as const;
-
 /** What a screen may say, by the event `message`; anything else is not heard. */
 export const SocketMessage = Type.Union([
   Closed({ type: Type.Literal('subscribe'), id_city: Id(), id_colonia: IdOrAll() }),
@@ -31,6 +22,3 @@ export type CouponNews = {
 
 /** Bytes of a message, and how many of them a socket may send in so many milliseconds. */
 export const messageLimits = { bytes: 16 * 1024, count: 10, milliseconds: 10_000 } as const;
-
-/** Why a socket is refused (`connect_error`) or closed (`bye`): the app is too old, the session is over, or there are too many. */
-export type Refusal = 'version' | 'session' | 'limit';

@@ -56,13 +56,15 @@ export const handle: StructuredHandle<{ category: Category }> = {
   ],
 };
 
+const idOf = ({ id_company }: { id_company: number }) => id_company;
+
 export default function NegociosPorCategoria({ loaderData }: Route.ComponentProps) {
   const { category, page, filters } = loaderData;
   const idColonia = useRoot()?.place.id_colonia ?? 0;
-  const list = useMorePages(
-    page,
-    useCallback((cursor) => browserApi('GET /companies', { query: { ...filters, cursor } }), [filters]),
-  );
+  const list = useMorePages(page, filters, {
+    idOf,
+    fetchPage: useCallback((cursor) => browserApi('GET /companies', { query: { ...filters, cursor } }), [filters]),
+  });
   return (
     <Screen title={category.name} back={paths.companyCategories}>
       <FilterChips>

@@ -40,12 +40,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   });
 };
 
+const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;
+
 export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
   const { page, filters, company } = loaderData;
-  const list = useMorePages(
-    page,
-    useCallback((cursor) => browserApi('GET /coupons', { query: { ...filters, cursor } }), [filters]),
-  );
+  const list = useMorePages(page, filters, {
+    idOf,
+    fetchPage: useCallback((cursor) => browserApi('GET /coupons', { query: { ...filters, cursor } }), [filters]),
+  });
   const settings = useRoot()?.settings;
   if (!company) return <NoCoupons />;
   const share = {

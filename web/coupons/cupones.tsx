@@ -34,12 +34,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'cupones',
   });
 
+const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;
+
 export default function Cupones({ loaderData }: Route.ComponentProps) {
   const { page, filters, categories } = loaderData;
-  const list = useMorePages(
-    page,
-    useCallback((cursor) => browserApi('GET /coupons', { query: { ...filters, cursor } }), [filters]),
-  );
+  const list = useMorePages(page, filters, {
+    idOf,
+    fetchPage: useCallback((cursor) => browserApi('GET /coupons', { query: { ...filters, cursor } }), [filters]),
+  });
   return (
     <Screen title="Cupones">
       <OfferSwitch current="coupons" />

@@ -43,14 +43,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'eventos',
   });
 
+const idOf = ({ id_event }: { id_event: number }) => id_event;
+
 export default function Eventos({ loaderData }: Route.ComponentProps) {
   const { page, filters, day, isStart, time_zone, before } = loaderData;
   const today = localTime(useNow(), time_zone).date;
   const first = day && day > today ? day : today;
-  const list = useMorePages(
-    page,
-    useCallback((cursor) => browserApi('GET /events', { query: { ...filters, cursor } }), [filters]),
-  );
+  const list = useMorePages(page, filters, {
+    idOf,
+    fetchPage: useCallback((cursor) => browserApi('GET /events', { query: { ...filters, cursor } }), [filters]),
+  });
   const busy = new Set([...before, ...list.items.map(eventDate)].map((date) => dayToGo(date, today)));
   const agenda = agendaOf(list.items, today, first);
   // A day that was asked for shows even when nothing happens on it.

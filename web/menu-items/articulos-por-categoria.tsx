@@ -55,11 +55,13 @@ export const handle: StructuredHandle<{ category: Category }> = {
   ],
 };
 
+const idOf = ({ id_menu_item }: { id_menu_item: number }) => id_menu_item;
+
 export default function ArticulosPorCategoria({ loaderData: { category, page, filters } }: Route.ComponentProps) {
-  const list = useMorePages(
-    page,
-    useCallback((cursor) => browserApi('GET /menu-items', { query: { ...filters, cursor } }), [filters]),
-  );
+  const list = useMorePages(page, filters, {
+    idOf,
+    fetchPage: useCallback((cursor) => browserApi('GET /menu-items', { query: { ...filters, cursor } }), [filters]),
+  });
   return (
     <Screen title={category.name} back={paths.menu}>
       <FilterChips>

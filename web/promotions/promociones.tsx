@@ -34,12 +34,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'promociones',
   });
 
+const idOf = ({ id_promotion }: { id_promotion: number }) => id_promotion;
+
 export default function Promociones({ loaderData }: Route.ComponentProps) {
   const { page, filters, categories } = loaderData;
-  const list = useMorePages(
-    page,
-    useCallback((cursor) => browserApi('GET /promotions', { query: { ...filters, cursor } }), [filters]),
-  );
+  const list = useMorePages(page, filters, {
+    idOf,
+    fetchPage: useCallback((cursor) => browserApi('GET /promotions', { query: { ...filters, cursor } }), [filters]),
+  });
   return (
     <Screen title="Promociones">
       <OfferSwitch current="promotions" />

@@ -1,21 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Page, Reading } from './read-again.ts';
+import { renew } from './renew.ts';
+import { useAnchor } from './use-anchor.ts';
 
-type Page<T> = { items: T[]; next: string | null };
+/** Milliseconds until a list that could not be read again is tried once more. */
+const patience = 5000;
+
 type State = 'idle' | 'loading' | 'error';
 
+/** What is on the screen; `right` is the first page that all of it agrees with, `reading` how often it was read again. */
+type Pages<T> = Page<T> & { first: Page<T>; of: string; right: Page<T>; reading: number };
+
+/** A new first page of another list starts over; of the same one, it says that what was read has changed. */
+function withFirst<T>(before: Pages<T>, first: Page<T>, of: string, idOf: Reading<T>['idOf']): Pages<T> {
+  if (before.of !== of) return { ...first, first, of, right: first, reading: 0 };
+  const reading = before.reading + 1;
+  const isGrown = before.items.length > before.first.items.length;
+  if (!isGrown) return { ...first, first, of, right: first, reading };
+  return { ...before, items: renew(before.items, first.items, idOf), first, reading };
+}
+
+/** Reads a list again from its new first page on; the script for it comes when it is needed. Answers how to settle the two. */
+async function readOn<T>(first: Page<T>, length: number, reading: Reading<T>) {
+  const { readAgain, settle } = await import('./read-again.ts');
+  const found = await readAgain(first, length, reading);
+  return (before: Page<T>) => settle(before, found, reading.idOf);
+}
+
 /**
- * The pages of a list, from the first on: the next one is fetched when the end comes near. A new first page starts over.
- * `endRef` marks the end.
+ * The pages of a list, from the first on: the next one is fetched when the end comes near. When the first comes again, what was read is read
+ * again as far as it goes and stays in its place; another list, by its filters, starts over. `endRef` marks the end.
  */
-export function useMorePages<T>(first: Page<T>, fetchPage: (cursor: string) => Promise<Page<T>>) {
-  const [pages, setPages] = useState({ first, items: first.items, next: first.next });
+export function useMorePages<T>(first: Page<T>, filters: object, { idOf, fetchPage }: Reading<NoInfer<T>>) {
+  const of = JSON.stringify(filters);
+  const [pages, setPages] = useState<Pages<T>>({ ...first, first, of, right: first, reading: 0 });
+  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>('idle');
-  const current = pages.first === first ? pages : { first, items: first.items, next: first.next };
+  const current = pages.first === first ? pages : withFirst(pages, first, of, idOf);
   if (current !== pages) {
     setPages(current);
     setState('idle');
   }
-  const { next } = current;
+  const { next, right, items } = current;
 
   const loadMore = useCallback(async () => {
     if (!next) return;
@@ -29,6 +55,28 @@ export function useMorePages<T>(first: Page<T>, fetchPage: (cursor: string) => P
     }
   }, [next, fetchPage]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
+  useEffect(() => {
+    if (right === first) return;
+    let isOver = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    readOn(first, items.length, { idOf, fetchPage }).then(
+      (settle) => {
+        if (isOver) return;
+        setPages((before) =>
+          before.first === first ? { ...before, ...settle(before), right: first, reading: before.reading + 1 } : before,
+        );
+      },
+      () => {
+        again = setTimeout(() => setAttempt((before) => before + 1), patience);
+      },
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(again);
+    };
+  }, [right, first, items.length, idOf, fetchPage, attempt]);
+
   const endRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const end = endRef.current;
@@ -38,5 +86,6 @@ export function useMorePages<T>(first: Page<T>, fetchPage: (cursor: string) => P
     return () => watch.disconnect();
   }, [next, state, loadMore]);
 
-  return { items: current.items, next, state, loadMore, endRef };
+  useAnchor(current.reading);
+  return { items, next, state, loadMore, endRef };
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const opened: import('socket.io-client').Socket[] = [];
+
+beforeEach(() => {
+  opened.length = 0;
+  vi.resetModules();
+  vi.doMock('socket.io-client', async (original) => {
+    const { io } = await original<typeof import('socket.io-client')>();
+    return {
+      io: (options: object) => {
+        const socket = io('http://127.0.0.1:9', { ...options, autoConnect: false });
+        opened.push(socket);
+        return socket;
+      },
+    };
+  });
+  vi.stubGlobal('addEventListener', vi.fn());
+  vi.stubGlobal('document', { addEventListener: vi.fn(), hidden: false });
+});
+afterEach(() => {
+  vi.doUnmock('socket.io-client');
+  vi.unstubAllGlobals();
+});
+
+test('the manager of the socket has the constants of the product', async () => {
+  const { LiveConnection } = await import('./live-socket.ts');
+  new LiveConnection();
+  const { io: manager } = opened[0] as (typeof opened)[0];
+  expect({
+    reconnection: manager.reconnection(),
+    delay: manager.reconnectionDelay(),
+    delayMax: manager.reconnectionDelayMax(),
+    randomization: manager.randomizationFactor(),
+    timeout: manager.timeout(),
+    attempts: manager.reconnectionAttempts(),
+  }).toEqual({ reconnection: true, delay: 1000, delayMax: 5000, randomization: 0.5, timeout: 20_000, attempts: Number.POSITIVE_INFINITY });
+  expect(manager.opts).toMatchObject({ path: '/socket.io', withCredentials: true, transports: ['polling', 'websocket'] });
+  expect(Object.keys(manager.opts.extraHeaders ?? {})).toEqual(['x-app-version']);
+});
+
+test('whoever is sent away comes back as one that was cut, and ever less often', async () => {
+  const { waitAfter } = await import('./live-socket.ts');
+  expect([0, 1, 2, 3, 7].map((refusals) => waitAfter(refusals, 0.5))).toEqual([1000, 2000, 4000, 5000, 5000]);
+  expect([waitAfter(0, 0), waitAfter(0, 1)]).toEqual([500, 1500]);
+  expect(waitAfter(8, 0.5)).toBe(60_000);
+});

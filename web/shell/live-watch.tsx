@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMatches, useNavigation, useRevalidator } from 'react-router';
+import { onLive } from '../live.ts';
+import { useRoot } from '../root.tsx';
+import { showsCity, showsCoupons } from './live-screens.ts';
+import { LiveConnection } from './live-socket.ts';
+import { NewVersion } from './new-version.tsx';
+import { refreshQuietly } from './quiet-refresh.ts';
+import { refresher } from './refresher.ts';
+
+/** Milliseconds of chance before a screen fetches again: after one change, and when thousands of phones are back at once. */
+const spread = { change: 250, connection: 2000 };
+
+/** One for as long as the page is open, whichever screen it shows. */
+let connection: LiveConnection | undefined;
+
+/**
+ * Keeps the open screen as the city is: what the server tells is only a hint to fetch again, and so is every connection, since what happened
+ * without one was not heard.
+ */
+export default function LiveWatch() {
+  const matches = useMatches();
+  const { revalidate } = useRevalidator();
+  const isMoving = useNavigation().state !== 'idle';
+  const place = useRoot()?.place;
+  const [isOutdated, setIsOutdated] = useState(connection?.isOutdated ?? false);
+  const screen = () => matches.at(-1)?.id ?? '';
+  const mayRefresh = useEffectEvent(() => !document.hidden && !isMoving);
+  const refresh = useEffectEvent(async () => {
+    if (!showsCity(screen())) return true;
+    return refreshQuietly(revalidate, new Map(matches.map(({ id, loaderData }) => [id, loaderData])));
+  });
+  const isShown = useEffectEvent(() => showsCoupons(screen()));
+
+  useEffect(() => {
+    const { ask, look, stop } = refresher({ refresh: () => refresh(), mayRefresh: () => mayRefresh() });
+    connection ??= new LiveConnection();
+    connection.onConnect = () => ask(spread.connection);
+    connection.onOutdated = () => setIsOutdated(true);
+    const unsubscribe = onLive('update-coupons', () => isShown() && ask(spread.change));
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stop();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  useEffect(() => {
+    if (place) connection?.subscribe({ id_city: place.id_city, id_colonia: place.id_colonia });
+  }, [place]);
+  return isOutdated && <NewVersion />;
+}
