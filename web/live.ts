@@ -1,9 +1,10 @@
 import type { CouponNews } from '../contract/live.ts';
+import type { Notification } from '../contract/notifications.ts';
 
 /** What the server tells an open page, by the socket's own names. */
 type News = {
   'update-coupons': CouponNews;
-  'update-notifications': object;
+  'update-notifications': Notification;
 };
 
 /** Calls back with what the server tells while the page is open. Answers how to stop. */

@@ -1,6 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Refusal } from '../../contract/live.ts';
-import { versionHeader } from '../../contract/live.ts';
+import { type Refusal, versionHeader } from '../../contract/live-connection.ts';
 import { networkOf } from '../platform/networks.ts';
 import type { Caller, Sessions } from '../platform/sessions.ts';
 

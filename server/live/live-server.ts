@@ -1,5 +1,6 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import type { CouponNews, Refusal } from '../../contract/live.ts';
+import type { CouponNews } from '../../contract/live.ts';
+import type { Refusal } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Opened } from './handshake.ts';
 

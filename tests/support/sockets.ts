@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
-import { reconnection, socketPath, versionHeader } from '../../contract/live.ts';
+import { reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
 
 export const appVersion = '0.1.0';
 

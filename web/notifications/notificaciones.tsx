@@ -26,7 +26,7 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const isMine = isMarked();
   const api: Api = isMine ? browserApi : apiOf(given);
   const page = await api('GET /notifications', { query: cursor ? { ...filters, cursor } : filters });
-  return { page, filters, isMine };
+  return { page, filters, isMine, whose: isMine ? localStorage.getItem('id_user') : null };
 }
 
 export { load as clientLoader, load as loader };
@@ -64,13 +64,19 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ListProps = Pick<Route.ComponentProps['loaderData'], 'page' | 'filters' | 'isMine'>;
+type ListProps = Pick<Route.ComponentProps['loaderData'], 'page' | 'filters' | 'isMine' | 'whose'>;
 
-function List({ page, filters, isMine }: ListProps) {
+const idOf = ({ id_notification }: { id_notification: number }) => id_notification;
+
+function List({ page, filters, isMine, whose }: ListProps) {
   const now = useNow();
   const list = useMorePages(
     page,
-    useCallback((cursor) => browserApi('GET /notifications', { query: { ...filters, cursor } }), [filters]),
+    { ...filters, whose },
+    {
+      idOf,
+      fetchPage: useCallback((cursor) => browserApi('GET /notifications', { query: { ...filters, cursor } }), [filters]),
+    },
   );
   const items: Notification[] = useArrivals(list.items);
   const isUnread = useShown(items, isMine);

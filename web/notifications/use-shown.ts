@@ -24,6 +24,9 @@ async function tellRead(who: string, unread: number[]): Promise<void> {
  */
 export function useShown(items: Notification[], isMine: boolean): (notification: Notification) => boolean {
   const [shownBefore, setShownBefore] = useState<number>();
+  const [arrivedUnread] = useState(() => new Set<number>());
+  // Fetched again, it says that it was read: here, just now.
+  if (isMine) for (const { id_notification, read } of items) if (!read) arrivedUnread.add(id_notification);
   const ids = items.map(({ id_notification }) => id_notification).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers say what is shown; the rest of a notification does not change.
   useEffect(() => {
@@ -43,5 +46,6 @@ export function useShown(items: Notification[], isMine: boolean): (notification:
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [ids, isMine]);
-  return ({ id_notification, read }) => (isMine ? !read : shownBefore !== undefined && id_notification > shownBefore);
+  return ({ id_notification }) =>
+    isMine ? arrivedUnread.has(id_notification) : shownBefore !== undefined && id_notification > shownBefore;
 }

@@ -1,7 +1,7 @@
 import { browserApi } from '../api.ts';
 import { onBadgeChange, readBadge } from '../badge.ts';
 import { countNotification } from '../badge-counter.ts';
-import { onNotification } from '../live-notifications.ts';
+import { onLive } from '../live.ts';
 import { currentUser, onSessionChange, readStored, writeStored } from '../session.ts';
 
 /** Milliseconds between two questions for the last notification, whichever tab asks. */
@@ -39,7 +39,7 @@ function ask(): void {
 // From here on, for as long as the page is open: counts what comes live, and what came in the meantime when somebody looks at it again.
 mirrorBadge();
 onBadgeChange(mirrorBadge);
-onNotification((notification) => void countNotification(notification));
+onLive('update-notifications', (notification) => void countNotification(notification));
 onSessionChange(ask);
 document.addEventListener('visibilitychange', ask);
 addEventListener('online', ask);

@@ -2,9 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenStable } from '../push/when-stable.ts';
 import LiveWatch from './live-watch.tsx';
 
-/** Milliseconds until a page that has settled fetches what counts notifications. */
-const settling = 2000;
-
 /** What works behind every screen: the socket, the badge, the service worker. */
 export default function Behind() {
   const [Background, setBackground] = useState<ComponentType>();
@@ -18,9 +15,6 @@ export default function Behind() {
       }),
     [],
   );
-  useEffect(() => {
-    setTimeout(() => import('./badge-watch.ts').catch(() => {}), settling);
-  }, []);
   return (
     <>
       <LiveWatch />

@@ -8,16 +8,17 @@ import { markPage, useLoggedIn } from './logged-in.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
-/** Milliseconds that a page has to itself, once its scripts run, before it fetches what works behind its screens. */
-const calm = 300;
-
 /**
  * Stands between the document and every screen, so that a screen that fails leaves the document as it is: a browser that made it anew would
  * mount its scripts by innerHTML, which Trusted Types refuse.
  */
 export default function Frame() {
-  const Watch = useSessionWatch();
-  const Behind = useBehind();
+  const isLoggedIn = useLoggedIn();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may have changed it.
+  useEffect(markPage, [isLoggedIn, key]);
+  const Watch = useLater(isLoggedIn, () => import('./session-watch.tsx'));
+  const Behind = useLater(true, () => import('./behind.tsx'));
   return (
     <>
       <Outlet />
@@ -28,40 +29,20 @@ export default function Frame() {
   );
 }
 
-/** What looks after a session: fetched once there is one, and kept from then on. */
-function useSessionWatch() {
-  const isLoggedIn = useLoggedIn();
-  const [Watch, setWatch] = useState<ComponentType>();
+/** A part that nobody sees: fetched once it is wanted, asked for again on the next screen if it did not come, and kept from then on. */
+function useLater(isWanted: boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | undefined {
+  const [Part, setPart] = useState<ComponentType>();
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a watch that did not come is asked for again on the next screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched is always the same.
   useEffect(() => {
-    markPage();
-    if (isLoggedIn && !Watch) {
-      import('./session-watch.tsx').then(
-        (module) => setWatch(() => module.default),
+    if (isWanted && !Part) {
+      load().then(
+        (module) => setPart(() => module.default),
         () => {},
       );
     }
-  }, [isLoggedIn, Watch, key]);
-  return Watch;
-}
-
-/** What works behind the screens: fetched when the page has nothing else to do; asked for again on the next screen if it did not come. */
-function useBehind() {
-  const [Behind, setBehind] = useState<ComponentType>();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one that did not come is asked for again on the next screen.
-  useEffect(() => {
-    if (Behind) return;
-    const timer = setTimeout(() => {
-      import('./behind.tsx').then(
-        (module) => setBehind(() => module.default),
-        () => {},
-      );
-    }, calm);
-    return () => clearTimeout(timer);
-  }, [Behind, key]);
-  return Behind;
+  }, [isWanted, Part, key]);
+  return Part;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

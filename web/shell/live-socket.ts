@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import type { CouponNews, SocketMessage } from '../../contract/live.ts';
 import { type Refusal, reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
+import type { Notification } from '../../contract/notifications.ts';
 import { tellPage } from '../live.ts';
 import type { ChosenPlace } from '../place.ts';
 import { hasValidSession, onSessionChange, readStored } from '../session.ts';
@@ -10,7 +11,7 @@ const version: string = import.meta.env.APP_VERSION;
 
 type Heard = {
   'update-coupons': (news: CouponNews) => void;
-  'update-notifications': (notification: object) => void;
+  'update-notifications': (notification: Notification) => void;
   bye: (why: Refusal) => void;
 };
 type LiveSocket = Socket<Heard, { message: (said: SocketMessage) => void }>;

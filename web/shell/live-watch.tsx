@@ -11,8 +11,14 @@ import { refresher } from './refresher.ts';
 /** Milliseconds of chance before a screen fetches again: after one change, and when thousands of phones are back at once. */
 const spread = { change: 250, connection: 2000 };
 
+/** Milliseconds that a page has to itself, once its scripts run, before it opens its socket, and before it counts notifications. */
+const calm = 300;
+const settling = 2000;
+
 /** One for as long as the page is open, whichever screen it shows. */
 let connection: LiveConnection | undefined;
+
+const countNotifications = () => void import('./badge-watch.ts').catch(() => {});
 
 /**
  * Keeps the open screen as the city is: what the server tells is only a hint to fetch again, and so is every connection, since what happened
@@ -30,23 +36,31 @@ export default function LiveWatch() {
     if (!showsCity(screen())) return true;
     return refreshQuietly(revalidate, new Map(matches.map(({ id, loaderData }) => [id, loaderData])));
   });
+  const sayPlace = useEffectEvent(() => place && connection?.subscribe({ id_city: place.id_city, id_colonia: place.id_colonia }));
   const isShown = useEffectEvent(() => showsCoupons(screen()));
 
   useEffect(() => {
     const { ask, look, stop } = refresher({ refresh: () => refresh(), mayRefresh: () => mayRefresh() });
-    connection ??= new LiveConnection();
-    connection.onConnect = () => ask(spread.connection);
-    connection.onOutdated = () => setIsOutdated(true);
+    const timers = [
+      setTimeout(() => {
+        connection ??= new LiveConnection();
+        connection.onConnect = () => ask(spread.connection);
+        connection.onOutdated = () => setIsOutdated(true);
+        sayPlace();
+      }, calm),
+      setTimeout(countNotifications, settling),
+    ];
     const unsubscribe = onLive('update-coupons', () => isShown() && ask(spread.change));
     document.addEventListener('visibilitychange', look);
     return () => {
+      for (const timer of timers) clearTimeout(timer);
       stop();
       unsubscribe();
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
   useEffect(() => {
-    if (place) connection?.subscribe({ id_city: place.id_city, id_colonia: place.id_colonia });
+    if (place) sayPlace();
   }, [place]);
   return isOutdated && <NewVersion />;
 }
