@@ -86,6 +86,7 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
                 { name: 'small', test: isTiny, priority: 1 },
+                { name: 'agenda', test: /\/web\/events\/(?:event-item|event-price|say-event)\./, priority: 1 },
               ],
             },
           },

@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Database } from '../../database/database.ts';
-import { notifications } from '../../database/tables/notifications.ts';
 import { saved } from '../../database/tables/saved.ts';
-import { announce, type News, notify } from '../../server/notifications/notify.ts';
+import { type News, notify } from '../../server/notifications/notify.ts';
 import { daysKept, forgetOldNotifications } from '../../server/notifications/queries.ts';
-import { openChanges } from '../../server/platform/changes.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../support/people.ts';
@@ -211,64 +209,5 @@ describe('what was read', () => {
     { all: true, ids: [1] },
   ])('%j is refused', async (body) => {
     expectProblem(await read(await tokenOf(await citizen()), body), 400);
-  });
-});
-
-describe('telling', () => {
-  it('once for each subject, however many tell it at once, and to the rooms concerned once it is committed', async () => {
-    const me = await citizen();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => tell({ subject: 'x', to: { customer: me.id_customer } })));
-    expect(answers.filter(Boolean)).toHaveLength(1);
-    expect(await tell({ subject: 'x' })).toBeNull();
-    expect(await tell({ subject: 'y' })).not.toBeNull();
-    expect((await db.select().from(notifications)).map(({ counts, fanned_out_at }) => [counts, fanned_out_at])).toEqual([
-      [true, null],
-      [true, null],
-    ]);
-    await expect(
-      db.transaction(async (tx) => {
-        await notify(tx as Database, news({ subject: 'z' }));
-        throw new Error('not this time');
-      }),
-    ).rejects.toThrow('not this time');
-    expect(await tell({ subject: 'z' })).not.toBeNull();
-  });
-
-  it('everybody, a city, a colonia, one customer, or each follower who followed in time', async () => {
-    const [me, late, blocked] = [await citizen(), await citizen(), await citizen({ blocked_at: ago(30) })];
-    await db.insert(saved).values([
-      { id_customer: me.id_customer, kind: 'company', id_item: 7, created_at: ago(10) },
-      { id_customer: late.id_customer, kind: 'company', id_item: 7, created_at: ago(9) },
-      { id_customer: blocked.id_customer, kind: 'company', id_item: 7, created_at: ago(30) },
-      { id_customer: late.id_customer, kind: 'event', id_item: 7, created_at: ago(30) },
-    ]);
-    const rooms = async (to: News['to']) => (await tell({ to }))?.rooms;
-    expect(await rooms({})).toEqual(['everyone']);
-    expect(await rooms({ city })).toEqual([`city:${city}`]);
-    expect(await rooms({ city, colonia })).toEqual([`colonia:${colonia}`]);
-    expect(await rooms({ customer: me.id_customer })).toEqual([`customer:${me.id_customer}`]);
-    expect(await rooms({ followers_of: 7 })).toEqual([`customer:${me.id_customer}`]);
-    expect(await rooms({ followers_of: 7, city: elsewhere })).toEqual([]);
-    expect(await rooms({ savers_of: 7 })).toEqual([`customer:${late.id_customer}`]);
-  });
-
-  it('tells kept bytes and open screens', async () => {
-    const changes = openChanges();
-    const heard: unknown[] = [];
-    changes.listen('change', (change) => heard.push(change));
-    changes.listen('announcement', (announcement) => heard.push(announcement));
-    const made = await tell({ to: { city }, id_company: 7 });
-    announce(changes, made);
-    announce(changes, null);
-    const id_item = made?.notification.id_notification;
-    expect(heard).toEqual([
-      { kind: 'notification', action: 'created', id_item, id_company: 7, cities: [city], slugs: [] },
-      { notification: { ...made?.notification, title: 'Hoy hay danzón', read: false }, rooms: [`city:${city}`] },
-    ]);
-  });
-
-  it('never too much: a long title is cut', async () => {
-    const made = await tell({ title: 'x'.repeat(500), message: 'y'.repeat(500) });
-    expect([made?.notification.title.length, made?.notification.message.length]).toEqual([120, 300]);
   });
 });
