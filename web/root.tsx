@@ -6,7 +6,6 @@ import { nowContext } from './now.ts';
 import { placeOf, settingsBy } from './place.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
-import { useFont } from './shell/use-font.ts';
 import { useLive } from './shell/use-live.ts';
 
 /** What every screen may count on: the operator's settings, where the visitor is and the moment the page was made. */
@@ -68,7 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useLive();
-  useFont();
   return <Outlet />;
 }
 

@@ -18,23 +18,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'inicio',
   });
 
-export const handle: StructuredHandle<unknown> = {
-  structuredData: (_, { settings: { product, slogan, host, logo, locale } }) => [
-    {
-      '@type': 'WebSite',
-      name: product,
-      description: slogan,
-      url: host,
-      inLanguage: locale,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${host}${paths.search}?q={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
+const structuredData: StructuredHandle<unknown>['structuredData'] = (_, { settings: { product, slogan, host, logo, locale } }) => [
+  {
+    '@type': 'WebSite',
+    name: product,
+    description: slogan,
+    url: host,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${host}${paths.search}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
     },
-    { '@type': 'Organization', name: product, url: host, logo: host + logo },
-  ],
-};
+  },
+  { '@type': 'Organization', name: product, url: host, logo: host + logo },
+];
+
+export const handle: StructuredHandle<unknown> = import.meta.env.SSR ? { structuredData } : {};
 
 export default function Inicio({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenStable } from '../push/when-stable.ts';
 import LiveWatch from './live-watch.tsx';
+import { useFont } from './use-font.ts';
 
-/** What works behind every screen: the socket, the badge, the service worker. */
+/** What works behind every screen: the socket, the badge, the service worker, the font. */
 export default function Behind() {
+  useFont();
   const [Background, setBackground] = useState<ComponentType>();
   useEffect(
     () =>

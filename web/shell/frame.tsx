@@ -16,7 +16,7 @@ export default function Frame() {
   const isLoggedIn = useLoggedIn();
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may have changed it.
-  useEffect(markPage, [isLoggedIn, key]);
+  useEffect(() => void markPage(), [isLoggedIn, key]);
   const Watch = useLater(isLoggedIn, () => import('./session-watch.tsx'));
   const Behind = useLater(true, () => import('./behind.tsx'));
   return (
