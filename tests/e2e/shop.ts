@@ -70,7 +70,7 @@ export async function openShop() {
 export const stayIn = (context: BrowserContext, id_city: number) =>
   context.addCookies([{ name: 'city', value: `${id_city}.0`, domain: 'localhost', path: '/' }]);
 
-/** All that the page's socket says, by whichever way; and what is asked of the API. */
+/** All that the page's socket says, by whichever way; and what the screen asks of the API. */
 export function overhear(page: Page) {
   const heard = { messages: [] as string[], asked: [] as string[], opened: 0, closed: 0 };
   const note = (frame: string | Buffer | null) => {
@@ -78,7 +78,8 @@ export function overhear(page: Page) {
   };
   page.on('request', (request) => {
     if (request.url().includes('/socket.io')) note(request.postData());
-    else if (request.url().includes('/api/v1/')) heard.asked.push(new URL(request.url()).pathname);
+    // What counts notifications has its own reasons to ask.
+    else if (/\/api\/v1\/(?!notifications)/.test(request.url())) heard.asked.push(new URL(request.url()).pathname);
   });
   page.on('websocket', (socket) => {
     heard.opened++;
