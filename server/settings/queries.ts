@@ -39,10 +39,16 @@ export async function findSettings(db: Database, host: string): Promise<Settings
   return { ...merged, default_city: city, default_state: city === null ? null : Math.floor(city / 1000) };
 }
 
+/** Of so many with most businesses, the first that is open to visitors. */
+const busiest = 50;
+
 async function findBusiestCity(db: Database): Promise<number | null> {
   const { rows } = await db.execute<{ id_city: number }>(sql`
-    select id_city from listings join cities using (id_city) where kind = 'company' and id_colonia = 0 and active
-    group by id_city order by count(*) desc, id_city limit 1`);
+    select id_city from (
+      select id_city, count(*) as companies from listings where kind = 'company' and id_city > 0 and id_colonia = 0
+      group by id_city order by companies desc, id_city limit ${busiest}) most
+    where (select active from cities where cities.id_city = most.id_city)
+    order by companies desc, id_city limit 1`);
   return rows[0]?.id_city ?? null;
 }
 

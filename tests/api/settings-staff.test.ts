@@ -44,7 +44,8 @@ describe('settings', () => {
     expect(await settings()).toEqual(reply.data);
     expect((await change({ banner: null })).data).toEqual({ ...reply.data, banner: null });
     expect((await change(Object.fromEntries(Object.keys(whole).map((key) => [key, null])))).data).toEqual({ ...before });
-    expect(before).toMatchObject({ ...defaultSettings, default_city: 22014, default_state: 22, host: testHost });
+    const given = { default_city: 22014, default_state: 22, host: testHost, push_public_key: expect.any(String) };
+    expect(before).toMatchObject({ ...defaultSettings, ...given });
     const { rows } = await stage.db.execute(sql`select count(*)::int as n from settings where key <> 'demo_day'`);
     expect(rows[0]?.n).toBe(0);
   });
