@@ -36,7 +36,7 @@ app.server.on('connection', (line: Socket) => {
   lines.add(line);
   line.once('close', () => lines.delete(line));
 });
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1', backlog: 4096 });
 
 /** Changes one coupon of Querétaro and answers its version. */
 async function change(): Promise<number> {

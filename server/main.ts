@@ -50,7 +50,8 @@ async function start(env: Env, live: boolean): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await app.listen({ port: env.PORT, host: env.HOST });
+  // Thousands of phones come back at once after a cut.
+  await app.listen({ port: env.PORT, host: env.HOST, backlog: 4096 });
   push.start();
   if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   if (env.DATABASE_URL && !env.S3_URL)

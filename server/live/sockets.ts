@@ -46,6 +46,8 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     maxHttpBufferSize: messageLimits.bytes,
     // Others listen to upgrades on this port while the app is developed.
     destroyUpgrade: false,
+    // Oftener than the server gives up a line that says nothing.
+    pingInterval: 15_000,
   });
   if (options.redis) io.adapter(createAdapter(forgiving(options.redis), listenApart(options.redis)));
   const open = new Map<string, number>();
@@ -64,7 +66,8 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
   });
   tellCoupons(io, services, app.log);
   services.changes.listen('announcement', ({ notification, rooms }) => {
-    io.to(rooms).emit('update-notifications', notification as Notification);
+    // No room at all would be every socket.
+    if (rooms.length > 0) io.to(rooms).emit('update-notifications', notification as Notification);
   });
   const stopWatching = closeWhatEnded(io, services, app.log);
   app.addHook('preClose', async () => {
