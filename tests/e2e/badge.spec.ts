@@ -40,6 +40,7 @@ test('starts at 1, counts each one once, however it comes, and is cleared by the
   await expect(badgeOf(page)).toHaveCount(0);
   await arrive(page, 1_000_003);
   await expect(page.getByRole('link', { name: 'Aviso 1000003 (sin leer)' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('badge_seen'))).toContain('1000003');
   await expect.poll(() => counterOf(page)).toBe('0');
   await page.goto('/privacidad');
   await page.waitForTimeout(2500);

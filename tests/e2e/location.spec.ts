@@ -116,10 +116,12 @@ test('a missing choice is named once its field was changed or left, not before',
   await expect(page.getByText(/es requerid[oa]/)).toHaveCount(1);
   await state(page).selectOption({ label: 'Querétaro' });
   await expect(page.getByText('Estado es requerido')).toHaveCount(0);
+  await expect(city(page)).toBeEnabled();
   await city(page).focus();
   await city(page).blur();
   await expect(page.getByText('Ciudad es requerida')).toBeVisible();
   await city(page).selectOption({ label: 'Querétaro' });
+  await expect(colonia(page)).toBeEnabled();
   await colonia(page).focus();
   await colonia(page).blur();
   await expect(page.getByText('Sector o lugar es requerido')).toBeVisible();
