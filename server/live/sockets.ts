@@ -49,7 +49,8 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     // Oftener than the server gives up a line that says nothing.
     pingInterval: 15_000,
   });
-  if (options.redis) io.adapter(createAdapter(forgiving(options.redis), listenApart(options.redis)));
+  const lines = options.redis ? [forgiving(options.redis), listenApart(options.redis)] : [];
+  if (lines.length > 0) io.adapter(createAdapter(lines[0], lines[1]));
   const open = new Map<string, number>();
   io.use(shakeHands(services, options, open));
   io.on('connection', (socket) => {
@@ -75,6 +76,7 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     io.disconnectSockets(true);
     io.engine.close();
     await io.of('/').adapter.close();
+    for (const line of lines) line.disconnect();
   });
 }
 
