@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -20,11 +21,9 @@ export async function newDatabase(): Promise<TestDatabase> {
   return { db: drizzle(client) as unknown as Database, close: () => client.close() };
 }
 
-let made = 0;
-
 /** The address of a new database on the test server, not migrated. The end of the run drops it. */
 export async function newServerDatabase(): Promise<string> {
-  const name = `${databasesOf(Number(process.env.TEST_RUN ?? process.pid))}${process.pid}_${made++}`;
+  const name = `${databasesOf(Number(process.env.TEST_RUN ?? process.pid))}${randomBytes(6).toString('hex')}`;
   await onServer((admin) => admin.query(`create database ${name}`));
   const own = new URL(testServer as string);
   own.pathname = `/${name}`;
