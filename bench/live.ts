@@ -60,6 +60,11 @@ function probe() {
 }
 
 try {
+  // What the first sockets ever need belongs to no socket.
+  (await screens(100)).kill();
+  await ask('change');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await ask('memory');
   const bare = await ask('memory');
   const listening = await screens(sizes.listening);
   await new Promise((resolve) => setTimeout(resolve, 2000));
