@@ -3,14 +3,17 @@ import { existsSync } from 'node:fs';
 /** Chromium without a window, which costs half of what the whole browser does. */
 export const headlessChromium = '/usr/bin/chromium-headless-shell';
 
+/** The whole Chromium that the system has, if any. */
+export const wholeChromium = () =>
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+
 /** The Chromium that the system has, if any; without one Playwright starts its own. */
-export const systemChromium = () =>
-  [headlessChromium, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+const systemChromium = () => (existsSync(headlessChromium) ? headlessChromium : wholeChromium());
 
 /** The whole Chromium, still without a window: slower, and the only one that shows notifications. */
 export const windowlessChromium = () => {
   const { executablePath: _, args } = launchOptions();
-  const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  const executablePath = wholeChromium();
   return { ...(executablePath ? { executablePath } : { channel: 'chromium' }), args: [...args, '--headless=new'] };
 };
 
