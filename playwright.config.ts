@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // What passes only the second time is reported as flaky.
-  retries: 1,
+  // What does not pass at once is reported as flaky.
+  retries: 2,
   timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,

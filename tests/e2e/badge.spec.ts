@@ -52,6 +52,7 @@ test('starts at 1, counts each one once, however it comes, and is cleared by the
 test('finds what came while nobody looked, and asks no more than once a minute', async ({ page, context, request }) => {
   const city = await takeCity(request);
   await stayIn(context, city);
+  await page.route('**/socket.io/**', (route) => route.abort());
   await tell(city);
   let asked = 0;
   page.on('request', (one) => {

@@ -168,7 +168,8 @@ test('a token that the server refuses is shown once, and the page goes on as a v
   await page.waitForTimeout(3000);
   const connections = heard.messages.filter((one) => one.startsWith('40'));
   expect(connections.map((one) => one.includes('token'))).toEqual([true, false]);
-  expect(said).toEqual([]);
+  // Chromium's own word for a line that is closed while it changes from one way of talking to the other.
+  expect(said.filter((line) => !line.includes('closed before the connection is established'))).toEqual([]);
 });
 
 test('another place is heard from the moment it is chosen', async ({ page, context }) => {
