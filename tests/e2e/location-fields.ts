@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 export const country = (page: Page) => page.getByLabel('País');
 export const state = (page: Page) => page.getByLabel('Selecciona un estado');
@@ -13,3 +13,21 @@ export const chooseLaPaz = async (page: Page) => {
 };
 
 export const alertIn = (page: Page) => page.getByRole('alertdialog', { name: 'Alerta' });
+
+/** The calls by which a customer's place is read and kept. */
+export const own = '**/api/v1/customers/get-customer-by-id';
+export const update = '**/api/v1/customers/update-location';
+
+/** The screen, once one may choose in it. */
+export const openMyLocation = async (page: Page) => {
+  await page.goto('/ubicacion');
+  await expect(state(page)).toBeEnabled();
+};
+
+/** The customer record with other ids, as they may arrive. */
+export const withIds = (page: Page, ids: Record<'id_state' | 'id_city' | 'id_colonia', unknown>) =>
+  page.route(own, async (route: Route) => {
+    const answer = await route.fetch();
+    const [customer] = await answer.json();
+    await route.fulfill({ json: [{ ...customer, ...ids }] });
+  });

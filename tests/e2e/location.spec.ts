@@ -1,33 +1,11 @@
-import type { Page, Route } from '@playwright/test';
 import { expect, listen, stored, test } from './customer.ts';
-import { alertIn, chooseLaPaz, city, colonia, country, send, state } from './location-fields.ts';
-
-const update = '**/api/v1/customers/update-location';
-const own = '**/api/v1/customers/get-customer-by-id';
-const lists = {
-  states: '**/api/v1/customers/get-all-states',
-  cities: '**/api/v1/customers/get-all-cities-by-state-id*',
-  colonias: '**/api/v1/customers/get-all-colonias-by-city-id*',
-};
+import { alertIn, chooseLaPaz, city, colonia, country, openMyLocation, send, state, update, withIds } from './location-fields.ts';
 
 const colourOf = (node: Element) => getComputedStyle(node).backgroundColor;
 
-const open = async (page: Page) => {
-  await page.goto('/ubicacion');
-  await expect(state(page)).toBeEnabled();
-};
-
-/** The customer record with other ids, as they may arrive. */
-const withIds = (page: Page, ids: Record<'id_state' | 'id_city' | 'id_colonia', unknown>) =>
-  page.route(own, async (route: Route) => {
-    const answer = await route.fetch();
-    const [customer] = await answer.json();
-    await route.fulfill({ json: [{ ...customer, ...ids }] });
-  });
-
 test('the screen says what the specification says', async ({ page, customer: _ }) => {
   const said = listen(page);
-  await open(page);
+  await openMyLocation(page);
   await expect(page).toHaveTitle('Ubicación - Barrio.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi ubicación');
   await expect(page.getByRole('button', { name: /menú/i })).toBeVisible();
@@ -53,7 +31,7 @@ test('the screen itself is open to all; a visitor, who has no token, comes by th
 
 test('it asks for the states, then for the customer, then for the cities and colonias', async ({ page, customer: _ }) => {
   await withIds(page, { id_state: 22, id_city: 22014, id_colonia: 0 });
-  await open(page);
+  await openMyLocation(page);
   await expect(colonia(page)).toBeEnabled();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(...(/(?<=customers\/)get-[a-z-]+/.exec(request.url()) ?? [])));
@@ -76,7 +54,7 @@ for (const [how, ids, values] of [
 ] as const) {
   test(`the place may come as ${how}`, async ({ page, customer: _ }) => {
     await withIds(page, ids);
-    await open(page);
+    await openMyLocation(page);
     const [inState, inCity, inColonia] = values;
     await expect(state(page)).toHaveValue(inState);
     await expect(city(page)).toHaveValue(inCity);
@@ -88,7 +66,7 @@ for (const [how, ids, values] of [
 
 test('choosing a state clears the city and the colonia, choosing a city the colonia', async ({ page, customer: _ }) => {
   await withIds(page, { id_state: 22, id_city: 22014, id_colonia: 2 });
-  await open(page);
+  await openMyLocation(page);
   await expect(colonia(page)).toHaveValue('2');
   await city(page).selectOption({ label: 'Corregidora' });
   await expect(city(page)).toHaveValue('22006');
@@ -107,7 +85,7 @@ test('choosing a state clears the city and the colonia, choosing a city the colo
 });
 
 test('a missing choice is named once its field was changed or left, not before', async ({ page, customer: _ }) => {
-  await open(page);
+  await openMyLocation(page);
   await expect(page.getByText(/es requerid[oa]/)).toHaveCount(0);
   await state(page).focus();
   await expect(page.getByText('Estado es requerido')).toHaveCount(0);
@@ -136,7 +114,7 @@ test('a missing choice is named once its field was changed or left, not before',
 
 test('success says so, keeps the place and goes home to the new city with its picture', async ({ page, context, customer }) => {
   const said = listen(page);
-  await open(page);
+  await openMyLocation(page);
   await chooseLaPaz(page);
   let answer = { token: '', image: '' };
   await page.route(update, async (route) => {
@@ -167,92 +145,4 @@ test('success says so, keeps the place and goes home to the new city with its pi
   await page.goto('/ubicacion');
   await expect(city(page)).toHaveValue('3003');
   await expect(colonia(page)).toHaveValue('0');
-});
-
-for (const [what, answer, text] of [
-  ['without a token', { json: { image: '/static/pictures/ciudad.webp' } }, 'Error al actualizar los datos.'],
-  ['with an empty token', { json: { token: '', image: null } }, 'Error al actualizar los datos.'],
-  [
-    'with a failure',
-    { status: 500, json: { status: 500, title: 'x', detail: 'x', type: 'x' } },
-    'Ocurrió un error al actualizar los datos.',
-  ],
-  ['with no JSON at all', { status: 502, body: '<html>' }, 'Ocurrió un error al actualizar los datos.'],
-  ['never', null, 'Ocurrió un error al actualizar los datos.'],
-] as const) {
-  test(`an answer that comes ${what}: «${text}»`, async ({ page, customer: _ }) => {
-    await open(page);
-    const before = await stored(page);
-    await chooseLaPaz(page);
-    await page.route(update, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await send(page).click();
-    await expect(alertIn(page)).toContainText(text);
-    await alertIn(page).getByRole('button', { name: 'OK' }).click();
-    await expect(alertIn(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/ubicacion$/);
-    // Nothing that was chosen is lost, and nothing is kept.
-    await expect(city(page)).toHaveValue('3003');
-    await expect(send(page)).toBeEnabled();
-    expect(await stored(page)).toMatchObject({ access_token: before.access_token, set_address: 'false' });
-    await page.unroute(update);
-    await send(page).click();
-    await expect(alertIn(page)).toContainText('Datos actualizados correctamente.');
-  });
-}
-
-for (const failure of ['failure', 'abort', 'empty'] as const) {
-  test(`customer data that does not come (${failure}): the browser says «There was an error»`, async ({ page, customer: _ }) => {
-    await page.route(own, (route) =>
-      failure === 'abort' ? route.abort() : route.fulfill(failure === 'empty' ? { json: [] } : { status: 500, json: {} }),
-    );
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(`${dialog.type()}: ${dialog.message()}`);
-      void dialog.accept();
-    });
-    await open(page);
-    await expect.poll(() => alerts).toEqual(['alert: There was an error']);
-    await chooseLaPaz(page);
-    await expect(send(page)).toBeEnabled();
-  });
-}
-
-for (const [name, address] of Object.entries(lists)) {
-  test(`a failing list of ${name} is only logged, and can be asked for again`, async ({ page, customer: _ }) => {
-    const said = listen(page);
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      void dialog.accept();
-    });
-    await withIds(page, { id_state: 22, id_city: 22014, id_colonia: 2 });
-    await page.goto('/tabs/tab2');
-    await page.route(address, (route) => route.abort());
-    await page.getByRole('link', { name: 'Mi cuenta' }).click();
-    await page.getByRole('link', { name: /Mi ubicación/ }).click();
-    const failed = page.getByRole('alert').filter({ hasText: 'No pudimos cargar' });
-    await expect(failed).toHaveCount(1);
-    await expect(alertIn(page)).toHaveCount(0);
-    expect(said.some((line) => line.startsWith('error: '))).toBe(true);
-    await page.unroute(address);
-    await failed.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(failed).toHaveCount(0);
-    await expect(colonia(page)).toHaveValue('2');
-    expect(alerts).toEqual([]);
-  });
-}
-
-test('a session that was ended elsewhere leads to the login, without an alert', async ({ page, request, customer }) => {
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  await open(page);
-  await chooseLaPaz(page);
-  await request.post('/api/v1/customers/logout-everywhere', { headers: { authorization: `Bearer ${customer.token}` } });
-  await send(page).click();
-  await expect(page).toHaveURL(/\/login/);
-  expect(alerts).toEqual([]);
-  expect(await stored(page)).not.toHaveProperty('access_token');
 });

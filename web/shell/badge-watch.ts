@@ -2,6 +2,7 @@ import { browserApi } from '../api.ts';
 import { onBadgeChange, readBadge } from '../badge.ts';
 import { countNotification } from '../badge-counter.ts';
 import { onLive } from '../live.ts';
+import type { Notice } from '../push/notice.ts';
 import { currentUser, onSessionChange, readStored, writeStored } from '../session.ts';
 
 /** Milliseconds between two questions for the last notification, whichever tab asks. */
@@ -40,6 +41,8 @@ function ask(): void {
 mirrorBadge();
 onBadgeChange(mirrorBadge);
 onLive('update-notifications', (notification) => void countNotification(notification));
+// A push reaches the page in front of the phone as well; it is the same notification.
+addEventListener('pushed', (event) => void countNotification({ ...(event as CustomEvent<Notice>).detail, read: false }));
 onSessionChange(ask);
 document.addEventListener('visibilitychange', ask);
 addEventListener('online', ask);
