@@ -27,9 +27,14 @@ function read(data: PushMessageData | null): Notice | null {
   }
 }
 
+let taken: Promise<unknown> = Promise.resolve();
+
+/** One after the other: Chromium loses notifications of which two with the same tag are shown at once. */
 worker.addEventListener('push', (event) => {
   const notice = read(event.data);
-  if (notice) event.waitUntil(take(notice));
+  if (!notice) return;
+  taken = taken.then(() => take(notice)).catch((error) => console.error('A push was not shown:', error));
+  event.waitUntil(taken);
 });
 
 async function take(notice: Notice): Promise<void> {

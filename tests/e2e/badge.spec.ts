@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { takePerson } from '../support/e2e-people.ts';
 import { expect, stored, test } from './customer.ts';
+import { stayIn, takeCity } from './elsewhere.ts';
 import { fillLogin } from './session.ts';
-import { arrive, badgeOf, markRead, moveTo, stayIn, takeCity, tell } from './told.ts';
+import { arrive, badgeOf, markRead, moveTo, tell } from './told.ts';
 
 const counterOf = async (page: Page) => (await stored(page)).badge_counter;
 
@@ -18,8 +19,8 @@ const forgetAsking = (page: Page) => page.evaluate(() => localStorage.removeItem
 
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test.beforeEach(async ({ context, request }) => {
-  await stayIn(context, await takeCity(request));
+test.beforeEach(async ({ context }) => {
+  await stayIn(context, await takeCity());
 });
 
 test('starts at 1, counts each one once, however it comes, and is cleared by the list', async ({ page }) => {
@@ -49,8 +50,8 @@ test('starts at 1, counts each one once, however it comes, and is cleared by the
   await expect.poll(() => counterOf(page)).toBe('1');
 });
 
-test('finds what came while nobody looked, and asks no more than once a minute', async ({ page, context, request }) => {
-  const city = await takeCity(request);
+test('finds what came while nobody looked, and asks no more than once a minute', async ({ page, context }) => {
+  const city = await takeCity();
   await stayIn(context, city);
   await page.route('**/socket.io/**', (route) => route.abort());
   await tell(city);
@@ -117,7 +118,7 @@ test('is on the icon of the app too', async ({ page }) => {
   await expect.poll(icon).toBe('clear');
 });
 
-test('begins anew with somebody else, and stays with the same one', async ({ page, request }) => {
+test('begins anew with somebody else, and stays with the same one', async ({ page }) => {
   const people = [takePerson(), takePerson()] as const;
   const logInAs = async (phone: string) => {
     await page.goto('/login');
@@ -132,7 +133,7 @@ test('begins anew with somebody else, and stays with the same one', async ({ pag
   };
   await logInAs(people[0]);
   const { access_token: token = '' } = await stored(page);
-  const city = await takeCity(request);
+  const city = await takeCity();
   await moveTo({ token }, city);
   await page.waitForTimeout(2500);
   await arrive(page, 4_000_001);
@@ -146,8 +147,8 @@ test('begins anew with somebody else, and stays with the same one', async ({ pag
   expect(await counterOf(page)).toBe('0');
 });
 
-test('does not count what was read on another device, nor remembers without end', async ({ page, customer, request }) => {
-  const city = await takeCity(request);
+test('does not count what was read on another device, nor remembers without end', async ({ page, customer }) => {
+  const city = await takeCity();
   await moveTo(customer, city);
   const id = await tell(city);
   await markRead(customer, [id]);

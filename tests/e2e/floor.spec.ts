@@ -36,19 +36,6 @@ const names = [
   'notificaciones of a customer',
 ] as const;
 
-/** Opens the screens one after the other; from the first that only a customer sees on, as one. */
-async function* visit(page: Page, screens: Record<string, string>) {
-  let isCustomer = false;
-  for (const name of names) {
-    if (guarded.has(name) && !isCustomer) {
-      await logIn(page, takePerson());
-      isCustomer = true;
-    }
-    await page.goto(screens[name] as string, { waitUntil: 'networkidle' });
-    yield name;
-  }
-}
-
 /** What the console, a failed script or a refused policy says while a page is open. */
 function listen(page: Page): string[] {
   const said: string[] = [];
@@ -56,6 +43,25 @@ function listen(page: Page): string[] {
   page.on('pageerror', (error) => said.push(`error: ${error.message}`));
   return said;
 }
+
+/** What can be tapped and is smaller than 44 px in one direction or 24 in the other. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    // A box to tick is as large as the words that tick it.
+    const areaOf = (target: HTMLElement) => (target.matches('[type=checkbox]') && target.closest('label')) || target;
+    return (
+      [...document.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden]), summary')]
+        .filter((target) => target.offsetParent !== null && !target.classList.contains('skip'))
+        .map((target) => ({ target, box: areaOf(target).getBoundingClientRect(), inline: getComputedStyle(target).display === 'inline' }))
+        // A heading's link covers its whole row by a pseudo-element; words inside a sentence are exempt by WCAG.
+        .filter(({ target, inline }) => !inline && getComputedStyle(target, '::after').position !== 'absolute')
+        .filter(({ box }) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 24)
+        .map(({ target, box }) => `${target.outerHTML.slice(0, 100)} ${Math.round(box.width)}x${Math.round(box.height)}`)
+    );
+  });
+
+/** Pixels by which something sticks out sideways. */
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Sums layout shifts that no tap caused. */
 async function watchShifts(page: Page): Promise<void> {
@@ -103,8 +109,8 @@ for (const [size, { checked, shown, ...viewport }] of Object.entries(sizes)) {
         expect(answer?.status()).toBe(name === 'not found' ? 404 : 200);
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0);
+        expect(await overflowOf(page), 'sideways').toBeLessThanOrEqual(0);
+        expect(await smallTargets(page), 'targets that are too small').toEqual([]);
         await page.mouse.wheel(0, 1200);
         await page.waitForTimeout(250);
         const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
@@ -118,40 +124,11 @@ for (const [size, { checked, shown, ...viewport }] of Object.entries(sizes)) {
             violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
           ).toEqual([]);
         }
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect(await overflowOf(page), 'sideways with text of 200 %').toBeLessThanOrEqual(0);
         // Chromium itself says in the console that the page answered 404.
         expect(said.filter((line) => !(name === 'not found' && line.includes('status of 404')))).toEqual([]);
       });
     }
   });
 }
-
-test('every target is at least 44 px in one direction and 24 in both', async ({ page, request }) => {
-  const screens = await everyScreen(request);
-  for await (const name of visit(page, screens)) {
-    const small = await page.evaluate(() => {
-      // A box to tick is as large as the words that tick it.
-      const areaOf = (target: HTMLElement) => (target.matches('[type=checkbox]') && target.closest('label')) || target;
-      return (
-        [...document.querySelectorAll<HTMLElement>('a[href], button, select, input:not([type=hidden]), summary')]
-          .filter((target) => target.offsetParent !== null && !target.classList.contains('skip'))
-          .map((target) => ({ target, box: areaOf(target).getBoundingClientRect(), inline: getComputedStyle(target).display === 'inline' }))
-          // A heading's link covers its whole row by a pseudo-element; words inside a sentence are exempt by WCAG.
-          .filter(({ target, inline }) => !inline && getComputedStyle(target, '::after').position !== 'absolute')
-          .filter(({ box }) => Math.max(box.width, box.height) < 44 || Math.min(box.width, box.height) < 24)
-          .map(({ target, box }) => `${target.outerHTML.slice(0, 100)} ${Math.round(box.width)}x${Math.round(box.height)}`)
-      );
-    });
-    expect(small, name).toEqual([]);
-  }
-});
-
-test('text at 200 % loses nothing', async ({ page, request }) => {
-  const screens = await everyScreen(request);
-  for await (const name of visit(page, screens)) {
-    await page
-      .addStyleTag({ content: 'html{font-size:200%!important}' })
-      .catch(() => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, name).toBeLessThanOrEqual(0);
-  }
-});

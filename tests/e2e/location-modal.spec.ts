@@ -23,7 +23,7 @@ test('a list asks for the place after the first tap, once', async ({ page }) => 
   expect(await stored(page)).not.toHaveProperty('set_address');
   await modal(page).getByRole('button', { name: 'Ahora no' }).click();
   await expect(modal(page)).toHaveCount(0);
-  expect(await stored(page)).toMatchObject({ set_address: 'false' });
+  await expect.poll(() => stored(page)).toMatchObject({ set_address: 'false' });
   await tapBeside(page);
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(aWhile);
@@ -78,7 +78,7 @@ for (const way of ['Escape', 'Cerrar', 'beside']) {
     else if (way === 'Cerrar') await modal(page).getByRole('button', { name: 'Cerrar' }).click();
     else await page.mouse.click(180, 20);
     await expect(modal(page)).toHaveCount(0);
-    expect(await stored(page)).toMatchObject({ set_address: 'false' });
+    await expect.poll(() => stored(page)).toMatchObject({ set_address: 'false' });
   });
 }
 
@@ -125,7 +125,7 @@ test('a visitor who answers sees the list of that city at once', async ({ page, 
   await expect(modal(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/cupones$/);
   await expect(page.locator('.place')).toContainText('La Paz');
-  expect(await stored(page)).toMatchObject({ set_address: 'true', city_image: '/static/cities/3003.webp' });
+  await expect.poll(() => stored(page)).toMatchObject({ set_address: 'true', city_image: '/static/cities/3003.webp' });
   expect((await context.cookies()).find(({ name }) => name === 'city')?.value).toBe('3003.0');
   expect(said).toEqual([]);
 });
@@ -143,6 +143,6 @@ test('a customer who answers keeps it in the account and is led home', async ({ 
   await expect(modal(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/tabs\/tab1$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('La Paz');
-  expect(await stored(page)).toMatchObject({ set_address: 'true' });
+  await expect.poll(() => stored(page)).toMatchObject({ set_address: 'true' });
   expect(said).toEqual([]);
 });

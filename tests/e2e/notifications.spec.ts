@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, listen, stored, test } from './customer.ts';
+import { stayIn, takeCity } from './elsewhere.ts';
 import { fillLogin } from './session.ts';
-import { arrive, badgeOf, markRead, moveTo, stayIn, takeCity, tell } from './told.ts';
+import { arrive, badgeOf, markRead, moveTo, tell } from './told.ts';
 
 const heading = 'Avisos';
 
@@ -12,13 +13,13 @@ test.describe('a visitor', () => {
     browser,
     request,
   }) => {
-    const city = await takeCity(request);
+    const city = await takeCity();
     await stayIn(context, city);
     const { items } = await (await request.get('/api/v1/events?id_city=22014')).json();
     const event = items[0] as { slug: string; title: string; image: string };
     await tell(city, { title: 'Primero', url: '/promociones' });
     await tell(city, { title: 'Segundo', url: `/eventos/${event.slug}` });
-    await tell(await takeCity(request), { title: 'De otra ciudad' });
+    await tell(await takeCity(), { title: 'De otra ciudad' });
     const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
     const still = await plain.newPage();
     await still.goto('/notificaciones');
@@ -40,16 +41,16 @@ test.describe('a visitor', () => {
     await expect(page.locator('.rows.nt h3')).toHaveText(['Segundo', 'Primero']);
   });
 
-  test('of a city that was told nothing is led on', async ({ page, context, request }) => {
-    await stayIn(context, await takeCity(request));
+  test('of a city that was told nothing is led on', async ({ page, context }) => {
+    await stayIn(context, await takeCity());
     await page.goto('/notificaciones');
     await expect(page.getByText('Todavía no hay avisos')).toBeVisible();
     await page.getByRole('link', { name: 'Ver eventos' }).click();
     await expect(page).toHaveURL('/eventos');
   });
 
-  test('goes on page after page to the end', async ({ page, context, request }) => {
-    const city = await takeCity(request);
+  test('goes on page after page to the end', async ({ page, context }) => {
+    const city = await takeCity();
     await stayIn(context, city);
     for (let n = 1; n <= 23; n++) await tell(city, { title: `Número ${n}` });
     await page.goto('/notificaciones');
@@ -62,8 +63,8 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a customer', () => {
-  test('sees their own from a cold start, new ones marked, and has read them by looking', async ({ page, context, customer, request }) => {
-    const [mine, other] = [await takeCity(request), await takeCity(request)];
+  test('sees their own from a cold start, new ones marked, and has read them by looking', async ({ page, context, customer }) => {
+    const [mine, other] = [await takeCity(), await takeCity()];
     await moveTo(customer, mine);
     await stayIn(context, other);
     await tell(other, { title: 'De otra ciudad' });
@@ -87,9 +88,8 @@ test.describe('a customer', () => {
     page,
     context,
     customer,
-    request,
   }) => {
-    const [mine, other] = [await takeCity(request), await takeCity(request)];
+    const [mine, other] = [await takeCity(), await takeCity()];
     await moveTo(customer, mine);
     await stayIn(context, other);
     await tell(other, { title: 'De otra ciudad' });
@@ -113,8 +113,8 @@ test.describe('a customer', () => {
     await expect(page.locator('.rows.nt h3')).toHaveText([/^Mío/]);
   });
 
-  test('who logs in on the way comes back to their own', async ({ page, customer, request }) => {
-    const city = await takeCity(request);
+  test('who logs in on the way comes back to their own', async ({ page, customer }) => {
+    const city = await takeCity();
     await moveTo(customer, city);
     await tell(city, { title: 'Mío' });
     await page.evaluate(() => {
@@ -133,8 +133,8 @@ for (const [width, colorScheme] of [
   [1280, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the list with something in it meets the floor at ${width} px, ${colorScheme}`, async ({ page, customer, request }) => {
-    const city = await takeCity(request);
+  test(`the list with something in it meets the floor at ${width} px, ${colorScheme}`, async ({ page, customer }) => {
+    const city = await takeCity();
     await moveTo(customer, city);
     const image = '/static/pictures/musica.webp';
     const message = 'Empieza a las 8 p. m. en el Foro El Patio de la calle de Zaragoza. Entrada libre hasta llenar el patio.';

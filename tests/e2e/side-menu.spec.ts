@@ -85,6 +85,20 @@ test('a swipe to the left closes it', async ({ page, customer: _ }) => {
   await expect(menu(page)).toHaveCount(0);
 });
 
+test('opened over a screen that is still coming, it stays when the screen is there', async ({ page, customer: _ }) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/get-customer-by-id', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/perfil');
+  await button(page).click();
+  await expect(menu(page)).toBeVisible();
+  allow();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Mi perfil');
+  await expect(menu(page)).toBeVisible();
+});
+
 test('an entry leads there, and Back leads to where the menu was opened', async ({ page, customer: _ }) => {
   await open(page);
   await menu(page).getByRole('link', { name: 'Menú' }).click();

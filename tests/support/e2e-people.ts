@@ -35,15 +35,19 @@ export function clearDataDir(): void {
   mkdirSync(path.join(dataDir, 'taken'), { recursive: true });
 }
 
-/** The phone of a customer whom no other test has, whichever process it runs in. */
-export function takePerson(): string {
-  for (let number = 1; number <= people; number++) {
-    try {
-      closeSync(openSync(path.join(dataDir, 'taken', String(number)), 'wx'));
-      return phoneOf(number);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+/** Whether this is the first to take a thing, whichever process the others run in. */
+export function take(name: string): boolean {
+  try {
+    closeSync(openSync(path.join(dataDir, 'taken', name), 'wx'));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
+}
+
+/** The phone of a customer whom no other test has. */
+export function takePerson(): string {
+  for (let number = 1; number <= people; number++) if (take(`person-${number}`)) return phoneOf(number);
   throw new Error('There are more tests than customers: raise `people`');
 }

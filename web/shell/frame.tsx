@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { AskPlace } from '../locations/ask-place.tsx';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
 import { fetching } from './fetching.ts';
-import { markPage, useLoggedIn } from './logged-in.ts';
+import { isPlaceAnswered, markPage, useLoggedIn } from './logged-in.ts';
+import { MenuPlace } from './menu-button.tsx';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
@@ -17,31 +17,40 @@ export default function Frame() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may have changed it.
   useEffect(() => void markPage(), [isLoggedIn, key]);
-  const Watch = useLater(isLoggedIn, () => import('./session-watch.tsx'));
-  const Behind = useLater(true, () => import('./behind.tsx'));
+  const Watch = useLater(
+    () => isLoggedIn,
+    () => import('./session-watch.tsx'),
+  );
+  const Behind = useLater(
+    () => true,
+    () => import('./behind.tsx'),
+  );
+  const PlaceQuestion = useLater(
+    () => !isPlaceAnswered(),
+    () => import('../locations/place-question.tsx'),
+  );
   return (
     <>
       <Outlet />
+      <MenuPlace />
       {Watch && <Watch />}
       {Behind && <Behind />}
-      <AskPlace />
+      {PlaceQuestion && <PlaceQuestion />}
     </>
   );
 }
 
-/** A part that nobody sees: fetched once it is wanted, asked for again on the next screen if it did not come, and kept from then on. */
-function useLater(isWanted: boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | undefined {
+/** A part that nobody sees at first: fetched once it is wanted, asked for again with the next screen if it did not come, and kept from then on. */
+function useLater(isWanted: () => boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | undefined {
   const [Part, setPart] = useState<ComponentType>();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is fetched is always the same.
   useEffect(() => {
-    if (isWanted && !Part) {
+    if (!Part && isWanted()) {
       load().then(
         (module) => setPart(() => module.default),
         () => {},
       );
     }
-  }, [isWanted, Part, key]);
+  });
   return Part;
 }
 

@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../now.ts';
 
-// Every page asks these two, long before it loads `web/session.ts`, which keeps them.
-export const isMarked = (): boolean => {
+// Every page asks these, long before it loads `web/session.ts`, which keeps them.
+const isStored = (key: string, withoutStorage = false): boolean => {
   try {
-    return localStorage.getItem('isLoggedIn') !== null || localStorage.getItem('access_token') !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
-    return false;
+    return withoutStorage;
   }
 };
+
+export const isMarked = () => isStored('isLoggedIn') || isStored('access_token');
+
+/** Whether the place was chosen or put off; a device that cannot keep the answer is not asked. */
+export const isPlaceAnswered = () => isStored('set_address', true);
 
 /** Gives the page the attribute that its style sheet knows a session by; a script in the head does so before the first paint. */
 export const markPage = () => document.documentElement.toggleAttribute('data-session', isMarked());

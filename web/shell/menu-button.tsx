@@ -1,30 +1,34 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 
 export const fetchSideMenu = () => import('./side-menu.tsx');
-const SideMenu = lazy(fetchSideMenu);
 
-/** Opens the side menu, which is fetched on the first tap. The style sheet shows it to whoever is logged in, and to nobody else. */
+let openMenu = () => {};
+
+/** Opens the side menu. The style sheet shows it to whoever is logged in, and to nobody else. */
 export function MenuButton({ className = 'ib' }: { className?: string }) {
-  const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
-  const show = () =>
-    fetchSideMenu().then(
-      () => setOpen(true),
-      () => void navigate(paths.profile),
-    );
   return (
-    <>
-      <button type="button" className={`${className} menu`} aria-label="Abrir el menú" aria-haspopup="dialog" onClick={() => void show()}>
-        <Menu className="i" aria-hidden="true" />
-      </button>
-      {open && (
-        <Suspense>
-          <SideMenu onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button type="button" className={`${className} menu`} aria-label="Abrir el menú" aria-haspopup="dialog" onClick={() => openMenu()}>
+      <Menu className="i" aria-hidden="true" />
+    </button>
   );
+}
+
+/** Where the side menu opens, fetched on the first tap: a button that goes with its skeleton would take the menu along. */
+export function MenuPlace() {
+  const [SideMenu, setSideMenu] = useState<ComponentType<{ onClose(): void }>>();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    openMenu = () =>
+      void fetchSideMenu().then(
+        (module) => setSideMenu(() => module.default),
+        () => void navigate(paths.profile),
+      );
+  }, [navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins without it.
+  useEffect(() => () => setSideMenu(undefined), [pathname]);
+  return SideMenu && <SideMenu onClose={() => setSideMenu(undefined)} />;
 }
