@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list']],
-  workers: 2,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // What does not pass at once is reported as flaky.

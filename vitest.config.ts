@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['tests/support/say-engine.ts'],
     pool: 'forks',
     // A worker holds an embedded database of its own.
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 240_000,

@@ -65,10 +65,11 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** An embedded database; without a folder it lives in memory. */
-export async function openPglite(folder?: string): Promise<PGlite> {
+/** An embedded database; without a folder it lives in memory. It begins as the one that `copyOf` was dumped from. */
+export async function openPglite(folder?: string, copyOf?: Blob): Promise<PGlite> {
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm, unaccent },
     postgresqlconf: ['shared_buffers = 32MB', 'max_wal_size = 256MB'],
   });

@@ -8,8 +8,8 @@ import { expectProblem } from '../support/problems.ts';
 
 const hour = 3600;
 const day = 86_400;
-const calls = isFull ? 20_000 : 2000;
-const cap = isFull ? 1000 : 300;
+const calls = isFull ? 20_000 : 1500;
+const cap = isFull ? 1000 : 220;
 const stage = stageCodes({ SMS_DAILY_CAP: String(cap) });
 
 /** Chance that is the same in every run. */

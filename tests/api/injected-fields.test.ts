@@ -10,6 +10,7 @@ import { events } from '../../database/tables/events.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { calls } from '../support/calls.ts';
 import { demoDatabase } from '../support/database.ts';
+import { isFull } from '../support/figures.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, thingsOfStaff } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
 import { someSubscription } from '../support/subscription.ts';
@@ -87,8 +88,9 @@ const columns = [
   ...['id_user', 'role', 'id_session', 'token', '__proto__', 'constructor'],
 ];
 
-/** Values of every kind that a column could take. */
+/** Values of every kind that a column could take; by default each column is tried with two of them, the next with the next two. */
 const values = [1, '1', true, null, { a: 1 }, ['x']];
+const valuesFor = (column: number) => (isFull ? values : [0, 1].map((next) => values[(2 * column + next) % values.length]));
 
 const state = async () => {
   const people = ['customers', 'sessions', 'devices', 'consents', 'audit_entries'];
@@ -131,10 +133,11 @@ describe('fields that a call does not have', () => {
     const before = await state();
     let sent = 0;
     for (const body of bodies[key]?.(me) ?? [{}]) {
-      for (const name of columns.filter((column) => !(column in body) || column.startsWith('__') || column === 'constructor')) {
+      for (const [at, name] of columns.entries()) {
+        if (Object.hasOwn(body, name)) continue;
         const isOwn = propertiesOf(one.body ?? {}).includes(name);
         if (isOwn && (Object.keys(body).length === 0 || forRoles.includes(one.access))) continue;
-        for (const value of values) {
+        for (const value of valuesFor(at)) {
           if (
             key === 'PATCH /customers/me' &&
             name in { name: 1, accepts_promotions: 1 } &&

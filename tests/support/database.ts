@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from '../../database/database.ts';
@@ -14,17 +15,45 @@ export const testServer = process.env.TEST_DATABASE_URL;
 
 export type TestDatabase = { db: Database; close(): Promise<void> };
 
-/** A new database, migrated, empty: embedded in memory, or on the server that `TEST_DATABASE_URL` names. */
-export async function newDatabase(): Promise<TestDatabase> {
-  if (testServer) return openDatabase({ DATABASE_URL: await newServerDatabase(), DATA_DIR: '' });
-  const client = await openPglite();
-  return { db: drizzle(client) as unknown as Database, close: () => client.close() };
+/** Migrated and empty, or with the demo cities as they are at the design's moment. */
+export type Content = 'empty' | 'demo';
+
+const originals = new Map<Content, Promise<() => Promise<TestDatabase>>>();
+
+/** A new database: embedded in memory, or on the server that `TEST_DATABASE_URL` names. */
+export async function newDatabase(content: Content = 'empty'): Promise<TestDatabase> {
+  const copy = originals.get(content) ?? (testServer ? makeOnServer : makeEmbedded)(content);
+  originals.set(content, copy);
+  return (await copy)();
 }
 
-/** The address of a new database on the test server, not migrated. The end of the run drops it. */
-export async function newServerDatabase(): Promise<string> {
+async function fill(db: Database, content: Content): Promise<void> {
+  if (content === 'demo') await seedOnce(db, { SEED: 'demo' }, designMoment);
+}
+
+const embedded = (client: PGlite): TestDatabase => ({ db: drizzle(client) as unknown as Database, close: () => client.close() });
+
+async function makeEmbedded(content: Content): Promise<() => Promise<TestDatabase>> {
+  const original = await openPglite();
+  await fill(embedded(original).db, content);
+  const dumped = await original.dumpDataDir('none');
+  await original.close();
+  return async () => embedded(await openPglite(undefined, dumped));
+}
+
+async function makeOnServer(content: Content): Promise<() => Promise<TestDatabase>> {
+  const address = await newServerDatabase();
+  const original = await openDatabase({ DATABASE_URL: address, DATA_DIR: '' });
+  await fill(original.db, content);
+  await original.close();
+  const name = new URL(address).pathname.slice(1);
+  return async () => openDatabase({ DATABASE_URL: await newServerDatabase(name), DATA_DIR: '' });
+}
+
+/** The address of a new database on the test server, not migrated unless it is a copy. The end of the run drops it. */
+export async function newServerDatabase(copyOf = 'template1'): Promise<string> {
   const name = `${databasesOf(Number(process.env.TEST_RUN ?? process.pid))}${randomBytes(6).toString('hex')}`;
-  await onServer((admin) => admin.query(`create database ${name}`));
+  await onServer((admin) => admin.query(`create database ${name} template ${copyOf}`));
   const own = new URL(testServer as string);
   own.pathname = `/${name}`;
   return own.href;
