@@ -45,6 +45,7 @@ export const coupons = pgTable(
   (t) => [
     uniqueIndex('coupons_slug').on(t.slug),
     index('coupons_by_company').on(t.id_company, t.ends_at),
+    index('coupons_by_start').on(t.starts_at),
     check('coupons_slug_form', isSlug(t.slug)),
     check('coupons_image', isStaticPath(t.image)),
     check('coupons_kind', sql`${t.kind} in ('percent', 'amount', 'two_for_one', 'price', 'gift')`),

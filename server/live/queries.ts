@@ -16,6 +16,19 @@ export async function findCouponStates(db: Database, of: { id_coupon: number } |
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 
+/** The most beginnings of one minute that are told of, over all cities. */
+const mostBegun = 5000;
+
+/** One coupon of each city where some began to be shown after one moment and until another. */
+export async function findBegun(db: Database, after: Date, until: Date): Promise<(CouponState & { id_city: number })[]> {
+  const { rows } = await db.execute<CouponState & { id_city: number }>(sql`
+    select distinct on (l.id_city) l.id_city, c.id_coupon, c.id_company, c.stock - c.taken as left, c.ends_at, c.version
+    from coupons c join listings l on l.kind = 'coupon' and l.id_item = c.id_coupon and l.id_city > 0 and l.id_colonia = 0
+    where c.starts_at > ${after}::timestamptz and c.starts_at <= ${until}::timestamptz and c.status = 'active'
+    order by l.id_city, c.id_coupon limit ${mostBegun}`);
+  return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
+}
+
 /** Those of these sessions that have ended: gone, over, of an account that was blocked, or begun before all were ended. */
 export async function findEnded(db: Database, sessions: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await db.execute<{ id_session: string }>(sql`

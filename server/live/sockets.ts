@@ -14,6 +14,7 @@ import { isBelow, openedBy, RefusedError, versionOf } from './handshake.ts';
 import { cutOff, type LiveServer, type LiveSocket } from './live-server.ts';
 import { limitMessages } from './message-limit.ts';
 import { closeWhatEnded } from './session-ends.ts';
+import { tellBegun } from './tell-begun.ts';
 import { tellCoupons } from './tell-coupons.ts';
 
 type SocketOptions = {
@@ -71,9 +72,9 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     // No room at all would be every socket.
     if (rooms.length > 0) io.to(rooms).emit('update-notifications', notification as Notification);
   });
-  const stopWatching = closeWhatEnded(io, services, app.log);
+  const stops = [closeWhatEnded(io, services, app.log), tellBegun(io, services, app.log)];
   app.addHook('preClose', async () => {
-    stopWatching();
+    for (const stop of stops) stop();
     io.disconnectSockets(true);
     io.engine.close();
     await io.of('/').adapter.close();

@@ -65,6 +65,30 @@ describe('a change of a coupon', () => {
     expect(strayed).toBe(0);
   });
 
+  it('is heard at the minute at which it begins, in its city, once', async () => {
+    const { rows } = await db.execute<{ id_coupon: number; starts_at: string }>(
+      sql`select id_coupon, starts_at from coupons where slug = ${slug}`,
+    );
+    const [coupon] = rows;
+    const begins = designMoment.getTime() + 3_600_000 - (designMoment.getTime() % 60_000);
+    const schedule = (at: Date) => publisherOn(db, clock, changes).change('coupon', slug, sql`starts_at = ${at}::timestamptz`);
+    await schedule(new Date(begins));
+    clock.set(new Date(begins - 1000));
+    const here = await settled(opened({ city: queretaro }));
+    const there = await settled(opened({ city: laPaz }));
+    const [said, strayed]: [CouponNews[], CouponNews[]] = [[], []];
+    here.on('update-coupons', (news) => said.push(news));
+    there.on('update-coupons', (news) => strayed.push(news));
+    await within(1200);
+    expect(said).toEqual([]);
+    clock.set(new Date(begins));
+    await expect.poll(() => said.map(({ action, id_coupon }) => [action, id_coupon])).toEqual([['created', coupon?.id_coupon]]);
+    clock.set(new Date(begins + 59_000));
+    await within(1200);
+    expect([said.length, strayed.length]).toEqual([1, 0]);
+    await schedule(new Date(coupon?.starts_at ?? 0));
+  });
+
   it('is heard where a screen went, and no longer where it was', async () => {
     const socket = await settled(opened({ city: laPaz }));
     socket.emit('message', { type: 'subscribe', id_city: queretaro, id_colonia: 0 });

@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_by_start" ON "coupons" USING btree ("starts_at");
