@@ -23,6 +23,7 @@ import { menuItemStaffRoutes } from './menu-items/staff-routes.ts';
 import { keepReminding } from './notifications/reminders.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { notificationStaffRoutes } from './notifications/staff-routes.ts';
+import { arrival, limitArrival } from './platform/arrival.ts';
 import { brotliQuality, serveAssets } from './platform/assets.ts';
 import { type Changes, openChanges } from './platform/changes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -115,7 +116,8 @@ export async function buildApp({
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNoRequest,
     return503OnClosing: false,
-    requestTimeout: 15_000,
+    requestTimeout: arrival.upload,
+    http: { headersTimeout: arrival.request },
     connectionTimeout: 20_000,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -135,6 +137,7 @@ export async function buildApp({
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
   requireAccess(app);
+  limitArrival(app);
   answerErrors(app);
   const https = host.startsWith('https:');
   secureHeaders(app, { https });

@@ -183,7 +183,11 @@ export function answerUnreadable(_error: FastifyError, _request: FastifyRequest,
 /** What Node refuses before it is a request at all: no HTTP, headers too large, too slow. */
 export function answerNoRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  refuseSocket(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400, error);
+}
+
+/** Says why and closes the line, where there is no reply to say it by. */
+export function refuseSocket(socket: Socket, status: number, error?: Error): void {
   const body = JSON.stringify(bodyOf(unreadable(status)));
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
   if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
