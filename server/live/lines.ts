@@ -98,6 +98,8 @@ export function watchLines({ engine }: LiveServer, { held, networkOf }: LinesOpt
     raw.on('packet', () => raw.transport.name === 'polling' && line.take(1));
     raw.once('close', (reason) => {
       line.ended(reason);
+      // Nobody waits for the goodbye of a client that may not say it.
+      for (const socket of line.sockets) socket.destroySoon();
       lines.delete(id);
       const left = (open.get(network) ?? 1) - 1;
       if (left > 0) open.set(network, left);
