@@ -10,7 +10,7 @@ import { openSocket } from '../support/sockets.ts';
 
 const sizes = isFull
   ? { flooders: 200, seconds: 20, screens: 500, newcomers: 10 }
-  : { flooders: 40, seconds: 3, screens: 100, newcomers: 3 };
+  : { flooders: 40, seconds: 2, screens: 100, newcomers: 3 };
 const perSecond = 1000;
 /** Milliseconds. */
 const limit = 1000;

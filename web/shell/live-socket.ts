@@ -81,6 +81,11 @@ export class LiveConnection {
       this.#sayPlace();
       this.onConnect();
     });
+    this.#socket.io.on('open', () => {
+      const { engine } = this.#socket.io;
+      // Lost in the middle of its upgrade, a line would say nothing until the next heartbeat is missed.
+      engine.once('upgrading', () => engine.once('upgradeError', () => engine.readyState === 'open' && this.#reopen()));
+    });
     this.#socket.on('connect_error', (error) => {
       // What fails on the way is tried again by itself.
       if (!this.#socket.active) this.#refusedFor((error as { data?: { refusal?: Refusal } }).data?.refusal);
