@@ -7,7 +7,7 @@ import { isFull, keepFigure } from '../support/figures.ts';
 import { openScreens, type Screen } from '../support/live-clients.ts';
 import { inDays } from '../support/publishing-stage.ts';
 
-const sizes = isFull ? { screens: 500, deaf: 100, cuts: 50, changes: 2000 } : { screens: 60, deaf: 12, cuts: 6, changes: 150 };
+const sizes = isFull ? { screens: 500, deaf: 100, cuts: 50, changes: 2000 } : { screens: 60, deaf: 12, cuts: 6, changes: 100 };
 /** Changes a second. */
 const pace = isFull ? 30 : 75;
 /** More than these the company does not have running, so that one page shows all. */
