@@ -124,12 +124,13 @@ function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwo
 function hear(socket: LiveSocket, { db, clock }: Services, app: FastifyInstance): void {
   const isHeard = limitMessages();
   const isPlace = (room: string) => room.startsWith('city:') || room.startsWith('colonia:');
-  socket.on('message', (said) => {
+  socket.on('message', (said, heard) => {
     if (!isHeard(Date.now()) || !messages.Check(said)) return;
     if (said.type === 'subscribe') {
       for (const room of socket.rooms) if (isPlace(room)) void socket.leave(room);
       const rooms: Room[] = [`city:${said.id_city}`, ...(said.id_colonia > 0 ? ([`colonia:${said.id_colonia}`] as const) : [])];
-      void socket.join(rooms);
+      // From here on it hears what happens there, and asks for what happened before.
+      void Promise.resolve(socket.join(rooms)).then(() => typeof heard === 'function' && heard());
     }
     const { caller } = socket.data;
     if (said.type === 'read' && caller) {

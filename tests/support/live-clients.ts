@@ -40,7 +40,7 @@ export async function openScreens({ origin, path, count, deaf }: ScreensOptions)
   return screens;
 }
 
-type Connection = { onConnect(): void; subscribe(place: { id_city: number; id_colonia: number }): void };
+type Connection = { onListening(): void; subscribe(place: { id_city: number; id_colonia: number }): void };
 
 function screenOn(connection: Connection, socket: Socket, { address, isDeaf }: { address: string; isDeaf: boolean }): Screen {
   let shown = '';
@@ -54,7 +54,7 @@ function screenOn(connection: Connection, socket: Socket, { address, isDeaf }: {
     return answer.ok;
   };
   const { ask, stop } = refresher({ refresh, mayRefresh: () => true });
-  connection.onConnect = () => ask(spread.connection);
+  connection.onListening = () => ask(spread.connection);
   connection.subscribe({ id_city: 22014, id_colonia: 0 });
   if (!isDeaf) socket.on('update-coupons', () => ask(spread.change));
   socket.on('disconnect', () => cuts++);

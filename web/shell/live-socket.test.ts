@@ -70,3 +70,24 @@ test('a line that is lost in the middle of its upgrade is opened again; one that
   half.emit('upgradeError');
   expect(connect).toHaveBeenCalledOnce();
 });
+
+test('a screen asks for what it missed once the server has heard where it is, and not before', async () => {
+  vi.useFakeTimers();
+  const { LiveConnection } = await import('./live-socket.ts');
+  const connection = new LiveConnection();
+  connection.onListening = vi.fn();
+  const socket = opened[0] as (typeof opened)[0];
+  const emit = vi.spyOn(socket, 'emit').mockReturnThis();
+  connection.subscribe({ id_city: 22014, id_colonia: 0 });
+  socket.connected = true;
+  socket.listeners('connect')[0]?.();
+  expect(emit.mock.calls[0]?.slice(0, 2)).toEqual(['message', { type: 'subscribe', id_city: 22014, id_colonia: 0 }]);
+  expect(connection.onListening).not.toHaveBeenCalled();
+  const heard = emit.mock.calls[0]?.[2] as () => void;
+  heard();
+  expect(connection.onListening).toHaveBeenCalledOnce();
+  socket.connected = false;
+  heard();
+  expect(connection.onListening, 'a line that is gone').toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

@@ -41,7 +41,7 @@ export default function LiveWatch() {
     const timers = [
       setTimeout(() => {
         connection ??= new LiveConnection();
-        connection.onConnect = () => ask(spread.connection);
+        connection.onListening = () => ask(spread.connection);
         connection.onOutdated = () => setIsOutdated(true);
         sayPlace();
       }, calm),
