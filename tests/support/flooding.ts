@@ -101,7 +101,6 @@ function rawLine(socket: Socket): RawLine {
       }),
     send: (bytes) => !socket.destroyed && socket.write(bytes),
     close: () => socket.destroy(),
-    received: () => socket.bytesRead,
     isOpen: () => !socket.destroyed,
   };
 }
