@@ -51,8 +51,6 @@ export type RawLine = {
   send(bytes: Buffer): void;
   close(): void;
   closed: Promise<void>;
-  isOpen(): boolean /** Bytes. */;
-  received(): number;
 };
 
 const query = (transport: string, sid?: string) => `${socketPath}/?EIO=4&transport=${transport}${sid === undefined ? '' : `&sid=${sid}`}`;
