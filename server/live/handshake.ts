@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { type Refusal, versionHeader } from '../../contract/live-connection.ts';
 import { networkOf } from '../platform/networks.ts';
@@ -27,6 +28,10 @@ export function addressOf({ headers, address }: Pick<Shaken, 'headers' | 'addres
     .filter(Boolean);
   return said.at(-proxies) ?? address;
 }
+
+/** The network of whoever sends a request below the framework. */
+export const networkOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string =>
+  networkOf(addressOf({ headers, address: socket.remoteAddress ?? '' }, proxies)).network;
 
 const numbers = (version: string) => version.split('.').map(Number);
 

@@ -4,7 +4,7 @@ import type { Refusal } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Opened } from './handshake.ts';
 
-type Heard = { message(said: unknown): void };
+type Heard = { message(said: unknown, heard?: unknown): void };
 type Said = {
   'update-coupons'(news: CouponNews): void;
   'update-notifications'(notification: Notification): void;

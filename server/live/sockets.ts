@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -10,8 +11,11 @@ import { findReader, insertReads } from '../notifications/queries.ts';
 import type { Room } from '../platform/changes.ts';
 import { listenApart } from '../platform/redis.ts';
 import type { Services } from '../platform/services.ts';
-import { isBelow, openedBy, RefusedError, versionOf } from './handshake.ts';
-import { cutOff, type LiveServer, type LiveSocket } from './live-server.ts';
+import { admitLines } from './admission.ts';
+import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
+import { HeldNetworks } from './held-networks.ts';
+import { type Lines, watchLines } from './lines.ts';
+import type { LiveServer, LiveSocket } from './live-server.ts';
 import { limitMessages } from './message-limit.ts';
 import { closeWhatEnded } from './session-ends.ts';
 import { tellBegun } from './tell-begun.ts';
@@ -37,6 +41,8 @@ const messages = Compile(SocketMessage);
  * rooms. What is sent is a hint: a screen asks again whenever it connects, so that nothing depends on every hint arriving.
  */
 export function openSockets(app: FastifyInstance, services: Services, options: SocketOptions): void {
+  const held = new HeldNetworks();
+  const networkOf = (request: IncomingMessage) => networkOfRequest(request, options.proxies);
   const io: LiveServer = new Server(app.server, {
     path: socketPath,
     serveClient: false,
@@ -49,20 +55,15 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     destroyUpgrade: false,
     // Oftener than the server gives up a line that says nothing.
     pingInterval: 15_000,
-    allowRequest: paced(),
+    allowRequest: admitLines({ held, networkOf, isFull: (network) => lines.openOf(network) >= 2 * options.perNetwork }),
   });
-  const lines = options.redis ? [forgiving(options.redis), listenApart(options.redis)] : [];
-  if (lines.length > 0) io.adapter(createAdapter(lines[0], lines[1]));
-  const open = new Map<string, number>();
-  io.use(shakeHands(services, options, open));
+  const lines = watchLines(io, { held, networkOf });
+  const links = options.redis ? [forgiving(options.redis), listenApart(options.redis)] : [];
+  if (links.length > 0) io.adapter(createAdapter(links[0], links[1]));
+  io.use(shakeHands(services, options, lines));
   io.on('connection', (socket) => {
-    const { caller, network } = socket.data;
-    open.set(network, (open.get(network) ?? 0) + 1);
-    socket.once('disconnect', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    const { caller } = socket.data;
+    lines.onCut(socket.conn, () => socket.emit('bye', 'limit'));
     const rooms: Room[] = caller ? ['everyone', `customer:${caller.id_customer}`] : ['everyone'];
     void socket.join(rooms);
     hear(socket, services, app);
@@ -78,23 +79,8 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     io.disconnectSockets(true);
     io.engine.close();
     await io.of('/').adapter.close();
-    for (const line of lines) line.disconnect();
+    for (const link of links) link.disconnect();
   });
-}
-
-/** New lines in a tenth of a second: after a cut thousands come at once, and the API must go on answering meanwhile. */
-const atATime = 130;
-
-/** Lets lines that are there already through, and so many new ones; the others come again, as any that was cut. */
-function paced() {
-  let tenth = 0;
-  let begun = 0;
-  return ({ url = '' }: { url?: string | undefined }, allow: (why: string | null, allowed: boolean) => void) => {
-    if (url.includes('sid=')) return allow(null, true);
-    const now = Math.floor(performance.now() / 100);
-    if (now !== tenth) [tenth, begun] = [now, 0];
-    allow(null, ++begun <= atATime);
-  };
 }
 
 type Next = (refused?: Error) => void;
@@ -102,7 +88,7 @@ type Next = (refused?: Error) => void;
 /** Milliseconds for which the least version is believed: thousands of sockets may come back at once. */
 const believed = 5000;
 
-function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwork }: SocketOptions, open: ReadonlyMap<string, number>) {
+function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwork }: SocketOptions, lines: Lines) {
   let shaking = 0;
   let least: { version: Promise<string>; until: number } | undefined;
   const leastVersion = () => {
@@ -114,7 +100,10 @@ function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwo
     return least.version;
   };
   return (socket: LiveSocket, next: Next) => {
-    if (shaking >= atOnce) return next(new RefusedError('limit'));
+    if (shaking >= atOnce) {
+      lines.spare(socket.conn);
+      return next(new RefusedError('limit'));
+    }
     shaking++;
     shake(socket).then(
       () => next(),
@@ -126,7 +115,7 @@ function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwo
       const version = versionOf(socket.handshake);
       if (version !== undefined && isBelow(version, await leastVersion())) throw new RefusedError('version');
       socket.data = await openedBy(socket.handshake, sessions, proxies);
-      if ((open.get(socket.data.network) ?? 0) >= perNetwork) throw new RefusedError('limit');
+      if (lines.openOf(socket.data.network) > perNetwork) throw new RefusedError('limit');
     } finally {
       shaking--;
     }
@@ -134,16 +123,15 @@ function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwo
 }
 
 function hear(socket: LiveSocket, { db, clock }: Services, app: FastifyInstance): void {
-  const limit = limitMessages();
+  const isHeard = limitMessages();
   const isPlace = (room: string) => room.startsWith('city:') || room.startsWith('colonia:');
-  socket.on('message', (said) => {
-    const verdict = limit(Date.now());
-    if (verdict === 'cut') cutOff(socket, 'limit');
-    if (verdict !== 'hear' || !messages.Check(said)) return;
+  socket.on('message', (said, heard) => {
+    if (!isHeard(Date.now()) || !messages.Check(said)) return;
     if (said.type === 'subscribe') {
       for (const room of socket.rooms) if (isPlace(room)) void socket.leave(room);
       const rooms: Room[] = [`city:${said.id_city}`, ...(said.id_colonia > 0 ? ([`colonia:${said.id_colonia}`] as const) : [])];
-      void socket.join(rooms);
+      // From here on it hears what happens there, and asks for what happened before.
+      void Promise.resolve(socket.join(rooms)).then(() => typeof heard === 'function' && heard());
     }
     const { caller } = socket.data;
     if (said.type === 'read' && caller) {

@@ -89,6 +89,16 @@ describe('a change of a coupon', () => {
     await schedule(new Date(coupon?.starts_at ?? 0));
   });
 
+  it('is heard from the moment at which the server says that it knows the place', async () => {
+    for (let time = 0; time < 5; time++) {
+      const socket = await settled(opened());
+      const news = heard(socket, 'update-coupons');
+      await socket.timeout(1000).emitWithAck('message', { type: 'subscribe', id_city: queretaro, id_colonia: 0 });
+      await changeCoupon();
+      await news;
+    }
+  });
+
   it('is heard where a screen went, and no longer where it was', async () => {
     const socket = await settled(opened({ city: laPaz }));
     socket.emit('message', { type: 'subscribe', id_city: queretaro, id_colonia: 0 });

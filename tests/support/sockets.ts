@@ -11,18 +11,37 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-type SocketGiven = { token?: string; version?: string; city?: number; colonia?: number; reconnects?: boolean; websocketOnly?: boolean };
+type SocketGiven = {
+  token?: string;
+  version?: string;
+  city?: number;
+  colonia?: number;
+  reconnects?: boolean;
+  websocketOnly?: boolean;
+  pollingOnly?: boolean;
+  /** Where a proxy in front would say that it comes from. */
+  network?: string;
+};
 
 /** A screen's socket, as the app opens it; it says where it is as soon as it is open. */
 export function openSocket(
   origin: string,
-  { token, version = appVersion, city, colonia = 0, reconnects = false, websocketOnly = false }: SocketGiven = {},
+  {
+    token,
+    version = appVersion,
+    city,
+    colonia = 0,
+    reconnects = false,
+    websocketOnly = false,
+    pollingOnly = false,
+    network,
+  }: SocketGiven = {},
 ): Socket {
   const socket = io(origin, {
     path: socketPath,
-    transports: websocketOnly ? ['websocket'] : ['polling', 'websocket'],
+    transports: websocketOnly ? ['websocket'] : pollingOnly ? ['polling'] : ['polling', 'websocket'],
     withCredentials: true,
-    extraHeaders: { [versionHeader]: version },
+    extraHeaders: { [versionHeader]: version, ...(network === undefined ? {} : { 'x-forwarded-for': network }) },
     auth: { version, ...(token === undefined ? {} : { token }) },
     forceNew: true,
     ...(reconnects ? reconnection : { reconnection: false }),

@@ -14,10 +14,13 @@ type Heard = {
   'update-notifications': (notification: Notification) => void;
   bye: (why: Refusal) => void;
 };
-type LiveSocket = Socket<Heard, { message: (said: SocketMessage) => void }>;
+type LiveSocket = Socket<Heard, { message: (said: SocketMessage, heard?: (late: Error | null) => void) => void }>;
 
 /** Milliseconds at the most between two attempts of a socket that the server goes on refusing. */
 const patience = 60_000;
+
+/** Milliseconds within which the server says that it has heard where a screen is; without its word the screen goes on. */
+const answered = 10_000;
 
 /** Milliseconds until a socket that was sent away asks again: as one that was cut does, then ever less often. */
 export function waitAfter(refusals: number, random = Math.random()): number {
@@ -31,8 +34,8 @@ export function waitAfter(refusals: number, random = Math.random()): number {
  * shown again; a version that it refuses stays away.
  */
 export class LiveConnection {
-  /** What the page does about it. */
-  onConnect = () => {};
+  /** What the page does once the server tells it what happens in its place: what happened before, it has to ask for. */
+  onListening = () => {};
   onOutdated = () => {};
   isOutdated = false;
   readonly #socket: LiveSocket;
@@ -79,7 +82,11 @@ export class LiveConnection {
       this.#refusals = 0;
       this.#farewell = undefined;
       this.#sayPlace();
-      this.onConnect();
+    });
+    this.#socket.io.on('open', () => {
+      const { engine } = this.#socket.io;
+      // Lost in the middle of its upgrade, a line would say nothing until the next heartbeat is missed.
+      engine.once('upgrading', () => engine.once('upgradeError', () => engine.readyState === 'open' && this.#reopen()));
     });
     this.#socket.on('connect_error', (error) => {
       // What fails on the way is tried again by itself.
@@ -99,7 +106,11 @@ export class LiveConnection {
   }
 
   #sayPlace(): void {
-    if (this.#socket.connected && this.#place?.id_city) this.#socket.emit('message', { type: 'subscribe', ...this.#place });
+    if (!this.#socket.connected) return;
+    const listen = () => this.#socket.connected && this.onListening();
+    // It may reach the server long after it was said, when the line is just being upgraded.
+    if (this.#place?.id_city) this.#socket.timeout(answered).emit('message', { type: 'subscribe', ...this.#place }, listen);
+    else listen();
   }
 
   /** A phone that slept does not know yet that its line is gone; it finds out by writing to it. */

@@ -6,10 +6,7 @@ import { showsCity, showsCoupons } from './live-screens.ts';
 import { LiveConnection } from './live-socket.ts';
 import { NewVersion } from './new-version.tsx';
 import { refreshQuietly } from './quiet-refresh.ts';
-import { refresher } from './refresher.ts';
-
-/** Milliseconds of chance before a screen fetches again: after one change, and when thousands of phones are back at once. */
-const spread = { change: 250, connection: 2000 };
+import { refresher, spread } from './refresher.ts';
 
 /** Milliseconds that a page has to itself, once its scripts run, before it opens its socket, and before it counts notifications. */
 const calm = 300;
@@ -44,7 +41,7 @@ export default function LiveWatch() {
     const timers = [
       setTimeout(() => {
         connection ??= new LiveConnection();
-        connection.onConnect = () => ask(spread.connection);
+        connection.onListening = () => ask(spread.connection);
         connection.onOutdated = () => setIsOutdated(true);
         sayPlace();
       }, calm),

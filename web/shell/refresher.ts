@@ -5,6 +5,9 @@ type Given = {
   mayRefresh(): boolean;
 };
 
+/** Milliseconds of chance before a screen fetches again: after one change, and when thousands of phones are back at once. */
+export const spread = { change: 250, connection: 2000 };
+
 /** Milliseconds. */
 const debounce = 150;
 const apart = 500;

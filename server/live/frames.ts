@@ -1,0 +1,43 @@
+/**
+ * Counts the frames of a websocket (RFC 6455, 5.2) that begin in each piece of what a client sends, of whatever kind they are. A piece in
+ * which none begins counts as one: it costs as much.
+ */
+export function frameCounter(): (bytes: Uint8Array) => number {
+  /** Bytes of the frame at hand: of its header read so far, of its length yet to read, of the rest of it yet to come. */
+  let header = 0;
+  let lengthBytes = 0;
+  let rest = 0;
+  let length = 0;
+  let isMasked = false;
+  const endHeader = () => {
+    rest = length + (isMasked ? 4 : 0);
+    header = 0;
+  };
+  function read(byte: number): void {
+    if (header++ === 0) return;
+    if (header === 2) {
+      isMasked = byte >= 128;
+      const said = byte % 128;
+      lengthBytes = said === 126 ? 2 : said === 127 ? 8 : 0;
+      length = lengthBytes > 0 ? 0 : said;
+    } else {
+      length = length * 256 + byte;
+      lengthBytes--;
+    }
+    if (lengthBytes === 0) endHeader();
+  }
+  return (bytes) => {
+    let begun = 0;
+    for (let at = 0; at < bytes.length; ) {
+      if (rest > 0) {
+        const step = Math.min(rest, bytes.length - at);
+        rest -= step;
+        at += step;
+      } else {
+        if (header === 0) begun++;
+        read(bytes[at++] as number);
+      }
+    }
+    return Math.max(1, begun);
+  };
+}
