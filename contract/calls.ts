@@ -14,6 +14,7 @@ import type { searchCalls } from './search.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
 import type { staffCalls } from './staff.ts';
 import type { uploadCalls } from './uploads.ts';
+import type { walletCalls } from './wallet.ts';
 
 /**
  * Who may make a call. The server refuses to start when one does not say. A `public` call never reads the session; an `anyone` call does
@@ -64,7 +65,8 @@ export type Calls = typeof categoryCalls &
   typeof settingsCalls &
   typeof settingsStaffCalls &
   typeof staffCalls &
-  typeof uploadCalls;
+  typeof uploadCalls &
+  typeof walletCalls;
 
 type Part<C, K extends string> = C extends Record<K, infer S extends TSchema> ? Static<S> : undefined;
 

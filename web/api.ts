@@ -83,6 +83,7 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /notifications': true,
   'GET /notifications/last-notification': true,
   'GET /saved': true,
+  'GET /wallet': true,
 };
 
 /** What is public is read as it is; the rest goes the way of `session.ts`, which a visitor who only looks never loads. */

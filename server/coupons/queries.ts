@@ -35,7 +35,7 @@ const toCoupon = (row: CouponRow): Coupon => ({
 });
 
 /** A coupon that names stores holds only there. */
-const holdsAt = sql`(not exists (select 1 from coupon_stores x where x.id_coupon = o.id_coupon)
+export const holdsAt = sql`(not exists (select 1 from coupon_stores x where x.id_coupon = o.id_coupon)
   or exists (select 1 from coupon_stores x where x.id_coupon = o.id_coupon and x.id_store = s.id_store))`;
 
 export async function findCoupons(db: Database, query: ListQuery, now: Date) {

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import type { CallTable } from './calls.ts';
+import { CompanyBrief, StoreBrief } from './companies.ts';
+import type { Window } from './conditions.ts';
+import { CouponBrief, OfferWindow } from './coupons.ts';
+import { Closed, Id, Instant, Items, Nullable, Pesos, Picture } from './schema.ts';
+
+/** The most that one customer has active at once, and how many of those that are over a wallet shows, the last first. */
+export const mostActive = 200;
+export const mostPast = 100;
+
+/** What a coupon promised when it was taken, as the database keeps it; money in centavos. */
+export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original_price' | 'price'> & {
+  description: string;
+  terms: string;
+  image: string | null;
+  windows: Window[];
+  min_purchase: number | null;
+  first_visit: boolean;
+  combinable: boolean;
+};
+
+export const ClaimStatus = Type.Enum(['active', 'redeemed', 'expired', 'cancelled']);
+
+/** A coupon in a wallet. `coupon` is what was promised when it was taken; `store` is where it was redeemed. */
+export const Claim = Type.Object({
+  id_claim: Id(),
+  id_coupon: Id(),
+  code: Type.String(),
+  status: ClaimStatus,
+  claimed_at: Instant(),
+  ends_at: Instant(),
+  redeemed_at: Nullable(Type.String({ format: 'date-time' })),
+  store: Nullable(Type.String()),
+  /** Base32, the secret of its changing codes (RFC 6238); null once it is over. */
+  secret: Nullable(Type.String()),
+  coupon: Type.Object({
+    ...CouponBrief.properties,
+    company: CompanyBrief,
+    description: Type.String(),
+    terms: Type.String(),
+    image: Nullable(Picture()),
+    windows: Type.Array(OfferWindow),
+    min_purchase: Nullable(Pesos()),
+    first_visit: Type.Boolean(),
+    combinable: Type.Boolean(),
+    stores: Type.Array(StoreBrief),
+    time_zone: Type.String(),
+  }),
+});
+export type Claim = Static<typeof Claim>;
+
+export const walletCalls = {
+  'POST /coupons/{id_coupon}/claim': {
+    access: 'customer',
+    summary: 'Apartar un cupón; si ya lo tengo, el mismo',
+    params: Closed({ id_coupon: Id() }),
+    answer: Claim,
+    refusals: [409],
+  },
+  'GET /wallet': {
+    access: 'customer',
+    summary: 'Mis cupones: los activos y los últimos que usé o vencieron',
+    answer: Items(Claim),
+  },
+  'DELETE /claims/{id_claim}': {
+    access: 'customer',
+    summary: 'Devolver un cupón que no voy a usar',
+    params: Closed({ id_claim: Id() }),
+    answer: 'nothing',
+    refusals: [409],
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Coupon } from '../../contract/coupons.ts';
+import { pesos } from '../../contract/money.ts';
+import { type Claim, type KeptTerms, mostActive, mostPast } from '../../contract/wallet.ts';
+import type { Database } from '../../database/database.ts';
+import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
+import { giveOf, holdsAt } from '../coupons/queries.ts';
+import { iso } from '../platform/rows.ts';
+
+type ClaimRow = Omit<Claim, 'coupon' | 'secret'> & StoresRow & { kept: KeptTerms; slug: string; company: Coupon['company']; due: boolean };
+
+/** Whom it belongs to decides what else is selected; a claim whose time is over has expired, noted or not. */
+const selectClaims = (where: SQL, now: Date) => sql`
+  select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, t.name as store, k.kept, o.slug, ${companyBrief} as company, at.*,
+    case when k.status = 'active' and k.ends_at <= ${now}::timestamptz then 'expired' else k.status end as status
+  from claims k
+  join coupons o on o.id_coupon = k.id_coupon
+  join companies c on c.id_company = k.id_company
+  left join stores t on t.id_store = k.id_store
+  ${joinStores({}, holdsAt)}
+  where ${where}`;
+
+const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, secretOf: (code: string) => string): Claim => ({
+  id_claim: row.id_claim,
+  id_coupon: row.id_coupon,
+  code: row.code,
+  status: row.status,
+  claimed_at: iso(row.claimed_at),
+  ends_at: iso(row.ends_at),
+  redeemed_at: row.redeemed_at && iso(row.redeemed_at),
+  store: row.store,
+  secret: row.status === 'active' ? secretOf(row.code) : null,
+  coupon: {
+    ...{ ...kept, ...giveOf(kept), id_coupon: row.id_coupon, slug, company, ...storesOf({ stores, time_zone }) },
+    min_purchase: kept.min_purchase === null ? null : pesos(kept.min_purchase),
+  },
+});
+
+type Reader = { id_customer: number; now: Date; secretOf: (code: string) => string };
+
+/** The claim that a customer has of a coupon and can use. */
+export async function findActiveClaim(db: Database, id_coupon: number, { id_customer, now, secretOf }: Reader): Promise<Claim | undefined> {
+  const mine = sql`k.id_coupon = ${id_coupon} and k.id_customer = ${id_customer} and k.status = 'active' and k.ends_at > ${now}::timestamptz`;
+  const { rows } = await db.execute<ClaimRow>(sql`${selectClaims(mine, now)} order by k.id_claim limit 1`);
+  return rows[0] && toClaim(rows[0], secretOf);
+}
+
+/** All that a customer can use, what ends first on top, and the last of what is over. Both have a bound. */
+export async function findWallet(db: Database, { id_customer, now, secretOf }: Reader): Promise<Claim[]> {
+  const active = sql`k.id_customer = ${id_customer} and k.status = 'active' and k.ends_at > ${now}::timestamptz`;
+  const past = sql`k.id_customer = ${id_customer} and (k.status in ('redeemed', 'expired') or (k.status = 'active' and k.ends_at <= ${now}::timestamptz))`;
+  const [usable, over] = await Promise.all([
+    db.execute<ClaimRow>(sql`${selectClaims(active, now)} order by k.ends_at, k.id_claim limit ${mostActive}`),
+    db.execute<ClaimRow>(sql`${selectClaims(past, now)} order by k.id_claim desc limit ${mostPast}`),
+  ]);
+  return [...usable.rows, ...over.rows].map((row) => toClaim(row, secretOf));
+}
+
+/** All that a customer ever took, for them to take away. */
+export async function findAllClaims(db: Database, id_customer: number) {
+  const { rows } = await db.execute<{
+    code: string;
+    title: string;
+    status: Claim['status'];
+    claimed_at: string;
+    redeemed_at: string | null;
+  }>(sql`
+    select code, kept->>'title' as title, status, claimed_at, redeemed_at from claims where id_customer = ${id_customer} order by id_claim`);
+  return rows.map((row) => ({ ...row, claimed_at: iso(row.claimed_at), redeemed_at: row.redeemed_at && iso(row.redeemed_at) }));
+}
