@@ -99,7 +99,7 @@ it.each(Object.entries(breaches))(
 
 it('a network that opens very many lines and closes them itself waits, too', async () => {
   const network = newNetwork();
-  for (let time = 0; time < 100; time++) {
+  for (let time = 0; time < 200; time++) {
     const line = await open(network, quiet);
     line.close();
     await line.closed;
