@@ -103,6 +103,8 @@ it('a network that opens very many lines and closes them itself waits, too', asy
     const line = await open(network, quiet);
     line.close();
     await line.closed;
+    // Not beyond the pace of all new lines.
+    await within(1);
   }
   await within(30);
   await expectHeld(network);
