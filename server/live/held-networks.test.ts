@@ -39,9 +39,9 @@ test('lines opened for nothing hold a network off when they are many in ten seco
   const held = new HeldNetworks();
   const isHeld = (now: number) => waits(held, 'a', 2, now)[1] !== 0;
   ended(held, 1000, { lasted: 2000, asked: true }, 0);
-  ended(held, 99, { lasted: 1999, asked: true }, 0);
+  ended(held, 199, { lasted: 1999, asked: true }, 0);
   expect(isHeld(0)).toBe(false);
-  ended(held, 99, { lasted: 0, asked: true }, 10_000);
+  ended(held, 199, { lasted: 0, asked: true }, 10_000);
   expect(isHeld(10_000)).toBe(false);
   ended(held, 1, { lasted: 0, asked: true }, 10_000);
   expect(isHeld(10_000)).toBe(true);

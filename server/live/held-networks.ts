@@ -11,7 +11,7 @@ const sentence = 60_000;
 
 /** A line that ends within so many milliseconds was opened for nothing; so many points in so many milliseconds hold its network off. */
 const brief = 2000;
-const churn = { points: 100, milliseconds: 10_000 };
+const churn = { points: 200, milliseconds: 10_000 };
 
 type Known = { points: number; since: number; until: number; next: number };
 
@@ -33,7 +33,7 @@ export class HeldNetworks {
     if (lasted >= brief) return;
     const known = this.#of(network);
     if (now - known.since >= churn.milliseconds) Object.assign(known, { points: 0, since: now });
-    known.points += asked ? 1 : 10;
+    known.points += asked ? 1 : 20;
     if (known.points >= churn.points) known.until = now + sentence;
   }
 

@@ -51,6 +51,7 @@ export type RawLine = {
   send(bytes: Buffer): void;
   close(): void;
   closed: Promise<void>;
+  isOpen(): boolean;
 };
 
 const query = (transport: string, sid?: string) => `${socketPath}/?EIO=4&transport=${transport}${sid === undefined ? '' : `&sid=${sid}`}`;
