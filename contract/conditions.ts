@@ -120,7 +120,8 @@ const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${tex
 
 const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function sayValidUntil(until: number, now: number, timeZone: string): string {
+/** Until when something holds, as one says it now: "hoy hasta las 9 p. m.", "hasta el lunes 23 nov". */
+export function sayValidUntil(until: number, now: number, timeZone: string): string {
   const today = localTime(now, timeZone).date;
   const { date, wholeDay } = lastDay(until, timeZone);
   const atTime = sayTheTime(until, timeZone);

@@ -59,6 +59,15 @@ export const CustomerData = Type.Object({
     Type.Object({ device_id: Type.String(), platform: Nullable(Type.String()), topics: Type.Array(Type.String()), updated_at: Instant() }),
   ),
   saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Type.String(), created_at: Instant() })),
+  claims: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      title: Type.String(),
+      status: Type.String(),
+      claimed_at: Instant(),
+      redeemed_at: Nullable(Instant()),
+    }),
+  ),
   /** What was told to this customer alone, and what of the rest they have read. */
   notifications: Type.Array(
     Type.Object({

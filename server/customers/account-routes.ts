@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { giveXsrfCookie } from '../platform/xsrf.ts';
 import { findAllSaved } from '../saved/queries.ts';
+import { findAllClaims } from '../wallet/queries.ts';
 import { countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
@@ -62,7 +63,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const { id_customer, id_session } = caller;
       return {
         ...{ customer, ...(await findData(db, id_customer, id_session)) },
-        ...{ saved: await findAllSaved(db, id_customer), notifications: await findNotificationData(db, id_customer) },
+        ...{
+          saved: await findAllSaved(db, id_customer),
+          claims: await findAllClaims(db, id_customer),
+          notifications: await findNotificationData(db, id_customer),
+        },
       };
     },
     'DELETE /customers/me': async ({ body, caller }) => {

@@ -6,7 +6,8 @@ import type { Services } from '../platform/services.ts';
 import { cancelClaim, expireClaims, findStatus, findWhyNot, insertClaim, type Why } from './claiming.ts';
 import { findActiveClaim, findWallet } from './queries.ts';
 import { secretOf } from './secrets.ts';
-import { keepExpiring, stockTeller, type TellStock } from './stock.ts';
+import { stockTeller, type TellStock } from './stock.ts';
+import { keepWallets } from './upkeep.ts';
 
 const refusals: Record<Exclude<Why, 'unknown'>, string> = {
   not_started: 'Este cupón todavía no empieza.',
@@ -40,7 +41,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
       if (status !== 'cancelled') throw conflict(whyKept[status]);
     },
   });
-  keepExpiring(app, services, tell);
+  keepWallets(app, services, tell);
 }
 
 const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
-import { expireClaims, findShown } from './claiming.ts';
+import { findShown } from './claiming.ts';
 
 /** Milliseconds in which the changes of one coupon's stock are told as one: thousands may want the last hundred at once. */
 const together = 200;
@@ -25,26 +25,4 @@ export function stockTeller(app: FastifyInstance, { db, changes }: Pick<Services
     };
     waiting.set(id_coupon, setTimeout(soon, together));
   };
-}
-
-const minute = 60_000;
-
-/** Gives back what nobody used in time, every minute for as long as the server listens. */
-export function keepExpiring(app: FastifyInstance, services: Pick<Services, 'db' | 'clock'>, tell: TellStock): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      expireAll(services, tell).catch((error) => app.log.error({ err: error }, 'claims were not expired'));
-    }, minute);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
-}
-
-async function expireAll({ db, clock }: Pick<Services, 'db' | 'clock'>, tell: TellStock): Promise<void> {
-  for (;;) {
-    const { coupons, more } = await expireClaims(db, clock.now());
-    coupons.forEach(tell);
-    if (!more) return;
-  }
 }

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../platform/services.ts';
+import { expireClaims } from './claiming.ts';
+import { remindOfClaims } from './reminders.ts';
+import type { TellStock } from './stock.ts';
+
+const minute = 60_000;
+
+/** Gives back what nobody used in time and reminds of what ends soon, every minute for as long as the server listens. */
+export function keepWallets(app: FastifyInstance, services: Services, tell: TellStock): void {
+  let timer: NodeJS.Timeout | undefined;
+  const watched = (work: Promise<unknown>) => void work.catch((error) => app.log.error({ err: error }, 'the upkeep of wallets failed'));
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      watched(expireAll(services, tell));
+      watched(remindOfClaims(services));
+    }, minute);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+async function expireAll({ db, clock }: Services, tell: TellStock): Promise<void> {
+  for (;;) {
+    const { coupons, more } = await expireClaims(db, clock.now());
+    coupons.forEach(tell);
+    if (!more) return;
+  }
+}
