@@ -24,7 +24,7 @@ const plainIcons: Plugin = {
   resolveId: (id) => (id === '../createLucideIcon.mjs' ? ours('web/ui/create-icon.ts') : undefined),
   transform: (code, id) =>
     /lucide-react.*\/icons\//.test(id)
-      ? code.replace(/name: "[^"]*",\s*size: 24,|,\s*aliases: \[[^\]]*\]|__iconData\.node;|, key: "\w+"/g, '')
+      ? code.replace(/name: "[^"]*",\s*size: 24,|,\s*aliases: \[[^\]]*\]|__iconData\.node;|,\s*key: "\w+"/g, '')
       : undefined,
 };
 
