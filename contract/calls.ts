@@ -9,6 +9,7 @@ import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { notificationCalls } from './notifications.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
 import type { pushCalls } from './push.ts';
+import type { redemptionCalls } from './redemptions.ts';
 import type { savedCalls } from './saved.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
@@ -59,6 +60,7 @@ export type Calls = typeof categoryCalls &
   typeof promotionCalls &
   typeof promotionStaffCalls &
   typeof notificationCalls &
+  typeof redemptionCalls &
   typeof savedCalls &
   typeof pushCalls &
   typeof searchCalls &

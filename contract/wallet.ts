@@ -32,8 +32,9 @@ export const Claim = Type.Object({
   ends_at: Instant(),
   redeemed_at: Nullable(Type.String({ format: 'date-time' })),
   store: Nullable(Type.String()),
-  /** Base32, the secret of its changing codes (RFC 6238); null once it is over. */
+  /** Base32, the secret of its changing codes (RFC 6238), and what the server signed of it (`claim-qr.ts`); null once it is over. */
   secret: Nullable(Type.String()),
+  sig: Nullable(Type.String()),
   coupon: Type.Object({
     ...CouponBrief.properties,
     company: CompanyBrief,

@@ -58,6 +58,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { settingsStaffRoutes } from './settings/staff-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
+import { redemptionRoutes } from './wallet/redemption-routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
 export type AppOptions = {
@@ -184,6 +185,7 @@ export async function buildApp({
   staffRoutes(app, services);
   pushRoutes(app, services);
   walletRoutes(app, services);
+  redemptionRoutes(app, services);
   discoveryRoutes(app, services);
   openSockets(app, services, { host, proxies: env.TRUST_PROXY, perNetwork: socketsPerNetwork, ...(redis ? { redis } : {}) });
   app.addHook('onClose', outgoing.settled);

@@ -82,6 +82,7 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /audit': true,
   'GET /notifications': true,
   'GET /notifications/last-notification': true,
+  'GET /redemptions': true,
   'GET /saved': true,
   'GET /wallet': true,
 };

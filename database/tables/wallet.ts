@@ -55,3 +55,44 @@ export const claims = pgTable(
     ),
   ],
 );
+
+/**
+ * A use of a claim. Of those that were not undone a claim has one at most, and a till's key has one: the same request sent again finds it.
+ * Money in centavos.
+ */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id_redemption: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id_claim: integer()
+      .notNull()
+      .references(() => claims.id_claim, { onDelete: 'cascade' }),
+    id_store: integer()
+      .notNull()
+      .references(() => stores.id_store, { onDelete: 'cascade' }),
+    id_user: integer()
+      .notNull()
+      .references(() => customers.id_customer, { onDelete: 'cascade' }),
+    idempotency_key: text().notNull(),
+    /** How it was shown that the customer was there. */
+    shown_by: text({ enum: ['qr', 'digits', 'phone'] }).notNull(),
+    redeemed_at: instant().notNull(),
+    /** When the server heard of it: later than `redeemed_at` where the till had no network. */
+    created_at: createdAt(),
+    ticket: integer(),
+    saved: integer(),
+    undone_at: instant(),
+    undone_by: integer().references(() => customers.id_customer, { onDelete: 'set null' }),
+    undo_reason: text(),
+  },
+  (t) => [
+    uniqueIndex('redemptions_once').on(t.id_claim).where(sql`undone_at is null`),
+    uniqueIndex('redemptions_key').on(t.id_user, t.idempotency_key),
+    index('redemptions_of_store').on(t.id_store, t.redeemed_at),
+    index('redemptions_undone_by').on(t.undone_by),
+    index('redemptions_of_claim').on(t.id_claim),
+    check('redemptions_shown_by', sql`${t.shown_by} in ('qr', 'digits', 'phone')`),
+    check('redemptions_money', sql`(${t.ticket} is null or ${t.ticket} >= 0) and (${t.saved} is null or ${t.saved} >= 0)`),
+    check('redemptions_undone', sql`(${t.undone_at} is null) = (${t.undo_reason} is null)`),
+  ],
+);

@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc');
 
 const collect = runInNewContext('gc') as () => void;
 
-/** Gives back what is no longer used, such as the second engine that makes a new database folder. */
+/** Gives back what is no longer used. */
 export async function collectGarbage(): Promise<void> {
   // What the last turn of the event loop still holds is free only in the next.
   await new Promise(setImmediate);

@@ -24,12 +24,14 @@ export type Keys = {
   verifying(kid: string): Promise<KeyObject | undefined>;
   /** The pair of Web Push (VAPID): its public point, uncompressed, in base64url, as browsers want it, and what signs for it. */
   push(): Promise<{ publicKey: string; key: KeyObject }>;
+  /** The pair that signs what a till without network may believe (Ed25519). */
+  claims(): Promise<{ publicKey: JsonWebKey; key: KeyObject }>;
   /** A keyed hash, for what has to be recognised again and never read; different for each use. */
   mac(use: string, text: string): string;
 };
 
 type Kept = typeof keys.$inferSelect;
-type Purpose = 'token' | 'push';
+type Purpose = 'token' | 'push' | 'claim';
 type Loaded = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
 
 /** One key for every process that makes the first pair in the same database. */
@@ -52,7 +54,6 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
     });
     return loaded;
   };
-  let pushing: ReturnType<Keys['push']> | undefined;
   return {
     signing: async () => (await known()).signing,
     verifying: async (kid) => {
@@ -63,18 +64,25 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
       loaded = Promise.resolve(again);
       return again.verifying.get(kid);
     },
-    push: () => {
-      pushing ??= loadPushKey(db, secret, clock.now());
-      pushing.catch(() => {
-        pushing = undefined;
-      });
-      return pushing;
-    },
+    push: keptOnce(() => loadPushKey(db, secret, clock.now())),
+    claims: keptOnce(() => loadClaimKey(db, secret, clock.now())),
     mac: (use, text) => {
       const key = uses.get(use) ?? derive(secret, `mac ${use}`);
       uses.set(use, key);
       return createHmac('sha256', key).update(text).digest('base64url');
     },
+  };
+}
+
+/** Loads once; what failed is loaded again. */
+function keptOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    kept ??= load();
+    kept.catch(() => {
+      kept = undefined;
+    });
+    return kept;
   };
 }
 
@@ -95,6 +103,11 @@ async function loadPushKey(db: Database, secret: string, now: Date) {
   return { publicKey: Buffer.concat([Buffer.of(4), x, y]).toString('base64url'), key: unseal(secret, kid, private_sealed) };
 }
 
+async function loadClaimKey(db: Database, secret: string, now: Date) {
+  const { kid, public_jwk, private_sealed } = newestOf(await findOrMake(db, secret, now, 'claim'));
+  return { publicKey: public_jwk as JsonWebKey, key: unseal(secret, kid, private_sealed) };
+}
+
 const inUse = (all: Kept[]) => all.filter((key) => !key.retired_at);
 const newestOf = (all: Kept[]) => inUse(all).at(-1) as Kept;
 
@@ -106,7 +119,11 @@ async function findOrMake(db: Database, secret: string, now: Date, purpose: Purp
   return inUse(found).length > 0 ? found : makePair(db, secret, now, purpose);
 }
 
-const newPair = { token: () => generateKeyPairSync('ed25519'), push: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }) };
+const newPair = {
+  token: () => generateKeyPairSync('ed25519'),
+  push: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  claim: () => generateKeyPairSync('ed25519'),
+};
 
 async function makePair(db: Database, secret: string, now: Date, purpose: Purpose): Promise<Kept[]> {
   const { publicKey, privateKey } = newPair[purpose]();

@@ -6,12 +6,15 @@ import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
 import { giveOf, holdsAt } from '../coupons/queries.ts';
 import { iso } from '../platform/rows.ts';
+import type { Proof, ProofOf } from './secrets.ts';
 
-type ClaimRow = Omit<Claim, 'coupon' | 'secret'> & StoresRow & { kept: KeptTerms; slug: string; company: Coupon['company']; due: boolean };
+type ClaimRow = Omit<Claim, 'coupon' | 'secret'> &
+  StoresRow & { kept: KeptTerms; slug: string; company: Coupon['company']; limited: number[] };
 
 /** Whom it belongs to decides what else is selected; a claim whose time is over has expired, noted or not. */
 const selectClaims = (where: SQL, now: Date) => sql`
   select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, t.name as store, k.kept, o.slug, ${companyBrief} as company, at.*,
+    array(select x.id_store from coupon_stores x where x.id_coupon = k.id_coupon order by x.id_store) as limited,
     case when k.status = 'active' and k.ends_at <= ${now}::timestamptz then 'expired' else k.status end as status
   from claims k
   join coupons o on o.id_coupon = k.id_coupon
@@ -20,7 +23,12 @@ const selectClaims = (where: SQL, now: Date) => sql`
   ${joinStores({}, holdsAt)}
   where ${where}`;
 
-const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, secretOf: (code: string) => string): Claim => ({
+const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
+
+const proven = ({ id_claim, id_coupon, company, code, ends_at, limited }: ClaimRow, proofOf: ProofOf): Proof =>
+  proofOf(code, { id_claim, id_coupon, id_company: company.id_company, ends_at: seconds(iso(ends_at)), stores: limited });
+
+const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, proofOf: ProofOf): Claim => ({
   id_claim: row.id_claim,
   id_coupon: row.id_coupon,
   code: row.code,
@@ -29,31 +37,31 @@ const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, s
   ends_at: iso(row.ends_at),
   redeemed_at: row.redeemed_at && iso(row.redeemed_at),
   store: row.store,
-  secret: row.status === 'active' ? secretOf(row.code) : null,
+  ...(row.status === 'active' ? proven({ ...row, kept, slug, company, stores, time_zone }, proofOf) : { secret: null, sig: null }),
   coupon: {
     ...{ ...kept, ...giveOf(kept), id_coupon: row.id_coupon, slug, company, ...storesOf({ stores, time_zone }) },
     min_purchase: kept.min_purchase === null ? null : pesos(kept.min_purchase),
   },
 });
 
-type Reader = { id_customer: number; now: Date; secretOf: (code: string) => string };
+type Reader = { id_customer: number; now: Date; proofOf: ProofOf };
 
 /** The claim that a customer has of a coupon and can use. */
-export async function findActiveClaim(db: Database, id_coupon: number, { id_customer, now, secretOf }: Reader): Promise<Claim | undefined> {
+export async function findActiveClaim(db: Database, id_coupon: number, { id_customer, now, proofOf }: Reader): Promise<Claim | undefined> {
   const mine = sql`k.id_coupon = ${id_coupon} and k.id_customer = ${id_customer} and k.status = 'active' and k.ends_at > ${now}::timestamptz`;
   const { rows } = await db.execute<ClaimRow>(sql`${selectClaims(mine, now)} order by k.id_claim limit 1`);
-  return rows[0] && toClaim(rows[0], secretOf);
+  return rows[0] && toClaim(rows[0], proofOf);
 }
 
 /** All that a customer can use, what ends first on top, and the last of what is over. Both have a bound. */
-export async function findWallet(db: Database, { id_customer, now, secretOf }: Reader): Promise<Claim[]> {
+export async function findWallet(db: Database, { id_customer, now, proofOf }: Reader): Promise<Claim[]> {
   const active = sql`k.id_customer = ${id_customer} and k.status = 'active' and k.ends_at > ${now}::timestamptz`;
   const past = sql`k.id_customer = ${id_customer} and (k.status in ('redeemed', 'expired') or (k.status = 'active' and k.ends_at <= ${now}::timestamptz))`;
   const [usable, over] = await Promise.all([
     db.execute<ClaimRow>(sql`${selectClaims(active, now)} order by k.ends_at, k.id_claim limit ${mostActive}`),
     db.execute<ClaimRow>(sql`${selectClaims(past, now)} order by k.id_claim desc limit ${mostPast}`),
   ]);
-  return [...usable.rows, ...over.rows].map((row) => toClaim(row, secretOf));
+  return [...usable.rows, ...over.rows].map((row) => toClaim(row, proofOf));
 }
 
 /** All that a customer ever took, for them to take away. */

@@ -5,7 +5,7 @@ import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelClaim, expireClaims, findStatus, findWhyNot, insertClaim, type Why } from './claiming.ts';
 import { findActiveClaim, findWallet } from './queries.ts';
-import { secretOf } from './secrets.ts';
+import { openProofs } from './secrets.ts';
 import { stockTeller, type TellStock } from './stock.ts';
 import { keepWallets } from './upkeep.ts';
 
@@ -21,18 +21,18 @@ const refusals: Record<Exclude<Why, 'unknown'>, string> = {
 
 export function walletRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, kept, keys } = services;
-  const readerOf = (id_customer: number) => ({ id_customer, now: clock.now(), secretOf: (code: string) => secretOf(keys, code) });
+  const readerOf = async (id_customer: number) => ({ id_customer, now: clock.now(), proofOf: await openProofs(keys) });
   const tell = stockTeller(app, services);
   const claim = claimer(services, tell);
   serveCalls(app, kept, walletCalls, {
     'POST /coupons/{id_coupon}/claim': async ({ params: { id_coupon }, caller }) => {
       const why = await claim(id_coupon, caller.id_customer);
-      const mine = await findActiveClaim(db, id_coupon, readerOf(caller.id_customer));
+      const mine = await findActiveClaim(db, id_coupon, await readerOf(caller.id_customer));
       if (mine) return mine;
       if (why === 'unknown') throw notFound('este cupón');
       throw conflict(refusals[why ?? 'ended']);
     },
-    'GET /wallet': async ({ caller }) => ({ items: await findWallet(db, readerOf(caller.id_customer)) }),
+    'GET /wallet': async ({ caller }) => ({ items: await findWallet(db, await readerOf(caller.id_customer)) }),
     'DELETE /claims/{id_claim}': async ({ params: { id_claim }, caller }) => {
       const given = await cancelClaim(db, id_claim, caller.id_customer, clock.now());
       if (given) return tell(given.id_coupon);

@@ -1,13 +1,28 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type SignedClaim, writeSignedClaim } from '../../contract/claim-qr.ts';
+import { toBase32 } from '../../contract/radix.ts';
 import type { Keys } from '../platform/keys.ts';
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** The characters of RFC 4648, without padding, that authenticators take. */
-function toBase32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
-}
 
 /** The secret of a claim's changing codes, 160 bits: derived under `APP_SECRET` from its code, so that the database does not have it. */
 export const secretOf = (keys: Pick<Keys, 'mac'>, code: string): string =>
   toBase32(Buffer.from(keys.mac('claim', code), 'base64url').subarray(0, 20));
+
+/** What the server says of a claim, for tills without network: the claim and an Ed25519 signature of it, in base64url. */
+function signClaim(key: KeyObject, claim: SignedClaim): string {
+  const signed = writeSignedClaim(claim);
+  return Buffer.concat([signed, sign(null, signed, key)]).toString('base64url');
+}
+
+/** What a phone draws its QR with. */
+export type Proof = { secret: string; sig: string };
+export type ProofOf = (code: string, claim: SignedClaim) => Proof;
+
+export async function openProofs(keys: Keys): Promise<ProofOf> {
+  const { key } = await keys.claims();
+  return (code, claim) => ({ secret: secretOf(keys, code), sig: signClaim(key, claim) });
+}
+
+/** Whether the server signed this; a signature that it did not make is worth as much as none. */
+export async function isSigned(keys: Keys, { signed, signature }: { signed: Uint8Array; signature: Uint8Array }): Promise<boolean> {
+  return verify(null, signed, createPublicKey((await keys.claims()).key), signature);
+}

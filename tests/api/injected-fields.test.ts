@@ -75,6 +75,8 @@ const bodies: Record<string, (me: Person) => object[]> = {
   'PATCH /settings': () => [{ banner: 'Otro' }],
   'POST /staff': () => [{ name: 'Otra', phone: '4497650000', password, id_user_role: 3, id_store: things.id_store }],
   'PATCH /staff/{id_user}': () => [{ name: 'Otra' }],
+  'POST /redemptions': () => [{ id_store: things.id_store, code: 'ABCDEFGH', phone_last4: '1234' }],
+  'POST /redemptions/{id_claim}/undo': () => [{ reason: 'Me equivoqué' }],
   'POST /notifications/read': () => [{ ids: [1] }, { all: true }],
   'POST /notifications': () => [{ type: 'events', title: 'Aviso', message: 'A todos.', url: '/eventos', audience: {} }],
 };

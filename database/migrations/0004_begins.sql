@@ -1,1 +1,0 @@
-CREATE INDEX "coupons_by_start" ON "coupons" USING btree ("starts_at");

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Window } from '../../contract/conditions.ts';
+import { undoLife } from '../../contract/redemptions.ts';
+import type { Claim } from '../../contract/wallet.ts';
+import type { Database } from '../../database/database.ts';
+
+/** A claim as a till meets it. */
+export type Met = {
+  id_claim: number;
+  id_company: number;
+  code: string;
+  status: Claim['status'];
+  ends_at: string;
+  kind: Claim['coupon']['kind'];
+  value: number | null;
+  price: number | null;
+  original_price: number | null;
+  windows: Window[];
+  starts_at: string;
+  time_zone: string;
+  /** Whether it holds at the till's store. */
+  holds: boolean;
+  phone: string | null;
+  is_gone: boolean;
+};
+
+/** The claim of this id or code, if it is of the company of a store that is in use; another company's is like none. */
+export async function findMet(db: Database, by: { id_claim: number } | { code: string }, id_store: number): Promise<Met | undefined> {
+  const which = 'code' in by ? sql`k.code = ${by.code}` : sql`k.id_claim = ${by.id_claim}`;
+  const { rows } = await db.execute<Met>(sql`
+    select k.id_claim, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
+      (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, o.starts_at,
+      y.time_zone, u.phone, u.blocked_at is not null as is_gone,
+      not exists (select from coupon_stores x where x.id_coupon = k.id_coupon)
+        or exists (select from coupon_stores x where x.id_coupon = k.id_coupon and x.id_store = s.id_store) as holds
+    from claims k
+    join coupons o on o.id_coupon = k.id_coupon
+    join stores s on s.id_company = k.id_company and s.id_store = ${id_store} and s.active
+    join cities y on y.id_city = s.id_city
+    join customers u on u.id_customer = k.id_customer
+    where ${which}`);
+  return rows[0];
+}
+
+export type Use = {
+  id_claim: number;
+  id_store: number;
+  id_user: number;
+  key: string;
+  shown_by: 'qr' | 'digits' | 'phone';
+  at: Date;
+  ticket: number | null;
+  saved: number | null;
+};
+
+/**
+ * Uses a claim: this statement alone decides. False when it is not there to be used. Throws (23505) when the till's key was taken by another
+ * request at the same time.
+ */
+export async function redeemClaim(db: Database, use: Use, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with used as (
+      update claims set status = 'redeemed', redeemed_at = ${use.at}::timestamptz, id_store = ${use.id_store}
+      where id_claim = ${use.id_claim} and status = 'active' and claimed_at <= ${use.at}::timestamptz and ends_at > ${use.at}::timestamptz
+      returning id_claim
+    )
+    insert into redemptions (id_claim, id_store, id_user, idempotency_key, shown_by, redeemed_at, created_at, ticket, saved)
+    select id_claim, ${use.id_store}::int, ${use.id_user}::int, ${use.key}::text, ${use.shown_by}::text, ${use.at}::timestamptz, ${now}::timestamptz,
+      ${use.ticket}::int, ${use.saved}::int from used
+    returning id_redemption`);
+  return rows.length > 0;
+}
+
+/** Takes a use back, in the time that there is for it, at a store of the till's company; the claim is active again. */
+export async function undoRedemption(
+  db: Database,
+  { id_claim, stores, id_user, reason }: { id_claim: number; stores: number[]; id_user: number; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with undone as (
+      update redemptions set undone_at = ${now}::timestamptz, undone_by = ${id_user}, undo_reason = ${reason}
+      where id_claim = ${id_claim} and undone_at is null and id_store = any(${sql.param(stores)}::int[])
+        and created_at > ${new Date(now.getTime() - undoLife)}::timestamptz
+      returning id_claim
+    )
+    update claims k set status = 'active', redeemed_at = null, id_store = null from undone where k.id_claim = undone.id_claim returning k.id_claim`);
+  return rows.length > 0;
+}

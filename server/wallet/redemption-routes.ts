@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { roles } from '../../contract/customers.ts';
+import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
+import { redemptionCalls } from '../../contract/redemptions.ts';
+import { badField, conflict, forbidden, notFound, tooMany } from '../platform/errors.ts';
+import { takeFromLimit } from '../platform/limits.ts';
+import { serveCalls } from '../platform/serve-calls.ts';
+import type { Services } from '../platform/services.ts';
+import type { Caller } from '../platform/sessions.ts';
+import { redeem } from './redeem.ts';
+import { undoRedemption } from './redeeming.ts';
+import { findRedemptions, findTill } from './redemption-queries.ts';
+
+/** Redemptions that one till may try in ten minutes: whoever guesses codes or the ends of phones is no till. */
+const tries = { what: 'redeem', max: 300, seconds: 600 };
+
+const keyForm = /^[\w-]{8,64}$/;
+
+/** What the same request carries again when it is sent again. */
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw badField('Idempotency-Key', 'falta, o no tiene de 8 a 64 letras, números o guiones');
+  return key;
+}
+
+export function redemptionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, kept, keys } = services;
+  /** The store where somebody works; an owner's is any of their company. */
+  async function tillOf(caller: Caller, id_store = caller.id_store) {
+    if (caller.id_store === null || id_store === null) throw forbidden();
+    const [own, asked] = await Promise.all([findTill(db, caller.id_store), findTill(db, id_store)]);
+    const isTheirs = id_store === caller.id_store || (caller.id_user_role === roles.owner && own?.id_company === asked?.id_company);
+    if (!asked || !isTheirs) throw notFound('esta sucursal');
+    return { ...asked, id_store };
+  }
+  serveCalls(app, kept, redemptionCalls, {
+    'POST /redemptions': async ({ body, caller, request }) => {
+      const key = keyOf(request);
+      const { id_store } = await tillOf(caller, body.id_store);
+      const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(caller.id_customer), ...tries });
+      if (!allowed) throw tooMany(retryAfter);
+      const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store }, body, key);
+      const [done] = await findRedemptions(db, { id_redemption });
+      if (!done) throw notFound('este canje');
+      return done;
+    },
+    'GET /redemptions': async ({ query, caller }) => {
+      const { id_store, time_zone } = await tillOf(caller);
+      const day = query.day ?? localTime(clock.now(), time_zone).date;
+      const [from, to] = [day, addDays(day, 1)].map((date) => new Date(instantOf(date, '00:00', time_zone))) as [Date, Date];
+      if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) throw badField('day', 'no es un día que exista');
+      return { items: await findRedemptions(db, { id_store, from, to }) };
+    },
+    'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {
+      const { stores, id_store } = await tillOf(caller);
+      const mine = caller.id_user_role === roles.owner ? stores : [id_store];
+      const undone = await undoRedemption(
+        db,
+        { id_claim, stores: mine, id_user: caller.id_customer, reason: body.reason.trim() },
+        clock.now(),
+      );
+      if (!undone) throw conflict('Solo se deshace un canje de esta caja, en los diez minutos siguientes.');
+    },
+  });
+}
