@@ -5,6 +5,7 @@ import { customers, devices } from '../../database/tables/customers.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
+import { cancelAllClaims } from '../wallet/claiming.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
 
 /** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
@@ -30,6 +31,7 @@ export async function blockCustomer(
     if (blocked[0]?.role === roles.operator) await requireOtherOperator(tx, id_customer);
     await sessions.endAll(tx, id_customer);
     await tx.delete(devices).where(eq(devices.id_customer, id_customer));
+    await cancelAllClaims(tx, id_customer);
     const taken = [
       { kind: 'privacy', granted: false },
       { kind: 'promotions', granted: false },

@@ -76,6 +76,17 @@ export async function cancelClaim(db: Database, id_claim: number, id_customer: n
   return rows[0];
 }
 
+/** Gives back all that a customer has and did not use. */
+export async function cancelAllClaims(tx: Database, id_customer: number): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      update claims set status = 'cancelled' where id_customer = ${id_customer} and status = 'active' returning id_coupon
+    ), back as (
+      select id_coupon, count(*)::int as units from gone group by id_coupon
+    )
+    update coupons o set taken = taken - units, version = version + 1 from back where o.id_coupon = back.id_coupon`);
+}
+
 /** What one's own claim is now; undefined for another's, as for none. */
 export async function findStatus(db: Database, id_claim: number, id_customer: number): Promise<Claim['status'] | undefined> {
   const { rows } = await db.execute<{ status: Claim['status'] }>(

@@ -48,8 +48,8 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
     'GET /redemptions': async ({ query, caller }) => {
       const { id_store, time_zone } = await tillOf(caller);
       const day = query.day ?? localTime(clock.now(), time_zone).date;
+      if (addDays(day, 0) !== day) throw badField('day', 'no es un día que exista');
       const [from, to] = [day, addDays(day, 1)].map((date) => new Date(instantOf(date, '00:00', time_zone))) as [Date, Date];
-      if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) throw badField('day', 'no es un día que exista');
       return { items: await findRedemptions(db, { id_store, from, to }) };
     },
     'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {

@@ -93,6 +93,13 @@ const session: Record<string, Row> = {
     body: () => ({ type: 'events', title: 'Aviso', message: 'A todos.', url: '/eventos', audience: {}, dry_run: true }),
   },
   'GET /saved': { expected: 200 },
+  'GET /wallet': { expected: 200 },
+  'POST /coupons/{id_coupon}/claim': { expected: 200 },
+  'DELETE /claims/{id_claim}': { expected: 404 },
+  // Without a key nothing is used.
+  'POST /redemptions': { expected: 400, body: () => ({ id_store: things.id_store, code: 'ABCDEFGH', phone_last4: '1234' }) },
+  'GET /redemptions': { expected: 200 },
+  'POST /redemptions/{id_claim}/undo': { expected: 409, body: () => ({ reason: 'Me equivoqué' }) },
   'PUT /saved/{kind}/{id}': { expected: 204 },
   'DELETE /saved/{kind}/{id}': { expected: 204 },
   'POST /customers/logout': { expected: 204 },

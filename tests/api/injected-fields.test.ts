@@ -20,6 +20,7 @@ let app: FastifyInstance;
 let me: Person;
 let token: string;
 let operatorsToken: string;
+let cashiersToken: string;
 let things: Record<string, number>;
 
 beforeAll(async () => {
@@ -28,7 +29,11 @@ beforeAll(async () => {
   app = await apiOn(db, { clock: movableClock() });
   me = await addPerson(db);
   token = (await logIn(app, me)).token;
-  operatorsToken = (await logIn(app, (await addStaff(db)).operator)).token;
+  const { operator, cashier } = await addStaff(db);
+  [operatorsToken, cashiersToken] = (await Promise.all([operator, cashier].map(async (one) => (await logIn(app, one)).token))) as [
+    string,
+    string,
+  ];
   things = await thingsOfStaff(db);
 });
 afterAll(async () => {
@@ -97,7 +102,7 @@ const valuesFor = (column: number) => (isFull ? values : [0, 1].map((next) => va
 const state = async () => {
   const people = ['customers', 'sessions', 'devices', 'consents', 'audit_entries'];
   const shown = ['companies', 'stores', 'coupons', 'promotions', 'events', 'menu_items', 'categories', 'cities', 'settings', 'uploads'];
-  const told = ['saved', 'notifications', 'notification_reads'];
+  const told = ['saved', 'notifications', 'notification_reads', 'claims', 'redemptions'];
   const tables = [...people, ...shown, ...told];
   const found = await Promise.all(tables.map((table) => db.execute(sql`select * from ${sql.identifier(table)} order by 1`)));
   return JSON.stringify(found.map(({ rows }) => rows));
@@ -116,7 +121,8 @@ const withField = (body: object, name: string, value: unknown) => {
 
 const sendAs = (key: string, type: string, body: string) => {
   const path = key.replace(/\{(id_\w+)\}/, (_whole, name: string) => String(things[name]));
-  const as = forRoles.includes(calls[key]?.access as string) ? operatorsToken : token;
+  const access = calls[key]?.access as string;
+  const as = access === 'cashier' ? cashiersToken : forRoles.includes(access) ? operatorsToken : token;
   return call(app, path, { token: as, body, headers: { 'content-type': type } });
 };
 const send = (key: string, text: string) => sendAs(key, 'application/json', text);

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { daysUntilErased, eraseWhatIsDue } from '../../server/customers/erasure.ts';
 import { notify, type Recipients } from '../../server/notifications/notify.ts';
 import { apiOn, movableClock } from '../support/app.ts';
+import { anyCoupon } from '../support/coupons.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { addPerson, call, logIn, type Person, password, removePeople, works } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -77,6 +78,8 @@ describe('my rights', () => {
     await patch({ accepts_promotions: true });
     await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
     await call(app, 'PUT /saved/company/7', { token });
+    const id_coupon = await anyCoupon(db);
+    const taken = await call(app, `POST /coupons/${id_coupon}/claim`, { token });
     const { shared, own } = await tellAndRead();
     const other = await addPerson(db);
     await logIn(app, other);
@@ -88,6 +91,15 @@ describe('my rights', () => {
       consents: [{ kind: 'promotions', granted: true, version: '1', at: designMoment.toISOString() }],
       sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
+      claims: [
+        {
+          code: taken.data.code,
+          title: taken.data.coupon.title,
+          status: 'active',
+          claimed_at: designMoment.toISOString(),
+          redeemed_at: null,
+        },
+      ],
       saved: [{ kind: 'company', id: 7, title: names[0]?.name, created_at: designMoment.toISOString() }],
       notifications: [
         { ...shared, read_at: designMoment.toISOString() },
@@ -105,6 +117,19 @@ describe('leaving', () => {
   it('asks for the password: a wrong one changes nothing', async () => {
     expect(expectProblem(await leave('no es esta 1'), 400).errors?.[0]?.field).toBe('current_password');
     expect(await works(app, token)).toBe(true);
+  });
+
+  it('gives back what was taken and not used', async () => {
+    const id_coupon = await anyCoupon(db);
+    const takenNow = async () =>
+      (await db.execute<{ taken: number }>(sql`select taken from coupons where id_coupon = ${id_coupon}`)).rows[0]?.taken;
+    const before = await takenNow();
+    await call(app, `POST /coupons/${id_coupon}/claim`, { token });
+    expect(await takenNow()).not.toBe(before);
+    await leave(password);
+    expect(await takenNow()).toBe(before);
+    const { rows } = await db.execute(sql`select status from claims`);
+    expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
   it('ends the use at once: every session, every device, the login', async () => {

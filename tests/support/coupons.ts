@@ -42,3 +42,11 @@ function kept(value: Given[keyof Given]) {
   if (value instanceof Date) return new Date(Math.floor(value.getTime() / 60_000) * 60_000);
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
+
+/** A coupon of the demo that anybody can take at the design's moment. */
+export async function anyCoupon(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ id_coupon: number }>(sql`
+    select id_coupon from coupons where status = 'active' and starts_at <= ${designMoment}::timestamptz and ends_at > ${designMoment}::timestamptz
+      and stock is null and not first_visit order by id_coupon limit 1`);
+  return rows[0]?.id_coupon as number;
+}

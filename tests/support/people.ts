@@ -52,7 +52,7 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
       (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
       (select min(id_event) from events where id_company = c.id_company) as id_event,
       (select max(id_customer) from customers where id_user_role = 3) as id_user,
-      c.id_category, 22014 as id_city, 2000000000 as id_notification
+      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_claim
     from companies c where c.id_company = ${company}`);
   return rows[0] as Record<string, number>;
 }
@@ -62,6 +62,10 @@ export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from audit_entries`);
   await db.execute(sql`delete from uploads`);
   await db.execute(sql`delete from notifications`);
+  await db.execute(sql`
+    update coupons o set taken = taken - held from (
+      select id_coupon, count(*)::int as held from claims where status in ('active', 'redeemed') group by id_coupon) k
+    where o.id_coupon = k.id_coupon`);
   await db.execute(sql`delete from customers`);
   await db.execute(sql`delete from verifications`);
   await db.execute(sql`delete from limit_counters`);
