@@ -30,7 +30,7 @@ describe.each(testServer ? ([['Postgres', 4]] as const) : ([['PGlite', 1]] as co
   beforeAll(async () => {
     crowd = await openCrowd(people, processes);
   });
-  afterAll(() => crowd.close());
+  afterAll(() => crowd?.close());
 
   it(`${people} customers at once for ${stock} units: exactly ${stock} have one`, { timeout: 600_000 }, async () => {
     const id_coupon = await crowd.addCoupon(stock);
