@@ -107,7 +107,7 @@ it.each([
   keepFigure(`live-flooded-${name.replace(' ', '-')}`, figure);
   crowd.kill();
   expect(done.sent, 'flooders tried').toBeGreaterThan(flooders * 50);
-  expect(done.cut).toBeGreaterThan(flooders);
+  expect(done.cut, 'flooders that were cut').toBeGreaterThan(flooders / 2);
   // What they got: the lines before their networks were held off, and from then on so many a second.
   expect(done.opened, 'lines that flooders got').toBeLessThan(flooders * (networks === 1 ? 2 : 4) + 1.5 * newLines * seconds);
   expect(cut, 'screens that were cut').toBe(0);

@@ -35,9 +35,9 @@ const daysFrom = (now: Date, days: SQL) => sql`date_trunc('minute', ${now}::time
 
 /**
  * Fills an empty database with a country's catalogue: 2,500 municipalities, 20,000 colonias, 5,000 companies, 52,000 coupons, 6,000
- * promotions, 12,000 events and 60,000 menu items. Half is in one city; some of everything has ended, not begun, or is paused.
+ * promotions, 12,000 events and as many menu items as are asked for. Half is in one city; some of everything has ended, not begun, or is paused.
  */
-export async function fillLargeCatalogue(db: Database, now: Date): Promise<void> {
+export async function fillLargeCatalogue(db: Database, now: Date, menuItems = 60_000): Promise<void> {
   await seedOnce(db, { SEED: 'none' }, now);
   await db.transaction(async (transaction) => {
     const tx = transaction as Database;
@@ -66,7 +66,7 @@ export async function fillLargeCatalogue(db: Database, now: Date): Promise<void>
         ${daysFrom(now, sql`n % 90 - 5`)}, ${daysFrom(now, sql`n % 90 - 5`)} + interval '4 hours', case when n % 3 > 0 then 15000 end from ${rows(12_000)}`);
     await insert(sql`menu_items (id_menu_item, slug, id_company, id_category, name, price)
       select n, 'articulo-' || n, 1 + n % 5000, (select min(id_category) from categories where kind = 'menu') + n % 6, ${titleOf(n)}, 1000 + n * 37 % 40000
-      from ${rows(60_000)}`);
+      from ${rows(menuItems)}`);
     await insert(sql`slug_redirects (kind, slug, id_item) select 'coupon', 'antes-' || n, n from ${rows(2000)}`);
     await withoutIndexes(tx, () => rebuildListings(tx, 'all', now));
   });
