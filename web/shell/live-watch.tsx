@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useMatches, useNavigation, useRevalidator } from 'react-router';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useMatches, useRevalidator } from 'react-router';
 import { onLive } from '../live.ts';
 import { useRoot } from '../root.tsx';
 import { showsCity, showsCoupons } from './live-screens.ts';
@@ -24,11 +24,12 @@ const countNotifications = () => void import('./badge-watch.ts').catch(() => {})
 export default function LiveWatch() {
   const matches = useMatches();
   const { revalidate } = useRevalidator();
-  const isMoving = useNavigation().state !== 'idle';
+  // As it is now: what React has rendered of it may be of before the last tap, and fetching again would break off what that tap began.
+  const router = useContext(RouterContext)?.router;
   const place = useRoot()?.place;
   const [isOutdated, setIsOutdated] = useState(connection?.isOutdated ?? false);
   const screen = () => matches.at(-1)?.id ?? '';
-  const mayRefresh = useEffectEvent(() => !document.hidden && !isMoving);
+  const mayRefresh = useEffectEvent(() => !document.hidden && router?.state.navigation.state === 'idle');
   const refresh = useEffectEvent(async () => {
     if (!showsCity(screen())) return true;
     return refreshQuietly(revalidate, new Map(matches.map(({ id, loaderData }) => [id, loaderData])));

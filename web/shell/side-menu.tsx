@@ -51,6 +51,12 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
     clearSession();
     void navigate(paths.login, { replace: true });
   }
+  function leave(): void {
+    if (asking) return;
+    onClose();
+    // The button that opened it may have gone with its screen.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('button.menu')?.focus();
+  }
   if (asking) {
     const actions = [
       { label: 'Cancelar', onChoose: onClose },
@@ -61,7 +67,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
   const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
-    <dialog ref={dialog} className="drawer" aria-label="Menú" onClose={() => asking || onClose()} onClick={closeBeside} {...swipe}>
+    <dialog ref={dialog} className="drawer" aria-label="Menú" onClose={leave} onClick={closeBeside} {...swipe}>
       <div className="drawer-in">
         <Who />
         <nav aria-label="Secciones">
