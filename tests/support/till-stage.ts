@@ -23,52 +23,53 @@ export function stageTill() {
   const clock = movableClock();
   let keys = 0;
   const newKey = () => `llave-${++keys}-aaaa`;
-  const stage = {
-    ...{ clock, here: 0, there: 0, elsewhere: 0, till: '', token: '' },
+  const now = {
+    ...{ clock, here: 0, there: 0, elsewhere: 0, company: 0, till: '', token: '' },
     db: undefined as unknown as Database,
     app: undefined as unknown as FastifyInstance,
     me: undefined as unknown as Person,
     coupon: undefined as unknown as AddedCoupon,
+  };
+  const acts = {
     /** The token of somebody who works in a store. */
     worker: async (id_store: number, id_user_role: number = roles.cashier): Promise<string> =>
-      (await logIn(stage.app, await addPerson(stage.db, { id_user_role, id_store }))).token,
+      (await logIn(now.app, await addPerson(now.db, { id_user_role, id_store }))).token,
     /** A coupon of the company, without limit. */
-    newCoupon: (given: Added): Promise<AddedCoupon> => addCoupon(stage.db, { id_company: company, stock: null, ...given }),
-    claimOf: async ({ id_coupon }: Pick<AddedCoupon, 'id_coupon'> = stage.coupon): Promise<Claim> =>
-      (await call(stage.app, `POST /coupons/${id_coupon}/claim`, { token: stage.token })).data,
-    redeem: (body: object, { as = stage.till, key = newKey() }: { as?: string; key?: string } = {}): ReturnType<typeof call> =>
-      call(stage.app, 'POST /redemptions', { token: as, body: { id_store: stage.here, ...body }, headers: { 'idempotency-key': key } }),
+    newCoupon: (given: Added) => addCoupon(now.db, { id_company: now.company, stock: null, ...given }),
+    claimOf: async ({ id_coupon }: Pick<AddedCoupon, 'id_coupon'> = now.coupon): Promise<Claim> =>
+      (await call(now.app, `POST /coupons/${id_coupon}/claim`, { token: now.token })).data,
+    redeem: (body: object, { as = now.till, key = newKey() }: { as?: string; key?: string } = {}) =>
+      call(now.app, 'POST /redemptions', { token: as, body: { id_store: now.here, ...body }, headers: { 'idempotency-key': key } }),
     newKey,
-    statusOf: async ({ id_claim }: Claim): Promise<string | undefined> =>
-      (await stage.db.execute<{ status: string }>(sql`select status from claims where id_claim = ${id_claim}`)).rows[0]?.status,
+    statusOf: async ({ id_claim }: Claim) =>
+      (await now.db.execute<{ status: string }>(sql`select status from claims where id_claim = ${id_claim}`)).rows[0]?.status,
     /** The QR that a phone draws at a moment. */
     qrOf: async ({ id_claim, secret, sig }: Claim, at = clock.now()): Promise<string> => {
       const step = stepAt(at.getTime());
       return writeClaimQr({ id_claim, step, digits: await totp(secret as string, step), sig: sig as string });
     },
     digitsOf: ({ secret }: Claim, at = clock.now()): Promise<string> => totp(secret as string, stepAt(at.getTime())),
-    forgetLimits: (): Promise<unknown> => stage.db.execute(sql`delete from limit_counters`),
+    forgetLimits: () => now.db.execute(sql`delete from limit_counters`),
   };
-  let company = 0;
 
   beforeAll(async () => {
-    stage.db = own.db;
-    stage.app = await apiOn(own.db, { clock });
+    now.db = own.db;
+    now.app = await apiOn(own.db, { clock });
     const { rows } = await own.db.execute<{ id_store: number; id_company: number }>(sql`
       select id_store, id_company from stores where id_company in (select id_company from stores where active group by id_company having count(*) > 1)
       order by id_company, id_store`);
-    company = rows[0]?.id_company as number;
+    const company = rows[0]?.id_company as number;
     const [here, there] = rows.filter((row) => row.id_company === company).map((row) => row.id_store) as [number, number];
-    Object.assign(stage, { here, there, elsewhere: rows.find((row) => row.id_company !== company)?.id_store });
+    Object.assign(now, { company, here, there, elsewhere: rows.find((row) => row.id_company !== company)?.id_store });
   });
-  afterAll(() => stage.app.close());
+  afterAll(() => now.app.close());
   beforeEach(async () => {
     clock.set(designMoment);
-    await stage.forgetLimits();
-    stage.till = await stage.worker(stage.here);
-    stage.me = await addPerson(stage.db, { name: 'Guadalupe Ñáñez' });
-    stage.token = (await logIn(stage.app, stage.me)).token;
-    stage.coupon = await stage.newCoupon({});
+    await acts.forgetLimits();
+    now.till = await acts.worker(now.here);
+    now.me = await addPerson(now.db, { name: 'Guadalupe Ñáñez' });
+    now.token = (await logIn(now.app, now.me)).token;
+    now.coupon = await acts.newCoupon({});
   });
-  return stage;
+  return Object.assign(now, acts);
 }
