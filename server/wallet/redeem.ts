@@ -4,8 +4,9 @@ import { applies, sayVerdict } from '../../contract/conditions.ts';
 import { sayMoment } from '../../contract/dates.ts';
 import { type GivenRedemption, queueLife } from '../../contract/redemptions.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
-import { badField, conflict, notFound } from '../platform/errors.ts';
+import { badField, conflict, notFound, tooMany } from '../platform/errors.ts';
 import { Faults, readMoney } from '../platform/given-fields.ts';
+import { takeFromLimit } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { findMet, type Met, redeemClaim, type Use } from './redeeming.ts';
 import { findRedemption } from './redemption-queries.ts';
@@ -48,6 +49,14 @@ function readScannedAt(scanned_at: string | undefined, now: Date): Date {
   return at;
 }
 
+/** Typed tries for one claim, at whatever tills, in fifteen minutes: the end of a phone is one of ten thousand. */
+const typedTries = { what: 'redeem-typed', max: 10, seconds: 900 };
+
+async function countTyped({ db, clock, keys }: Services, id_claim: number): Promise<void> {
+  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
+  if (!allowed) throw tooMany(retryAfter);
+}
+
 /** The claim that is shown and how; throws when it is not this customer who shows it now. */
 async function meet(
   services: Services,
@@ -69,6 +78,7 @@ async function meet(
   const code = readClaimCode(given.code);
   const claim = code === null ? undefined : await findMet(db, { code }, id_store);
   if (!claim) throw noSuchCoupon();
+  await countTyped(services, claim.id_claim);
   if ('phone_last4' in given) {
     if (claim.phone?.slice(-4) !== given.phone_last4) throw conflict('El teléfono no termina en esos números.');
     return { claim, shown_by: 'phone' };

@@ -56,6 +56,20 @@ describe('a coupon at the till', () => {
     expect(await stage.statusOf(claim)).toBe('active');
   });
 
+  it('cannot be guessed: ten typed tries in fifteen minutes, at whatever tills', async () => {
+    const claim = await stage.claimOf();
+    const right = stage.me.phone.slice(-4);
+    const tills = [stage.till, await stage.worker(stage.here)];
+    for (let time = 0; time < 10; time++) {
+      const wrong = String((Number(right) + 1 + time) % 10_000).padStart(4, '0');
+      expectProblem(await stage.redeem({ code: claim.code, phone_last4: wrong }, { as: tills[time % 2] as string }), 409);
+    }
+    const refused = await stage.redeem({ code: claim.code, phone_last4: right });
+    expectProblem(refused, 429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await stage.redeem({ qr: await stage.qrOf(claim) })).status).toBe(200);
+  });
+
   it('the same request again is the same answer; another one says when and where it was used', async () => {
     const claim = await stage.claimOf();
     const key = stage.newKey();
