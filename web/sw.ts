@@ -1,5 +1,6 @@
+import type { Notice } from '../contract/push-notice.ts';
 import { inFocus, readInFocus } from './push/in-focus.ts';
-import type { Notice, WorkerMessage } from './push/notice.ts';
+import type { WorkerMessage } from './push/notice.ts';
 
 /** The service worker: takes pushes, shows them, and opens the page of the one that is tapped. It keeps nothing and answers no request. */
 const worker = self as unknown as ServiceWorkerGlobalScope;

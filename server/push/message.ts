@@ -1,20 +1,11 @@
 import { SignJWT } from 'jose';
 import webpush from 'web-push';
+import type { Notice } from '../../contract/push-notice.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Keys } from '../platform/keys.ts';
 import type { Parcel } from './post.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
-
-/** What a phone is told. */
-export type Notice = {
-  id_notification: number;
-  title: string;
-  message: string;
-  image: string | null;
-  url: string;
-  type: 'coupons' | 'promotions' | 'events' | 'reminders';
-};
 
 /** Bytes of what is sealed. Push services take 4096 of what goes out. */
 const most = 3000;

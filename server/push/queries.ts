@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Notice } from '../../contract/push-notice.ts';
 import type { Database } from '../../database/database.ts';
-import type { Notice, Subscription } from './message.ts';
+import type { Subscription } from './message.ts';
 import { mostAttempts } from './outcome.ts';
 
 /** A delivery that this process has in hand. */

@@ -1,29 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { movableClock } from '../support/app.ts';
-import { demoDatabase } from '../support/database.ts';
-import { addPerson, removePeople } from '../support/people.ts';
-import { addDevice, addPhone, clearPush, deliveries, noon, notify, pushStage, queretaro } from '../support/push-stage.ts';
+import { addPerson } from '../support/people.ts';
+import { addDevice, addPhone, deliveries, eachOnPushStage, noon, notify, type PushStage, queretaro } from '../support/push-stage.ts';
 
 const clock = movableClock(noon);
 let db: Database;
-let stage: Awaited<ReturnType<typeof pushStage>>;
+let stage: PushStage;
 
-beforeAll(async () => {
-  db = await demoDatabase();
-});
-beforeEach(async () => {
-  await clearPush(db);
-  await removePeople(db);
-  clock.set(noon);
-  await stage?.close();
-  stage = await pushStage(db, clock);
-});
-afterAll(async () => {
-  await clearPush(db);
-  await removePeople(db);
-  await stage.close();
+eachOnPushStage(clock, (given) => {
+  ({ db, stage } = given);
 });
 
 const later = (milliseconds: number) => new Date(noon.getTime() + milliseconds);

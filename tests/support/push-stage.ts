@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { devices } from '../../database/tables/customers.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { openKeys } from '../../server/platform/keys.ts';
 import { openPush } from '../../server/push/push.ts';
 import { type movableClock, testSecret } from './app.ts';
-import { addPerson, type Person } from './people.ts';
+import { demoDatabase } from './database.ts';
+import { addPerson, type Person, removePeople } from './people.ts';
 import { type PushService, pushService } from './push-service.ts';
 
 /** Noon in Querétaro, when phones may ring. */
@@ -27,6 +29,27 @@ export async function pushStage(db: Database, clock: Clock) {
       way: { ...service.way, timeout },
     });
   return { service, open, push: open(), failed, close: () => service.close() };
+}
+
+export type PushStage = Awaited<ReturnType<typeof pushStage>>;
+
+/** For each test nobody, nothing told, noon, and a stage of its own on the demo cities; `take` is given it before the test begins. */
+export function eachOnPushStage(clock: Clock, take: (given: { db: Database; stage: PushStage }) => void): void {
+  let stage: PushStage | undefined;
+  const clear = async () => {
+    const db = await demoDatabase();
+    await clearPush(db);
+    await removePeople(db);
+    await stage?.close();
+    return db;
+  };
+  beforeEach(async () => {
+    const db = await clear();
+    clock.set(noon);
+    stage = await pushStage(db, clock);
+    take({ db, stage });
+  });
+  afterAll(async () => void (await clear()));
 }
 
 /** Somebody of the city with a phone that takes every topic. */

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Notice } from '../../contract/push-notice.ts';
 import '../styles/push.css';
-import type { Notice, WorkerMessage } from './notice.ts';
+import type { WorkerMessage } from './notice.ts';
 import { noteFailure, registerWorker } from './register-worker.ts';
 
 /** Milliseconds that a line of news stays. */

@@ -1,8 +1,8 @@
+import type { Notice } from '../../contract/push-notice.ts';
 import { browserApi } from '../api.ts';
 import { onBadgeChange, readBadge } from '../badge.ts';
 import { countNotification } from '../badge-counter.ts';
 import { onLive } from '../live.ts';
-import type { Notice } from '../push/notice.ts';
 import { currentUser, onSessionChange, readStored, writeStored } from '../session.ts';
 
 /** Milliseconds between two questions for the last notification, whichever tab asks. */

@@ -1,0 +1,10 @@
+/** What a push carries to a phone. */
+export type Notice = {
+  id_notification: number;
+  title: string;
+  message: string;
+  image: string | null;
+  /** A page of ours. */
+  url: string;
+  type: 'coupons' | 'promotions' | 'events' | 'reminders';
+};
