@@ -83,7 +83,14 @@ const shared = {
 export const CompanySummary = Type.Object({ ...shared, stores: Type.Array(StoreBrief), openness: Openness });
 export type CompanySummary = Static<typeof CompanySummary>;
 
-export const Company = Type.Object({ ...shared, stores: Type.Array(Store) });
+/** Answers (yes and no) from which on it is told how many of a company's coupons were honoured. */
+export const leastAnswers = 10;
+
+/** The part of the customers who said that a coupon was honoured, of those who said yes or no; null before there are enough. */
+export const Respect = Type.Object({ rate: Type.Number({ minimum: 0, maximum: 1 }), answers: Type.Integer({ minimum: leastAnswers }) });
+export type Respect = Static<typeof Respect>;
+
+export const Company = Type.Object({ ...shared, stores: Type.Array(Store), respect: Nullable(Respect) });
 export type Company = Static<typeof Company>;
 
 export const CompaniesQuery = Closed({

@@ -14,6 +14,7 @@ import {
 } from './dates.ts';
 import { type OpenInterval, openIntervals } from './hours.ts';
 import { addDays, epochOf, type Instant, localTime, weekdayOf } from './local-time.ts';
+import { type Asker, type PersonalReason, type PersonalTerms, sayAgainst, speaksAgainst } from './personal-conditions.ts';
 
 /** Days (ISO, Monday 1) and local HH:MM hours at which an offer holds; `to` not after `from` is on the next day. */
 export type Window = { days: number[]; from: string; to: string };
@@ -28,11 +29,11 @@ export type Terms = {
   /** Null or absent = no limit. */
   left?: number | null;
   time_zone: string;
-};
+} & PersonalTerms;
 
 export type Verdict = {
   applies: boolean;
-  reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour';
+  reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour' | PersonalReason;
   /** While it applies: the end of the current window or of the offer. */
   valid_until: number | null;
   /** The next moment at which it begins to be valid; null if never again or nobody knows. */
@@ -42,7 +43,7 @@ export type Verdict = {
 };
 
 export type SaidVerdict = {
-  answer: 'Sí, ahora' | 'Todavía no' | 'Ya terminó' | 'Se agotó' | 'En pausa';
+  answer: 'Sí, ahora' | 'Todavía no' | 'Ya terminó' | 'Se agotó' | 'En pausa' | 'Ya lo usaste' | 'No esta vez' | 'Aquí no';
   reason: string;
   next: string | null;
 };
@@ -77,8 +78,8 @@ function validDays(terms: Terms): boolean[] {
   return days;
 }
 
-/** "¿Me aplica?": whether a coupon or promotion holds now, why, until when, and when next. */
-export function applies(terms: Terms, now: Instant): Verdict {
+/** "¿Me aplica?": whether a coupon or promotion holds now (for whoever asks, as far as that is known), why, until when, and when next. */
+export function applies(terms: Terms, now: Instant, asker: Asker = {}): Verdict {
   const epoch = epochOf(now);
   // A list asks for dozens of verdicts and looks at the days of none.
   const withDays = (verdict: Omit<Verdict, 'days'>): Verdict => ({
@@ -90,6 +91,8 @@ export function applies(terms: Terms, now: Instant): Verdict {
   const not = (reason: Verdict['reason'], next_at: number | null = null) =>
     withDays({ applies: false, reason, valid_until: null, next_at });
   if (terms.status === 'ended' || epoch >= epochOf(terms.ends_at)) return not('ended');
+  const against = speaksAgainst(terms, asker);
+  if (against) return not(against);
   if (terms.status === 'paused') return not('paused');
   if (typeof terms.left === 'number' && terms.left <= 0) return not('sold_out');
   if (terms.status === 'draft') return not('not_started');
@@ -111,6 +114,10 @@ const answers: Record<Verdict['reason'], SaidVerdict['answer']> = {
   ended: 'Ya terminó',
   sold_out: 'Se agotó',
   paused: 'En pausa',
+  used_up: 'Ya lo usaste',
+  not_first_visit: 'No esta vez',
+  other_store: 'Aquí no',
+  below_minimum: 'Todavía no',
 };
 
 const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
@@ -181,6 +188,8 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
       return isCoupon ? 'Ya no quedan cupones.' : 'Ya no queda nada de esta promoción.';
     case 'paused':
       return isCoupon ? 'El negocio lo puso en pausa. Si ya lo tienes en Mis cupones, te lo respetan.' : 'El negocio la puso en pausa.';
+    default:
+      return sayAgainst(verdict.reason, terms);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
-import { Closed, Id, IdOrAll, Instant, maxId, Nullable, Picture, Text } from './schema.ts';
+import { CouponBrief } from './coupons.ts';
+import { Closed, Id, IdOrAll, Instant, maxId, Nullable, Pesos, Picture, Text } from './schema.ts';
 
 /** What a person types; it becomes ten digits by `normalPhone`. */
 const Phone = () => Text(32, 1);
@@ -66,6 +67,9 @@ export const CustomerData = Type.Object({
       status: Type.String(),
       claimed_at: Instant(),
       redeemed_at: Nullable(Instant()),
+      saved: Nullable(Pesos()),
+      respected: Nullable(Type.String()),
+      answered_at: Nullable(Instant()),
     }),
   ),
   /** What was told to this customer alone, and what of the rest they have read. */
@@ -81,8 +85,23 @@ export const CustomerData = Type.Object({
 });
 export type CustomerData = Static<typeof CustomerData>;
 
+/** What a customer can use at the store that asks: without what uses it, which only their phone shows. */
+export const ClaimAtTill = Type.Object({
+  id_claim: Id(),
+  coupon: CouponBrief,
+  ends_at: Instant(),
+  /** Whether it can be used at this moment, and why not, in words. */
+  usable: Type.Boolean(),
+  why_not: Nullable(Type.String()),
+});
+export type ClaimAtTill = Static<typeof ClaimAtTill>;
+
 /** What a till may see of a customer. */
-export const CustomerAtTill = Type.Object({ first_name: Type.String(), masked_phone: Type.String() });
+export const CustomerAtTill = Type.Object({
+  first_name: Type.String(),
+  masked_phone: Type.String(),
+  claims: Type.Array(ClaimAtTill),
+});
 
 const registration = { name: Name(), phone: Phone(), password: NewPassword() };
 const pushSubscription = Closed({

@@ -1,13 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CouponBrief } from './coupons.ts';
-import { Closed, Id, Instant, Items, Nullable, Pesos, PesosGiven, Text } from './schema.ts';
-
-/** Milliseconds in which a till may take a redemption back. */
-export const undoLife = 600_000;
-
-/** Milliseconds for which a till without network may keep what it scanned. */
-export const queueLife = 86_400_000;
+import { Closed, Id, Instant, Nullable, Pesos, PesosGiven, Text } from './schema.ts';
 
 const atTill = {
   id_store: Id(),
@@ -31,6 +25,8 @@ export type GivenRedemption = Static<typeof GivenRedemption>;
 export const Redemption = Type.Object({
   id_claim: Id(),
   coupon: CouponBrief,
+  /** The eight characters. */
+  code: Type.String(),
   /** First name. */
   customer: Type.String(),
   store: Type.String(),
@@ -42,6 +38,20 @@ export const Redemption = Type.Object({
 });
 export type Redemption = Static<typeof Redemption>;
 
+/** Where somebody redeems, and what a till needs to know without network. */
+export const Till = Type.Object({
+  id_store: Id(),
+  store: Type.String(),
+  id_company: Id(),
+  company: Type.String(),
+  time_zone: Type.String(),
+  /** What checks the server's signature of a claim: the public point of Ed25519, in base64url. */
+  claims_key: Type.String(),
+  /** Where this person may redeem. */
+  stores: Type.Array(Type.Object({ id_store: Id(), name: Type.String() })),
+});
+export type Till = Static<typeof Till>;
+
 export const redemptionCalls = {
   'POST /redemptions': {
     access: 'cashier',
@@ -52,9 +62,12 @@ export const redemptionCalls = {
   },
   'GET /redemptions': {
     access: 'cashier',
-    summary: 'Lo que se canjeó un día en mi sucursal, lo último primero',
-    query: Closed({ day: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })) }),
-    answer: Items(Redemption),
+    summary: 'Lo que se canjeó un día en mi sucursal (o en otra de mi negocio), lo último primero, y lo que la caja necesita saber',
+    query: Closed({
+      day: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })),
+      id_store: Type.Optional(Id()),
+    }),
+    answer: Type.Object({ items: Type.Array(Redemption), till: Till }),
   },
   'POST /redemptions/{id_claim}/undo': {
     access: 'cashier',

@@ -13,6 +13,5 @@ export const uploadCalls = {
     upload: 'file',
     answer: Upload,
     created: true,
-    refusals: [507],
   },
 } as const satisfies CallTable;

@@ -3,7 +3,7 @@ import type { CallTable } from './calls.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
 import type { Window } from './conditions.ts';
 import { CouponBrief, OfferWindow } from './coupons.ts';
-import { Closed, Id, Instant, Items, Nullable, Pesos, Picture } from './schema.ts';
+import { Closed, Id, Instant, Nullable, Pesos, Picture } from './schema.ts';
 
 /** The most that one customer has active at once, and how many of those that are over a wallet shows, the last first. */
 export const mostActive = 200;
@@ -20,6 +20,19 @@ export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original
   combinable: boolean;
 };
 
+/** A store where a coupon can be used, and the way there. */
+export const ClaimStore = Type.Object({
+  ...StoreBrief.properties,
+  city: Type.String(),
+  lat: Nullable(Type.Number()),
+  lng: Nullable(Type.Number()),
+});
+export type ClaimStore = Static<typeof ClaimStore>;
+
+/** What a customer says of a store to which they brought a coupon: it was honoured, it was not, or the store was closed. */
+export const Respected = Type.Enum(['yes', 'no', 'closed']);
+export type Respected = Static<typeof Respected>;
+
 export const ClaimStatus = Type.Enum(['active', 'redeemed', 'expired', 'cancelled']);
 
 /** A coupon in a wallet. `coupon` is what was promised when it was taken; `store` is where it was redeemed. */
@@ -32,6 +45,10 @@ export const Claim = Type.Object({
   ends_at: Instant(),
   redeemed_at: Nullable(Type.String({ format: 'date-time' })),
   store: Nullable(Type.String()),
+  /** What its use saved; null where nobody knows, or while it is not used. */
+  saved: Nullable(Pesos()),
+  /** What its customer said of it; null as long as they said nothing. */
+  respected: Type.Unsafe<Respected | null>({ type: ['string', 'null'], enum: ['yes', 'no', 'closed', null] }),
   /** Base32, the secret of its changing codes (RFC 6238), and what the server signed of it (`claim-qr.ts`); null once it is over. */
   secret: Nullable(Type.String()),
   sig: Nullable(Type.String()),
@@ -45,11 +62,30 @@ export const Claim = Type.Object({
     min_purchase: Nullable(Pesos()),
     first_visit: Type.Boolean(),
     combinable: Type.Boolean(),
-    stores: Type.Array(StoreBrief),
+    stores: Type.Array(ClaimStore),
     time_zone: Type.String(),
   }),
 });
 export type Claim = Static<typeof Claim>;
+
+/** The most months that a customer's savings are told by. */
+export const mostMonths = 24;
+
+const saving = {
+  saved: Pesos(),
+  /** Coupons used, and those of them of which nobody knows what they saved. */
+  redeemed: Type.Integer({ minimum: 0 }),
+  unknown: Type.Integer({ minimum: 0 }),
+};
+
+/** What a customer saved by all that they ever used, and by month on the clocks of the stores, the last first. */
+export const Savings = Type.Object({
+  total: saving.saved,
+  redeemed: saving.redeemed,
+  unknown: saving.unknown,
+  months: Type.Array(Type.Object({ month: Type.String({ pattern: '^\\d{4}-\\d{2}$' }), ...saving })),
+});
+export type Savings = Static<typeof Savings>;
 
 export const walletCalls = {
   'POST /coupons/{id_coupon}/claim': {
@@ -61,13 +97,21 @@ export const walletCalls = {
   },
   'GET /wallet': {
     access: 'customer',
-    summary: 'Mis cupones: los activos y los últimos que usé o vencieron',
-    answer: Items(Claim),
+    summary: 'Mis cupones: los activos y los últimos que usé o vencieron; lo que he ahorrado',
+    answer: Type.Object({ items: Type.Array(Claim), savings: Savings }),
   },
   'DELETE /claims/{id_claim}': {
     access: 'customer',
     summary: 'Devolver un cupón que no voy a usar',
     params: Closed({ id_claim: Id() }),
+    answer: 'nothing',
+    refusals: [409],
+  },
+  'POST /claims/{id_claim}/feedback': {
+    access: 'customer',
+    summary: 'Decir si me respetaron un cupón; vale lo último que diga',
+    params: Closed({ id_claim: Id() }),
+    body: Closed({ respected: Respected }),
     answer: 'nothing',
     refusals: [409],
   },

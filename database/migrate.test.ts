@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../server/platform/database.ts';
 import { testSecret } from '../tests/support/app.ts';
 import { demoDatabase, newServerDatabase, testServer } from '../tests/support/database.ts';
-import { endProcesses, runScript } from '../tests/support/processes.ts';
+import { endProcesses, newFolder, runScript, runServer } from '../tests/support/processes.ts';
+import type { Database } from './database.ts';
 import { categories } from './tables/categories.ts';
 import { companies, openIntervals, stores } from './tables/companies.ts';
 import { couponStores, coupons } from './tables/coupons.ts';
@@ -87,16 +88,11 @@ const journal = () =>
 const sorted = <T extends { name: string }>(rows: T[]) => [...rows].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 describe.runIf(testServer)('migrating a Postgres', () => {
-  it('from several processes at once: all succeed and each migration is there once', async () => {
+  it('from eight processes at once: all succeed and each migration is there once', async () => {
     const url = await newServerDatabase();
     const migrate = () => runScript('server/commands/db-migrate.ts', { DATABASE_URL: url, APP_SECRET: testSecret });
-    const ended = await Promise.all([migrate(), migrate(), migrate(), migrate()]);
-    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual([
-      [0, ''],
-      [0, ''],
-      [0, ''],
-      [0, ''],
-    ]);
+    const ended = await Promise.all(Array.from({ length: 8 }, migrate));
+    expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(Array.from({ length: 8 }, () => [0, '']));
     const { db, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: '' });
     const { rows } = await db.execute(sql`select created_at from drizzle.__drizzle_migrations`);
     expect(rows).toHaveLength(journal().length);
@@ -127,6 +123,26 @@ describe.runIf(testServer)('migrating a Postgres', () => {
     const { code, stderr } = await runScript('server/commands/db-migrate.ts', nowhere);
     expect(code).toBe(1);
     expect(stderr).toContain('ECONNREFUSED');
+    expect(stderr).not.toContain('    at ');
+  });
+});
+
+/** As a later version would leave it. */
+const addNewer = (db: Database) =>
+  db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${Date.UTC(2099, 0)}::bigint)`);
+
+describe.each([
+  ['the embedded database', async () => ({ DATA_DIR: newFolder() })],
+  ...(testServer ? ([['a Postgres', async () => ({ DATA_DIR: newFolder(), DATABASE_URL: await newServerDatabase() })]] as const) : []),
+] as const)('a process that is older than %s', (_name, open) => {
+  it('does not start, and says why and what to do', async () => {
+    const where = await open();
+    const { db, close } = await openDatabase(where);
+    await addNewer(db);
+    await close();
+    const { code, stderr } = await runServer({ ...where, APP_SECRET: testSecret, PORT: '0' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/older than its database, which has 1 migration.+Start the version that made them/);
     expect(stderr).not.toContain('    at ');
   });
 });

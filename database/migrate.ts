@@ -1,12 +1,48 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { Database } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-export const migrateEmbedded = (db: PgliteDatabase) => migratePglite(db, { migrationsFolder });
+export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
+  await refuseNewer(db);
+  await migratePglite(db, { migrationsFolder });
+}
 
 /** `db` must be one connection that holds the migration lock, not a pool. */
-export const migrateServer = (db: NodePgDatabase) => migratePostgres(db, { migrationsFolder });
+export async function migrateServer(db: NodePgDatabase): Promise<void> {
+  await refuseNewer(db);
+  await migratePostgres(db, { migrationsFolder });
+}
+
+/** A process must not work on a schema that was made after it: what it writes there would be wrong, or nothing would work. */
+async function refuseNewer(db: NodePgDatabase | PgliteDatabase): Promise<void> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  if (!rows[0]?.there) return;
+  const newest = Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
+  const made = await db.execute<{ newer: number }>(
+    sql`select count(*)::int as newer from drizzle.__drizzle_migrations where created_at > ${newest}::bigint`,
+  );
+  const newer = made.rows[0]?.newer ?? 0;
+  if (newer > 0) {
+    throw new Error(
+      `This Barrio is older than its database, which has ${newer} migration(s) that it does not know. Start the version that made them, or a later one; to stay with this one, restore a backup made with it.`,
+    );
+  }
+}
+
+/** The migrations of this code, from the first one on. */
+export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
+
+/** Runs these within a transaction and notes them as done. */
+export async function applyMigrations(tx: Database, migrations: MigrationMeta[]): Promise<void> {
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+}

@@ -9,7 +9,7 @@ export const auditEntries = pgTable(
   {
     id_audit: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: createdAt(),
-    /** Null: a command of the operator's machine. */
+    /** Null: a command of the operator's machine, or a rule that the server follows by itself. */
     id_user: integer().references(() => customers.id_customer),
     action: text({ enum: ['created', 'updated'] }).notNull(),
     kind: text().notNull(),

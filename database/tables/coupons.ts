@@ -39,6 +39,10 @@ export const coupons = pgTable(
       .default('active'),
     /** Grows with every change, of its stock too, so that of two pieces of news the later can be told. */
     version: integer().notNull().default(1),
+    /** When it paused itself because customers said that it was not honoured; null again once it is resumed. */
+    refused_at: instant(),
+    /** When it was resumed after that: only what is said later can pause it once more. */
+    refusals_from: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -60,6 +64,7 @@ export const coupons = pgTable(
       'coupons_limits',
       sql`${t.per_customer} between 1 and 1000 and (${t.claim_hours} is null or ${t.claim_hours} between 1 and 8760) and (${t.min_purchase} is null or ${t.min_purchase} > 0)`,
     ),
+    check('coupons_refused', sql`${t.refused_at} is null or ${t.status} <> 'active'`),
     check('coupons_windows', sql`jsonb_typeof(${t.windows}) = 'array'`),
   ],
 );

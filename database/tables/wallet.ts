@@ -96,3 +96,34 @@ export const redemptions = pgTable(
     check('redemptions_undone', sql`(${t.undone_at} is null) = (${t.undo_reason} is null)`),
   ],
 );
+
+/**
+ * What a customer said of a store to which they brought a coupon, one answer for a claim. `yes` counts while the claim is redeemed: a use that
+ * was taken back takes it along.
+ */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id_claim: integer()
+      .primaryKey()
+      .references(() => claims.id_claim, { onDelete: 'cascade' }),
+    id_coupon: integer()
+      .notNull()
+      .references(() => coupons.id_coupon, { onDelete: 'cascade' }),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_customer: integer()
+      .notNull()
+      .references(() => customers.id_customer, { onDelete: 'cascade' }),
+    respected: text({ enum: ['yes', 'no', 'closed'] }).notNull(),
+    /** When it was last changed. */
+    answered_at: instant().notNull(),
+  },
+  (t) => [
+    index('feedback_of_coupon').on(t.id_coupon, t.answered_at, t.id_claim),
+    index('feedback_of_company').on(t.id_company, t.respected),
+    index('feedback_of_customer').on(t.id_customer),
+    check('feedback_respected', sql`${t.respected} in ('yes', 'no', 'closed')`),
+  ],
+);
