@@ -37,10 +37,14 @@ import { isInProcess, requestIdOf } from './platform/in-process.ts';
 import { openKeys } from './platform/keys.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/log.ts';
 import { type Mail, openMail } from './platform/mail.ts';
+import { type Metrics, openMetrics } from './platform/metrics.ts';
+import { metricsRoute } from './platform/metrics-route.ts';
 import { documentApi } from './platform/openapi.ts';
+import { openOthers } from './platform/others.ts';
 import { openOutgoing } from './platform/outgoing.ts';
 import { openPushHosts, type PushHosts } from './platform/push-hosts.ts';
-import { requireAccess, secureHeaders } from './platform/security.ts';
+import { countRequests } from './platform/request-counts.ts';
+import { headersOf, requireAccess, secureHeaders } from './platform/security.ts';
 import type { Services } from './platform/services.ts';
 import { openSessions } from './platform/sessions.ts';
 import { openSms, type Sms } from './platform/sms.ts';
@@ -73,11 +77,15 @@ export type AppOptions = {
   web?: Web;
   /** What one address may ask for in a minute, beyond what is answered from finished bytes. */
   requestsPerMinute?: number;
-  /** Where the processes of one city count requests together; without it each counts its own. */
+  /** Where the processes of one deployment count requests together and tell each other of changes; without it each is by itself. */
   redis?: Redis;
+  /** What those processes have in common there, and no other deployment has. */
+  deployment?: string;
   /** Sockets open at once from one network. */
   socketsPerNetwork?: number;
   logTo?: LogTarget;
+  /** What is counted for Prometheus; whoever counts more, in the same process, brings it. */
+  metrics?: Metrics;
   /** The feed of changes, for whoever else tells or hears of them. */
   changes?: Changes;
   /** Ways to people and to the operator, in place of those that the environment names. */
@@ -101,8 +109,10 @@ export async function buildApp({
   web,
   requestsPerMinute = 1200,
   redis,
+  deployment = env.PUBLIC_URL ?? 'barrio',
   socketsPerNetwork = 2000,
   logTo,
+  metrics = openMetrics(),
   changes = openChanges(),
   sms = openSms(env, clock),
   mail = openMail(env, clock),
@@ -110,40 +120,44 @@ export async function buildApp({
   pushHosts = openPushHosts(env.PUSH_HOSTS?.split(',')),
   messageDelay = 250,
 }: AppOptions): Promise<FastifyInstance> {
+  const https = host.startsWith('https:');
   const app = Fastify({
     loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
     genReqId: requestIdOf,
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(headersOf(https)),
     clientErrorHandler: answerNoRequest,
     return503OnClosing: false,
     requestTimeout: arrival.upload,
     http: { headersTimeout: arrival.request },
     connectionTimeout: 20_000,
+    // A busy or old machine takes its time to start.
+    pluginTimeout: 60_000,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
   const kept = new FinishedBytes(clock);
+  metrics.watchCache(kept);
   const keys = openKeys({ db, clock, secret });
   const sessions = openSessions({ db, clock, keys });
-  const outgoing = openOutgoing(app.log, messageDelay);
+  const outgoing = openOutgoing(app.log, messageDelay, metrics.runJob);
   // Pages do without the key of push rather than not at all.
   const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
   const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
-  const stopDropping = dropOnChanges({ kept, changes, settings, log: app.log, ...(redis ? { shared: { redis, host } } : {}) });
+  const others = redis && openOthers(redis, deployment, app.log);
+  dropOnChanges({ kept, changes, settings, others });
   const pictures = { uploads, readPicture: pictureReader(uploads) };
-  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, pushHosts, ...pictures };
+  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, pushHosts, metrics, ...pictures };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
   requireAccess(app);
   limitArrival(app);
   answerErrors(app);
-  const https = host.startsWith('https:');
   secureHeaders(app, { https });
-  logRequests(app);
+  logRequests(app, metrics);
   await refuseForged(app, { https });
   guardRoutes(app, sessions);
   web?.attach?.(app);
@@ -153,10 +167,11 @@ export async function buildApp({
     timeWindow: 60_000,
     allowList: isInProcess,
     skipOnError: true,
-    ...(redis ? { redis } : {}),
+    ...(redis ? { store: countRequests(redis, deployment) } : {}),
   });
   await documentApi(app);
   healthRoutes(app, services);
+  metricsRoute(app, metrics, env.METRICS_TOKEN);
   customerRoutes(app, services);
   codeRoutes(app, { ...services, dailyCap: env.SMS_DAILY_CAP });
   categoryRoutes(app, services);
@@ -187,9 +202,10 @@ export async function buildApp({
   walletRoutes(app, services);
   redemptionRoutes(app, services);
   discoveryRoutes(app, services);
-  openSockets(app, services, { host, proxies: env.TRUST_PROXY, perNetwork: socketsPerNetwork, ...(redis ? { redis } : {}) });
+  openSockets(app, services, { host, proxies: env.TRUST_PROXY, perNetwork: socketsPerNetwork, others });
   app.addHook('onClose', outgoing.settled);
-  app.addHook('onClose', stopDropping);
+  app.addHook('onReady', async () => others?.heard());
+  app.addHook('onClose', async () => others?.close());
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
   if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { kept } : {}) });

@@ -5,10 +5,13 @@ import { readAppSecret } from './platform/app-secret.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
+import { isStorageFull } from './platform/errors.ts';
 import { openKeys } from './platform/keys.ts';
+import { openMetrics } from './platform/metrics.ts';
 import { outboxFile } from './platform/outbox.ts';
 import { keepCurrent, seedOnce } from './platform/prepare-data.ts';
 import { openPushHosts } from './platform/push-hosts.ts';
+import { timeQueries } from './platform/query-times.ts';
 import { openRedis } from './platform/redis.ts';
 import { builtWeb, liveWeb } from './platform/web-app.ts';
 import { openPush } from './push/push.ts';
@@ -17,9 +20,9 @@ const hour = 3_600_000;
 
 /** `live` follows the web app's sources, with hot reload; otherwise what `npm run build` made is served. */
 async function start(env: Env, live: boolean): Promise<void> {
-  const { db, engine, close } = await openDatabase(env);
+  const { db, engine, close, onAway } = await openDatabase(env);
   await seedOnce(db, env, systemClock.now());
-  await keepCurrent(db, systemClock);
+  await keepCurrent(db, systemClock).catch(readOnlyWhenFull);
   const secret = readAppSecret(env);
   // A secret that does not open the keys is told now, not at the first login.
   const keys = openKeys({ db, clock: systemClock, secret });
@@ -29,11 +32,22 @@ async function start(env: Env, live: boolean): Promise<void> {
   const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const pushHosts = openPushHosts(env.PUSH_HOSTS?.split(','));
   const web = live ? await liveWeb() : builtWeb();
-  const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web, pushHosts });
-  const push = openPush({ db, clock: systemClock, keys, log: app.log, subject: contactOf(env, host), way: { hosts: pushHosts } });
+  const metrics = openMetrics();
+  timeQueries(db, metrics);
+  const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web, pushHosts, metrics });
+  const push = openPush({
+    db,
+    clock: systemClock,
+    keys,
+    log: app.log,
+    subject: contactOf(env, host),
+    way: { hosts: pushHosts },
+    runJob: metrics.runJob,
+  });
   app.addHook('onClose', push.close);
+  onAway?.((isAway) => app.log.warn(isAway ? 'the database is away' : 'the database is back'));
   const upkeep = setInterval(() => {
-    keepCurrent(db, systemClock).catch((error) => app.log.error({ err: error }, 'upkeep failed'));
+    metrics.runJob('upkeep', () => keepCurrent(db, systemClock)).catch((error) => app.log.error({ err: error }, 'upkeep failed'));
   }, hour);
   upkeep.unref();
   const stop = () => {
@@ -57,6 +71,12 @@ async function start(env: Env, live: boolean): Promise<void> {
   if (env.DATABASE_URL && !env.S3_URL)
     console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);
   console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
+}
+
+/** A disk that is full is no reason not to show what there is. */
+function readOnlyWhenFull(error: Error): void {
+  if (!isStorageFull(error)) throw error;
+  console.error('There is no space left for the database: until there is, what is there is shown and nothing can be changed.');
 }
 
 /** Whom the people of a push service can ask about what this deployment sends. */

@@ -22,7 +22,7 @@ export async function importBusiness(run: CatalogImport, { fields }: Row<'busine
   const given = { ...others, id_category: await places.categoryOf(faults, 'company', category) };
   faults.refuse();
   const known = and(eq(companies.source, source), eq(companies.source_id, key));
-  const [found] = await tx.select({ id: companies.id_company }).from(companies).where(known).for('update');
+  const [found] = await tx.select({ id: companies.id_company }).from(companies).where(known).for('no key update');
   const before = found ? ((await findStoredCompany(tx, found.id)) ?? null) : null;
   const isSame = before !== null && isEmpty(differs(given, before));
   const stored = isSame ? before : before ? await updateCompany(tx, before, given, now) : await insertCompany(tx, given, now);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Compresses the built scripts and styles once and well, so that the server only reads them. */
+/** Compresses the built scripts, styles and WebAssembly once and well, so that the server only reads them. */
 const folder = fileURLToPath(new URL('../../build/client/assets', import.meta.url));
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+for (const name of readdirSync(folder).filter((file) => /\.(js|css|wasm)$/.test(file))) {
   const file = path.join(folder, name);
   const bytes = readFileSync(file);
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));

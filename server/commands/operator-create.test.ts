@@ -1,24 +1,15 @@
-import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newFolder } from '../../tests/support/processes.ts';
+import { newFolder, runScript } from '../../tests/support/processes.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command in a folder of its own and answers how it ended. */
-async function run(args: string[], OPERATOR_PASSWORD = 'huizache-7788') {
-  const script = fileURLToPath(new URL('./operator-create.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, SEED: 'none', OPERATOR_PASSWORD };
-  const done = await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { env }).catch(
-    (failed) => failed,
-  );
-  return { code: done.code ?? 0, stdout: done.stdout as string, stderr: done.stderr as string };
-}
+const run = (args: string[], OPERATOR_PASSWORD = 'huizache-7788') =>
+  runScript('server/commands/operator-create.ts', { DATA_DIR: folder, SEED: 'none', OPERATOR_PASSWORD }, args);
 
 const olga = ['--phone', '442 123 4567', '--name', 'Olga'];
 

@@ -1,9 +1,9 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { isCommonPassword } from '../../contract/passwords.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import { createOperator } from '../customers/operators.ts';
+import { isKnownPassword } from '../platform/chosen-password.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readArguments, runCommand, WrongArguments, withDatabase } from './run-command.ts';
 
@@ -29,7 +29,7 @@ await runCommand(usage, async () => {
   if (!name || name.length > 80) throw new WrongArguments('--name must have 1 to 80 characters.');
   const password = process.env.OPERATOR_PASSWORD || (await askPassword());
   if (password.length < 8 || password.length > 128) throw new WrongArguments('The password must have 8 to 128 characters.');
-  if (isCommonPassword(password, phone)) throw new WrongArguments('That password is among the first that anyone would try.');
+  if (isKnownPassword(password, phone)) throw new WrongArguments('That password is among the first that anyone would try.');
   await withDatabase(async (db, engine) => {
     const done = await createOperator(db, { phone, name, password, now: systemClock.now() });
     console.log(done === 'new' ? `There is a new operator (${engine}).` : `The account of that phone is now an operator (${engine}).`);

@@ -24,9 +24,9 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-/** The file that `--file` names; throws WrongArguments when it is absent or no file. */
-export async function existingFile(file: string | undefined): Promise<string> {
-  if (!file) throw new WrongArguments('--file is missing.');
+/** The file that an option names; throws WrongArguments when it is absent or no file. */
+export async function existingFile(file: string | undefined, option = '--file'): Promise<string> {
+  if (!file) throw new WrongArguments(`${option} is missing.`);
   const found = await stat(file).catch(() => null);
   if (!found) throw new WrongArguments(`There is no file ${file}.`);
   if (!found.isFile()) throw new WrongArguments(`${file} is not a file.`);
@@ -89,6 +89,25 @@ export function progressOnStderr(): Progress {
       process.stderr.write(`${line}${part === 1 ? '; writing' : ''}\n`);
     }
   };
+}
+
+/** Tells on stderr how many there are of each thing: in place on a terminal, else when the next one begins and at every so many. */
+export function countsOnStderr() {
+  const every = 100_000;
+  const sayOf = (what: string, count: number) => `${what}: ${count.toLocaleString('en')}`;
+  let last = { what: '', count: 0 };
+  const end = () => {
+    if (last.what) process.stderr.write(process.stderr.isTTY ? '\n' : `${sayOf(last.what, last.count)}\n`);
+    last = { what: '', count: 0 };
+  };
+  const count = (what: string, count: number) => {
+    if (last.what !== what) end();
+    const isTold = Math.floor(count / every) === Math.floor(last.count / every);
+    if (process.stderr.isTTY) process.stderr.write(`\r${sayOf(what, count)}`);
+    else if (!isTold) process.stderr.write(`${sayOf(what, count)}…\n`);
+    last = { what, count };
+  };
+  return { count, end };
 }
 
 /** `1,234 new, 5 changed` of the counts that are asked for. */

@@ -21,13 +21,18 @@ export async function refreshOpenIntervals(db: Database, now: Date, companies?: 
     : sql`s.hours <> '[]' and (s.open_until is null or s.open_until < ${new Date(now.getTime() + refreshAt)})`;
   let last = 0;
   for (;;) {
-    const { rows } = await db.execute<Stored>(sql`
-      select s.id_store, s.id_company, s.id_city, s.hours, k.time_zone
-      from stores s join cities k on k.id_city = s.id_city
-      where ${chosen} and s.active and s.id_store > ${last} order by s.id_store limit ${batch}`);
-    if (rows.length > 0) await db.transaction((tx) => replace(tx as Database, rows, now));
-    last = rows.at(-1)?.id_store ?? last;
-    if (rows.length < batch) return;
+    const stores = await db.transaction(async (transaction) => {
+      const tx = transaction as Database;
+      // Another process that does the same waits here, and finds nothing left to do.
+      const { rows } = await tx.execute<Stored>(sql`
+        select s.id_store, s.id_company, s.id_city, s.hours, k.time_zone
+        from stores s join cities k on k.id_city = s.id_city
+        where ${chosen} and s.active and s.id_store > ${last} order by s.id_store limit ${batch} for no key update of s`);
+      if (rows.length > 0) await replace(tx, rows, now);
+      return rows;
+    });
+    last = stores.at(-1)?.id_store ?? last;
+    if (stores.length < batch) return;
   }
 }
 

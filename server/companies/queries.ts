@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Company, CompanySummary, Openness, StaffCompany, StaffStore, StoreBrief } from '../../contract/companies.ts';
+import {
+  type Company,
+  type CompanySummary,
+  leastAnswers,
+  type Openness,
+  type Respect,
+  type StaffCompany,
+  type StaffStore,
+  type StoreBrief,
+} from '../../contract/companies.ts';
 import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,13 +24,14 @@ export const companyBrief = sql`json_build_object('id_company', c.id_company, 's
 
 const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``);
 
-/** Joins `at`: the stores of company `c` in a city (as JSON) that pass a further condition on `s`, and their time zone. */
-export const joinStores = (place: Place, condition: SQL = sql`true`) => sql`
+/** Joins `at`: the stores of company `c` in a city (as JSON) that pass a further condition on `s`, and their time zone. `spot` adds where they are. */
+export const joinStores = (place: Place, condition: SQL = sql`true`, spot = false) => sql`
   left join lateral (
     select json_agg(json_build_object('id_store', s.id_store, 'name', s.name, 'address', s.address, 'id_city', s.id_city,
-      'id_colonia', s.id_colonia, 'colonia', s.colonia) order by s.id_store) as stores, min(s.time_zone) as time_zone
+      'id_colonia', s.id_colonia, 'colonia', s.colonia ${spot ? sql`, 'city', s.city, 'lat', s.lat, 'lng', s.lng` : sql``}) order by s.id_store) as stores,
+      min(s.time_zone) as time_zone
     from (
-      select s.*, n.name as colonia, k.time_zone from stores s
+      select s.*, n.name as colonia, k.name as city, k.time_zone from stores s
       join cities k on k.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
       where s.id_company = c.id_company and s.active ${within(place)} and ${condition}
       order by s.id_store limit ${maxStoresListed}) s
@@ -57,7 +67,22 @@ export function opennessOf(row: OpennessRow, now: Date): Openness {
 const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, c.cover, c.id_category, g.name as category, c.website,
   c.payment_methods, c.claimed`;
 
-type CompanyRow = Omit<Company, 'stores' | 'time_zone'>;
+type CompanyRow = Omit<Company, 'stores' | 'time_zone' | 'respect'>;
+
+/** Joins `said`: how many customers of company `c` said that a coupon was honoured, and that it was not. */
+const joinSaid = sql`
+  cross join lateral (
+    select (count(*) filter (where f.respected = 'yes'))::int as yes, (count(*) filter (where f.respected = 'no'))::int as no
+    from feedback f join claims k on k.id_claim = f.id_claim
+    where f.id_company = c.id_company and (f.respected = 'no' or (f.respected = 'yes' and k.status = 'redeemed'))
+  ) said`;
+
+type Said = { yes: number; no: number };
+
+function respectOf({ yes, no }: Said): Respect | null {
+  const answers = yes + no;
+  return answers < leastAnswers ? null : { rate: Math.round((100 * yes) / answers) / 100, answers };
+}
 
 export async function findCompanies(db: Database, query: ListQuery, now: Date) {
   const { rows } = await db.execute<CompanyRow & StoresRow & OpennessRow & { sort_key: string; id_item: number }>(sql`
@@ -73,16 +98,16 @@ export async function findCompanies(db: Database, query: ListQuery, now: Date) {
 
 /** The company that has this slug, or once had it; none when it is paused. */
 export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
-  const { rows } = await db.execute<CompanyRow>(sql`
-    select ${companyColumns} from companies c join categories g on g.id_category = c.id_category
+  const { rows } = await db.execute<CompanyRow & Said>(sql`
+    select ${companyColumns}, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
     where c.id_company = (
       select id_company from companies where slug = ${slug}
       union all select id_item from slug_redirects where kind = 'company' and slug = ${slug} limit 1)
     and c.status = 'active'`);
-  const company = rows[0];
-  if (!company) return undefined;
+  if (!rows[0]) return undefined;
+  const { yes, no, ...company } = rows[0];
   const stores = await findStores(db, sql`s.id_company = ${company.id_company} and s.active`);
-  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City' };
+  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City', respect: respectOf({ yes, no }) };
 }
 
 /** A company of the staff's, paused or not, with all of its stores. */

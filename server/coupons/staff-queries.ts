@@ -24,12 +24,18 @@ export async function insertCoupon(tx: Database, coupon: New, now: Date): Promis
   return row?.id_coupon as number;
 }
 
+/** What was said before a coupon that paused itself is resumed has had its effect. */
+const resumed = (now: Date) => ({
+  refusals_from: sql`case when ${coupons.refused_at} is null then ${coupons.refusals_from} else ${now}::timestamptz end`,
+  refused_at: null,
+});
+
 /** Changes a coupon unless more of it is taken than its stock would be: then nothing, and false. */
 export async function updateCoupon(tx: Database, id_coupon: number, changed: Partial<CouponColumns>, now: Date): Promise<boolean> {
   const enough = changed.stock === undefined || changed.stock === null ? undefined : sql`${coupons.taken} <= ${changed.stock}`;
   const rows = await tx
     .update(coupons)
-    .set({ ...changed, version: sql`${coupons.version} + 1`, updated_at: now })
+    .set({ ...changed, ...(changed.status === 'active' ? resumed(now) : {}), version: sql`${coupons.version} + 1`, updated_at: now })
     .where(and(eq(coupons.id_coupon, id_coupon), enough))
     .returning();
   return rows.length > 0;

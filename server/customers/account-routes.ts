@@ -10,12 +10,13 @@ import type { Caller } from '../platform/sessions.ts';
 import { giveXsrfCookie } from '../platform/xsrf.ts';
 import { findAllSaved } from '../saved/queries.ts';
 import { findAllClaims } from '../wallet/queries.ts';
+import { findAtTill } from '../wallet/till-queries.ts';
 import { countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
 import { checkOwnPassword } from './password-changes.ts';
 import { checkSubscription } from './push-subscriptions.ts';
-import { correctCustomer, findCustomer, findData, findNameOf, updateLocation, upsertDevice } from './queries.ts';
+import { correctCustomer, findByPhone, findCustomer, findData, updateLocation, upsertDevice } from './queries.ts';
 
 const accountCalls = someCalls(
   customerCalls,
@@ -82,12 +83,15 @@ const atTill: readonly number[] = [roles.cashier, roles.owner];
 
 /** One's own data by one's own phone; at a till, who a customer is. Everything else is a phone that does not exist. */
 async function lookUp(services: Services, caller: Caller, written: string) {
-  const { db } = services;
+  const { db, clock } = services;
   await countAttempt(services, phoneLookUps, String(caller.id_customer));
   const phone = normalizePhone(written);
   const own = await findCustomer(db, caller.id_customer);
   if (phone !== null && own[0]?.phone === phone) return own;
-  const name = phone !== null && atTill.includes(caller.id_user_role) ? await findNameOf(db, phone) : undefined;
-  if (phone === null || name === undefined) throw notFound('este teléfono');
-  return { first_name: name.split(/\s+/)[0] ?? '', masked_phone: `••• ••• ${phone.slice(-4)}` };
+  if (phone === null || !atTill.includes(caller.id_user_role)) throw notFound('este teléfono');
+  const found = await findByPhone(db, phone);
+  // The same steps whoever's phone it is, or nobody's.
+  const claims = await findAtTill(db, { id_customer: found?.id_customer ?? 0, id_store: caller.id_store ?? 0 }, clock.now());
+  if (!found) throw notFound('este teléfono');
+  return { first_name: found.name.split(/\s+/)[0] ?? '', masked_phone: `••• ••• ${phone.slice(-4)}`, claims };
 }

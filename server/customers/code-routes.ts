@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
-import { isCommonPassword } from '../../contract/passwords.ts';
 import { normalizePhone } from '../../contract/phones.ts';
+import { refuseKnown } from '../platform/chosen-password.ts';
 import { badField } from '../platform/errors.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { serveCalls, someCalls } from '../platform/serve-calls.ts';
@@ -65,7 +65,7 @@ function readPhone(written: string): string {
 
 function readRegistration(body: { name: string; phone: string; password: string }) {
   const registration = { name: readName(body.name), phone: readPhone(body.phone), password: body.password };
-  if (isCommonPassword(body.password, registration.phone)) throw badField('password', 'es de las primeras que cualquiera probaría');
+  refuseKnown('password', body.password, registration.phone);
   return registration;
 }
 

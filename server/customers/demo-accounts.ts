@@ -9,7 +9,7 @@ import { hashPassword } from '../platform/passwords.ts';
 export type DemoAccount = { role: string; phone: string; password: string };
 
 /** One key for every process that starts on the same database. */
-const accountsLock = 7_262_017;
+const accountsLock = 7_262_018;
 
 const people = [
   { role: 'operador', id_user_role: roles.operator, name: 'Olivia Operadora', phone: '4420000001' },

@@ -6,6 +6,7 @@ import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
 import { cancelAllClaims } from '../wallet/claiming.ts';
+import { eraseFeedback } from '../wallet/feedback-queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
 
 /** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
@@ -54,6 +55,7 @@ export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
     const erased = rows.map(({ id_customer }) => id_customer);
     await eraseSaved(tx, erased);
     await eraseNotifications(tx, erased);
+    await eraseFeedback(tx, erased);
   });
   await db.execute(sql`delete from sessions where expires_at <= ${now}`);
 }

@@ -22,3 +22,18 @@ export async function createOperator(db: Database, { phone, name, password, now 
   if (!made) throw new Error('The account of that phone was deleted and is waiting to be erased: choose another phone.');
   return made.fresh ? 'new' : 'changed';
 }
+
+/** Ends the sessions of one phone, or everybody's, at every process, and silences their devices until the next login; answers how many ended. */
+export async function endSessions(db: Database, phone: string | null): Promise<number> {
+  const whose = phone === null ? sql`true` : sql`phone = ${phone}`;
+  const { rows } = await db.execute<{ ended: number }>(sql`
+    with who as (
+      update customers set token_version = token_version + 1 where ${whose} returning id_customer
+    ), silenced as (
+      update devices set subscription = null where id_customer in (select id_customer from who)
+    ), ended as (
+      delete from sessions where id_customer in (select id_customer from who) returning 1
+    )
+    select count(*)::int as ended from ended`);
+  return rows[0]?.ended ?? 0;
+}

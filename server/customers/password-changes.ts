@@ -1,6 +1,6 @@
 import type { Session } from '../../contract/customers.ts';
-import { isCommonPassword } from '../../contract/passwords.ts';
 import type { Database } from '../../database/database.ts';
+import { refuseKnown } from '../platform/chosen-password.ts';
 import { badField, unauthorized } from '../platform/errors.ts';
 import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,10 +8,6 @@ import type { Caller } from '../platform/sessions.ts';
 import { countAttempt, ownPasswordTries } from './attempts.ts';
 import { findCustomer, findLogin, findPasswordHash, updatePassword } from './queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
-
-const refuseCommon = (password: string, phone?: string) => {
-  if (isCommonPassword(password, phone)) throw badField('new_password', 'es de las primeras que cualquiera probaría');
-};
 
 /** The hash of the caller's password, once they have shown that they know it. A wrong one ends no session: it is a 400. */
 export async function checkOwnPassword(services: Services, caller: Caller, password: string): Promise<string> {
@@ -29,7 +25,7 @@ export async function changePassword(
 ): Promise<Session> {
   const { db, sessions } = services;
   const [customer] = await findCustomer(db, caller.id_customer);
-  refuseCommon(given.new_password, customer?.phone);
+  refuseKnown('new_password', given.new_password, customer?.phone);
   const checked = await checkOwnPassword(services, caller, given.current_password);
   const hash = await hashPassword(given.new_password);
   return db.transaction(async (transaction) => {
@@ -45,11 +41,11 @@ export async function recoverPassword(
   { db, clock, keys, sessions }: Services,
   given: { id_customer: string; code: string; new_password: string },
 ): Promise<Session> {
-  refuseCommon(given.new_password);
+  refuseKnown('new_password', given.new_password);
   const hash = await hashPassword(given.new_password);
   const asked = { purpose: 'recover', id_pending: given.id_customer, code: given.code } as const;
   return redeemCode({ db, now: clock.now(), keys }, asked, async (tx, { phone }) => {
-    refuseCommon(given.new_password, phone);
+    refuseKnown('new_password', given.new_password, phone);
     const customer = await findLogin(tx, phone);
     if (!customer || !(await updatePassword(tx, customer.id_customer, hash, null))) throw wrongCode();
     await sessions.endAll(tx, customer.id_customer);

@@ -58,12 +58,12 @@ export async function findCustomer(db: Database, idCustomer: number): Promise<Cu
   }));
 }
 
-export async function findNameOf(db: Database, phone: string): Promise<string | undefined> {
+export async function findByPhone(db: Database, phone: string): Promise<{ id_customer: number; name: string } | undefined> {
   const [found] = await db
-    .select({ name: customers.name })
+    .select({ id_customer: customers.id_customer, name: customers.name })
     .from(customers)
     .where(and(eq(customers.phone, phone), inUse));
-  return found?.name;
+  return found;
 }
 
 type Chosen = { state: number; city: number; colonia: number };

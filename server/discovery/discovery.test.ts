@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -5,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { openPglite } from '../platform/database.ts';
+import { openPglite } from '../../tests/support/memory-database.ts';
 import { answerErrors } from '../platform/errors.ts';
 import { FinishedBytes } from '../platform/finished-bytes.ts';
 import { readStaticFile } from '../platform/static-files.ts';
@@ -176,5 +177,42 @@ describe('the sitemap', () => {
     expect(pages).toHaveLength(all.length + 50_000);
     expect((await fresh.inject('/sitemap-7.xml')).statusCode).toBe(404);
     await fresh.close();
+  });
+});
+
+describe('GET /manifest.webmanifest', () => {
+  const read = async () => {
+    const reply = await app.inject('/manifest.webmanifest');
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    return reply.json();
+  };
+
+  it('lets a phone install the app in Spanish, with the ways to the wallet and the lists', async () => {
+    const manifest = await read();
+    expect(manifest).toMatchObject({ name: 'Barrio', lang: 'es-MX', id: '/', start_url: '/', scope: '/', display: 'standalone' });
+    expect(manifest.shortcuts.map(({ name, url }: { name: string; url: string }) => `${name} ${url}`)).toEqual([
+      'Mis cupones /tabs/tab2',
+      'Promociones /promociones',
+      'Eventos /eventos',
+    ]);
+  });
+
+  it('has the name and the colour that the operator chose', async () => {
+    await db.execute(
+      sql`insert into settings (key, value) values ('product', '"La Plaza"'), ('colors', '{"brand": "#005f73", "accent": null}')`,
+    );
+    const { name, short_name, theme_color } = await read();
+    await db.execute(sql`delete from settings where key in ('product', 'colors')`);
+    expect([name, short_name, theme_color]).toEqual(['La Plaza', 'La Plaza', '#005f73']);
+  });
+
+  it('names pictures that are there, of the size that it says and light enough for prepaid data', async () => {
+    const { icons, screenshots } = await read();
+    for (const { src, sizes } of [...icons, ...screenshots]) {
+      const bytes = await readFile(new URL(`../../web/public${src}`, import.meta.url));
+      const { width, height } = await sharp(bytes).metadata();
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+      expect(bytes.length).toBeLessThanOrEqual(60_000);
+    }
   });
 });

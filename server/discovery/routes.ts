@@ -7,12 +7,13 @@ import { findShared, isSharedKind } from './queries.ts';
 import { drawShareImage } from './share-image.ts';
 import { ShareImages } from './share-images.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
+import { webManifest } from './web-manifest.ts';
 
 const schema = { hide: true } as object;
 const config = { access: 'public' as const };
 const anHour = 'public, max-age=3600';
 
-/** What search engines and chats read: which pages exist, and the picture that a shared link shows. */
+/** What search engines, chats and phones read: which pages exist, the picture that a shared link shows, and how to install the app. */
 export function discoveryRoutes(
   app: FastifyInstance,
   { db, clock, kept, settings, readPicture }: Pick<Services, 'db' | 'clock' | 'kept' | 'settings' | 'readPicture'>,
@@ -21,6 +22,13 @@ export function discoveryRoutes(
 
   app.get('/robots.txt', { config, schema }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots((await settings()).host)),
+  );
+
+  app.get('/manifest.webmanifest', { config, schema }, async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', anHour)
+      .send(JSON.stringify(webManifest(await settings()))),
   );
 
   const sendSitemap = async (

@@ -1,21 +1,25 @@
 import type { IncomingMessage } from 'node:http';
+import { isForeign } from './handshake.ts';
 import type { HeldNetworks } from './held-networks.ts';
 
 /** New lines in a tenth of a second: after a cut thousands come at once, and the API must go on answering meanwhile. */
 const atATime = 130;
 
 type Admission = {
+  /** Of the pages that may open lines. */
+  origin: string;
   held: HeldNetworks;
   networkOf(request: IncomingMessage): string;
   /** Whether a network has more lines than it may. */
   isFull(network: string): boolean;
 };
 
-/** Whether a new line may open: lines of networks that are held off wait, and those beyond the pace come again, as any that was cut. */
-export function admitLines({ held, networkOf, isFull }: Admission) {
+/** Whether a new line may open: pages of other sites open none, lines of networks that are held off wait, and those beyond the pace come again, as any that was cut. */
+export function admitLines({ origin, held, networkOf, isFull }: Admission) {
   let tenth = 0;
   let begun = 0;
   return (request: IncomingMessage, allow: (why: string | null, allowed: boolean) => void) => {
+    if (isForeign(request, origin)) return allow(null, false);
     const network = networkOf(request);
     const wait = held.waitOf(network, performance.now());
     const enter = () => {

@@ -33,6 +33,13 @@ export function addressOf({ headers, address }: Pick<Shaken, 'headers' | 'addres
 export const networkOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string =>
   networkOf(addressOf({ headers, address: socket.remoteAddress ?? '' }, proxies)).network;
 
+/** Whether a page of another site asks: browsers say from where, other programs say nothing. */
+export function isForeign({ headers }: IncomingMessage, ownOrigin: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === ownOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
 const numbers = (version: string) => version.split('.').map(Number);
 
 /** Whether a version is below another, part by part; one that cannot be read is. */

@@ -8,6 +8,8 @@ type Heard = { message(said: unknown, heard?: unknown): void };
 type Said = {
   'update-coupons'(news: CouponNews): void;
   'update-notifications'(notification: Notification): void;
+  /** Something that happened may not have been told: a screen asks again. */
+  missed(): void;
   bye(why: Refusal): void;
 };
 

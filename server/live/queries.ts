@@ -16,6 +16,21 @@ export async function findCouponStates(db: Database, of: { id_coupon: number } |
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 
+/** Whose a claim is, and the news of its coupon: in the city of the store where it was used, else of the first of its company. */
+export async function findClaimState(
+  db: Database,
+  id_claim: number,
+): Promise<{ id_customer: number; news: CouponState & { id_city: number } } | undefined> {
+  const { rows } = await db.execute<CouponState & { id_city: number; id_customer: number }>(sql`
+    select k.id_customer, o.id_coupon, o.id_company, o.stock - o.taken as left, o.ends_at, o.version, s.id_city
+    from claims k join coupons o on o.id_coupon = k.id_coupon
+    join stores s on s.id_store = coalesce(k.id_store, (select min(id_store) from stores where id_company = k.id_company))
+    where k.id_claim = ${id_claim}`);
+  if (!rows[0]) return undefined;
+  const { id_customer, ...news } = rows[0];
+  return { id_customer, news: { ...news, ends_at: iso(news.ends_at) } };
+}
+
 /** The most beginnings of one minute that are told of, over all cities. */
 const mostBegun = 5000;
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { saidOnce } from '../platform/said-once.ts';
 import type { Services } from '../platform/services.ts';
 import { cutOff, type LiveServer, type LiveSocket } from './live-server.ts';
 import { findEnded } from './queries.ts';
@@ -27,14 +28,13 @@ export function closeWhatEnded(io: LiveServer, { db, clock }: Services, log: Pic
       for (const session of ended) for (const socket of bySession.get(session) ?? []) cutOff(socket, 'session');
     }
   }
+  const lookOnce = saidOnce(log, 'ended sessions were not looked for', look);
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
-    look()
-      .catch((error: unknown) => log.error({ err: error }, 'ended sessions were not looked for'))
-      .finally(() => {
-        looking = false;
-      });
+    void lookOnce().then(() => {
+      looking = false;
+    });
   }, interval);
   timer.unref();
   return () => clearInterval(timer);

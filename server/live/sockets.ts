@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/redis-adapter';
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 import { Compile } from 'typebox/compile';
 import { messageLimits, SocketMessage } from '../../contract/live.ts';
@@ -9,7 +8,8 @@ import { socketPath } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { findReader, insertReads } from '../notifications/queries.ts';
 import type { Room } from '../platform/changes.ts';
-import { listenApart } from '../platform/redis.ts';
+import type { Others } from '../platform/others.ts';
+import { headersOf } from '../platform/security.ts';
 import type { Services } from '../platform/services.ts';
 import { admitLines } from './admission.ts';
 import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
@@ -18,6 +18,7 @@ import { type Lines, watchLines } from './lines.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { limitMessages } from './message-limit.ts';
 import { closeWhatEnded } from './session-ends.ts';
+import { countSockets } from './socket-metrics.ts';
 import { tellBegun } from './tell-begun.ts';
 import { tellCoupons } from './tell-coupons.ts';
 
@@ -28,7 +29,7 @@ type SocketOptions = {
   proxies: number;
   /** Sockets open at once from one network: carriers put many phones behind one address. */
   perNetwork: number;
-  redis?: Redis;
+  others?: Others | undefined;
 };
 
 /** Handshakes that look into the database at once; whoever comes beyond tries again, as any socket that was cut. */
@@ -55,12 +56,23 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     destroyUpgrade: false,
     // Oftener than the server gives up a line that says nothing.
     pingInterval: 15_000,
-    allowRequest: admitLines({ held, networkOf, isFull: (network) => lines.openOf(network) >= 2 * options.perNetwork }),
+    allowRequest: admitLines({
+      origin: options.host,
+      held,
+      networkOf,
+      isFull: (network) => lines.openOf(network) >= 2 * options.perNetwork,
+    }),
+  });
+  // What the framework's hooks set does not reach these answers.
+  const headers = new Headers(headersOf(options.host.startsWith('https:')));
+  app.server.prependListener('request', (request, reply) => {
+    if (request.url?.startsWith(socketPath)) reply.setHeaders(headers);
   });
   const lines = watchLines(io, { held, networkOf });
-  const links = options.redis ? [forgiving(options.redis), listenApart(options.redis)] : [];
-  if (links.length > 0) io.adapter(createAdapter(links[0], links[1]));
-  io.use(shakeHands(services, options, lines));
+  const { others } = options;
+  if (others) io.adapter(createAdapter(others.publisher, others.listener, { key: others.channel('sockets') }));
+  others?.onMissed(() => io.local.emit('missed'));
+  io.use(countSockets(io, services.metrics.registry)(shakeHands(services, options, lines)));
   io.on('connection', (socket) => {
     const { caller } = socket.data;
     lines.onCut(socket.conn, () => socket.emit('bye', 'limit'));
@@ -76,10 +88,9 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
   const stops = [closeWhatEnded(io, services, app.log), tellBegun(io, services, app.log)];
   app.addHook('preClose', async () => {
     for (const stop of stops) stop();
-    io.disconnectSockets(true);
+    // Those of the other processes stay.
+    io.local.disconnectSockets(true);
     io.engine.close();
-    await io.of('/').adapter.close();
-    for (const link of links) link.disconnect();
   });
 }
 
@@ -140,13 +151,4 @@ function hear(socket: LiveSocket, { db, clock }: Services, app: FastifyInstance)
         .catch((error: unknown) => app.log.error({ err: error }, 'a notification was not marked as read'));
     }
   });
-}
-
-/** A connection whose publishing fails in silence while Redis is away: the sockets of this process go on. */
-function forgiving(redis: Redis): Redis {
-  const apart = redis.duplicate();
-  apart.on('error', () => {});
-  const publish = apart.publish.bind(apart);
-  apart.publish = ((...said: Parameters<Redis['publish']>) => publish(...said).catch(() => 0)) as Redis['publish'];
-  return apart;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { saidOnce } from '../platform/said-once.ts';
 import type { Services } from '../platform/services.ts';
 import type { LiveServer } from './live-server.ts';
 import { findBegun } from './queries.ts';
@@ -15,21 +16,19 @@ const minuteOf = (moment: Date) => Math.floor(moment.getTime() / 60_000) * 60_00
 export function tellBegun(io: LiveServer, { db, clock }: Services, log: Pick<FastifyBaseLogger, 'error'>): () => void {
   let told = minuteOf(clock.now());
   let looking = false;
-  async function look(until: number): Promise<void> {
+  const look = saidOnce(log, 'open screens were not told of what begins', async () => {
+    const until = minuteOf(clock.now());
     const begun = await findBegun(db, new Date(told), new Date(until));
     for (const { id_city, ...state } of begun)
       io.local.to(`city:${id_city}`).emit('update-coupons', { action: 'created', id_city, ...state });
     told = until;
-  }
+  });
   const timer = setInterval(() => {
-    const minute = minuteOf(clock.now());
-    if (looking || minute <= told) return;
+    if (looking || minuteOf(clock.now()) <= told) return;
     looking = true;
-    look(minute)
-      .catch((error: unknown) => log.error({ err: error }, 'open screens were not told of what begins'))
-      .finally(() => {
-        looking = false;
-      });
+    void look().then(() => {
+      looking = false;
+    });
   }, interval);
   timer.unref();
   return () => clearInterval(timer);

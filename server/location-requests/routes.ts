@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { locationRequestCalls } from '../../contract/customers.ts';
-import { ProblemError, tooMany } from '../platform/errors.ts';
+import { isStorageFull, ProblemError, tooMany } from '../platform/errors.ts';
 import { takeFromLimit } from '../platform/limits.ts';
 import { networkOf } from '../platform/networks.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
@@ -53,7 +53,7 @@ export function locationRequestRoutes(app: FastifyInstance, { db, clock, kept, k
       const { product } = await settings();
       await mail.send({ subject: `${oneLine(product)}: falta una colonia`, text: textOf(body) }).catch((error: unknown) => {
         request.log.error({ err: error }, 'mail failed');
-        throw notDelivered();
+        throw isStorageFull(error as Error) ? error : notDelivered();
       });
       return answer;
     },

@@ -105,7 +105,9 @@ export function keepReminding(app: FastifyInstance, services: Services): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(() => {
-      remindOfEvents(services).catch((error) => app.log.error({ err: error }, 'reminders failed'));
+      services.metrics
+        .runJob('event-reminders', () => remindOfEvents(services))
+        .catch((error) => app.log.error({ err: error }, 'reminders failed'));
     }, minute);
     timer.unref();
   });

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from './env.ts';
 
-/** The deployment's secret: the one of the environment, else one made once in `DATA_DIR`, readable by its owner alone. */
-export function readAppSecret({ APP_SECRET, DATA_DIR }: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): string {
+type Place = Pick<Env, 'APP_SECRET' | 'DATA_DIR'>;
+
+const secretFile = (dataDir: string) => path.join(dataDir, 'app-secret');
+
+/** The deployment's secret if there is one yet; nothing is made. */
+export function findAppSecret({ APP_SECRET, DATA_DIR }: Place): string | undefined {
   if (APP_SECRET) return APP_SECRET;
-  const file = path.join(DATA_DIR, 'app-secret');
+  return existsSync(secretFile(DATA_DIR)) ? readFileSync(secretFile(DATA_DIR), 'utf8').trim() : undefined;
+}
+
+/** The deployment's secret: the one of the environment, else one made once in `DATA_DIR`, readable by its owner alone. */
+export function readAppSecret({ APP_SECRET, DATA_DIR }: Place): string {
+  if (APP_SECRET) return APP_SECRET;
+  const file = secretFile(DATA_DIR);
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });

@@ -6,6 +6,11 @@ import { staticFolders } from './static-files.ts';
 
 const year = 365 * 24 * 3_600_000;
 
+const rootFiles = [
+  ...['favicon.svg', 'whatsapp.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'],
+  ...['screenshot-promociones.webp', 'screenshot-cupon.webp', 'screenshot-eventos.webp'],
+];
+
 export const brotliQuality = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality },
 });
@@ -32,7 +37,13 @@ export async function serveAssets(app: FastifyInstance, folder?: string): Promis
     immutable: true,
     maxAge: year,
   });
-  await app.register(fastifyStatic, { root: folder, serve: false });
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    setHeaders: (reply, file) => {
+      if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+    },
+  });
   app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -40,7 +51,7 @@ export async function serveAssets(app: FastifyInstance, folder?: string): Promis
       .header('content-security-policy', workerPolicy)
       .sendFile('sw.js', { cacheControl: false }),
   );
-  for (const file of ['favicon.svg', 'whatsapp.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png']) {
+  for (const file of rootFiles) {
     app.get(`/${file}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
       reply.sendFile(file, { maxAge: 3_600_000 }),
     );

@@ -1,5 +1,7 @@
-/** What people see: the things that change, by the noun that keeps them. */
-export type Changed = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification';
+/** What people see: the things that change, by the noun that keeps them; `respect` is what customers say of a company. */
+export type Changed =
+  | ('coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification')
+  | 'respect';
 
 /**
  * That something changed, told once it is committed. `cities` are those in which it was or is shown, `slugs` all that it answers to, new and
@@ -20,7 +22,10 @@ export type Room = 'everyone' | `${'city' | 'colonia' | 'customer'}:${number}`;
 /** A notification as `GET /notifications` would show it, for those who have the screen open now. */
 export type Announcement = { notification: { id_notification: number }; rooms: Room[] };
 
-type Heard = { change: Change; announcement: Announcement };
+/** That a till used a claim, or took its use back: news for its customer alone. */
+export type Use = { id_claim: number };
+
+type Heard = { change: Change; announcement: Announcement; use: Use };
 type Listeners = { [K in keyof Heard]: ((heard: Heard[K]) => void)[] };
 
 /** The one place through which what happened reaches kept bytes, open screens and whoever waits for news. */
@@ -30,7 +35,7 @@ export type Changes = {
 };
 
 export function openChanges(): Changes {
-  const listeners: Listeners = { change: [], announcement: [] };
+  const listeners: Listeners = { change: [], announcement: [], use: [] };
   return {
     tell: (what, heard) => {
       for (const listener of listeners[what]) listener(heard);

@@ -1,34 +1,10 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOn } from '../../tests/support/app.ts';
 import { newServerDatabase, testServer } from '../../tests/support/database.ts';
 import { expectProblem } from '../../tests/support/problems.ts';
+import { startRoute } from '../../tests/support/route.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-
-/** A way to the test's Postgres that can be cut. */
-function startRoute(to: URL) {
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(to.port || 5432), to.hostname);
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-    }
-  });
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const cut = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return { listen, cut, port: () => (server.address() as AddressInfo).port };
-}
 
 describe.runIf(testServer)('a Postgres that goes away', () => {
   let route: ReturnType<typeof startRoute>;
@@ -37,8 +13,8 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
 
   beforeAll(async () => {
     const far = new URL(await newServerDatabase());
-    route = startRoute(far);
-    await route.listen(0);
+    route = startRoute(far, 5432);
+    await route.listen();
     port = route.port();
     const near = new URL(far);
     near.hostname = '127.0.0.1';
@@ -73,6 +49,7 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
     let status = 0;
     while (status !== 200 && performance.now() - back < 3000) {
       status = (await app.inject(`/api/v1/promotions?id_company=${idCompany}`)).statusCode;
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(status).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);

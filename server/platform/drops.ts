@@ -1,29 +1,26 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../contract/settings.ts';
 import type { Changes } from './changes.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
-import { listenApart } from './redis.ts';
+import type { Others } from './others.ts';
 import { tagsOfChange } from './tags.ts';
 
 type DropsOptions = {
   kept: FinishedBytes;
   changes: Changes;
   settings(): Promise<Settings>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Tells the other processes of the deployment that `host` names. */
-  shared?: { redis: Redis; host: string };
+  others?: Others | undefined;
 };
 
 /**
  * Drops the kept bytes that a change touches, here and at every other process. While Redis is away the others show what they have, until
- * the minute ends; when it is back, all of it goes, since nobody knows what was missed. Answers what ends it.
+ * the minute ends; when it is back, all of it goes, since nobody knows what was missed.
  */
-export function dropOnChanges({ kept, changes, settings, log, shared }: DropsOptions): () => Promise<void> {
-  const others = shared && tellOthers(kept, shared, log);
+export function dropOnChanges({ kept, changes, settings, others }: DropsOptions): void {
+  const tell = others && tellOthers(kept, others);
   const drop = (tags: string[]) => {
     kept.drop(tags);
-    others?.tell(tags);
+    tell?.(tags);
   };
   let defaultCity: number | null | undefined;
   changes.listen('change', (change) => {
@@ -38,36 +35,20 @@ export function dropOnChanges({ kept, changes, settings, log, shared }: DropsOpt
       () => drop(['settings']),
     );
   });
-  return async () => others?.close();
 }
 
-function tellOthers(kept: FinishedBytes, { redis, host }: { redis: Redis; host: string }, log: DropsOptions['log']) {
-  const channel = `drops ${host}`;
-  const everything = '*';
-  let owed = false;
-  const listener = listenApart(redis);
-  listener.subscribe(channel).catch(() => {});
-  listener.on('message', (_channel, said) => (said === everything ? kept.clear() : kept.drop(JSON.parse(said) as string[])));
-  listener.on('ready', () => kept.clear());
-  const send = (said: string) =>
-    redis.publish(channel, said).then(
-      () => {},
-      (error: unknown) => {
-        if (!owed) log.warn({ err: error }, 'other processes were not told of a change');
-        owed = true;
-      },
-    );
-  const settle = () => {
-    if (!owed) return;
-    owed = false;
-    void send(everything);
-  };
-  redis.on('ready', settle);
-  return {
-    tell: (tags: string[]) => void send(JSON.stringify(tags)),
-    close: async () => {
-      redis.off('ready', settle);
-      listener.disconnect();
-    },
-  };
+/** A process hears itself too, after what it has kept since. */
+type Said = { from: string; tags: string[] };
+
+function tellOthers(kept: FinishedBytes, { publisher, listener, channel, onMissed }: Others) {
+  const drops = channel('drops');
+  const me = randomUUID();
+  listener.subscribe(drops).catch(() => {});
+  listener.on('message', (to, said) => {
+    if (to !== drops) return;
+    const { from, tags } = JSON.parse(said) as Said;
+    if (from !== me) kept.drop(tags);
+  });
+  onMissed(() => kept.clear());
+  return (tags: string[]) => void publisher.publish(drops, JSON.stringify({ from: me, tags } satisfies Said));
 }

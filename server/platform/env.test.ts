@@ -59,6 +59,8 @@ describe('the environment', () => {
       ['SMS_DAILY_CAP', 'none'],
       ['TWILIO_FROM', '5512345678'],
       ['TWILIO_URL', 'https://api.twilio.com/'],
+      ['TWILIO_URL', 'http://api.twilio.com'],
+      ['WHATSAPP_URL', 'http://localhost.evil.example/v1'],
       ['WHATSAPP_PHONE_ID', '+52 55'],
       ['WHATSAPP_CODE_TEMPLATE', 'Clave Nueva'],
     ],
@@ -68,6 +70,7 @@ describe('the environment', () => {
       ['MAIL_TO', 'ana'],
       ['SMTP_URL', 'https://mail.example'],
       ['MAIL_SCRIPT_URL', 'mail.example/send'],
+      ['MAIL_SCRIPT_URL', 'http://mail.example/send'],
     ],
   ])('%s=%s is no way to send anything', (name, value) => {
     expect(() => readEnv({ MAIL_TO: 'ana@barrio.example', [name as string]: value })).toThrow(`  ${name}: expected `);

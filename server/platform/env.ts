@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
-const Base = () => Type.String({ pattern: '^https?://[^\\s?#]+[^\\s?#/]$' });
+/** What carries phones and codes goes over https, but on this machine. */
+const secured = '(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])';
+const Base = () => Type.String({ pattern: `^${secured}[^\\s?#]+[^\\s?#/]$` });
 const Mailbox = () => Type.String({ pattern: '^[^\\s@<>,;:"]+@[^\\s@<>,;:"]+$', maxLength: 254 });
 
 /** A name with at least one dot that ends in letters, so that no address is one; `*.` before it stands for every host below. */
@@ -31,14 +33,18 @@ const Env = Type.Object({
   MAIL_TO: Type.Optional(Mailbox()),
   MAIL_FROM: Type.Optional(Mailbox()),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://[^\\s/]+/?$' })),
-  MAIL_SCRIPT_URL: Type.Optional(Type.String({ pattern: '^https?://\\S+$' })),
+  MAIL_SCRIPT_URL: Type.Optional(Type.String({ pattern: `^${secured}\\S+$` })),
   S3_URL: Type.Optional(Type.String({ pattern: '^https?://[^:@/\\s]+:[^@/\\s]+@[^/?#\\s]+/[^?#\\s]+(\\?region=[a-z0-9-]+)?$' })),
   PUSH_HOSTS: Type.Optional(Type.String({ pattern: `^${hostName}(,${hostName})*$` })),
+  METRICS_TOKEN: Type.Optional(Type.String({ pattern: '^[\\w.~+/-]{16,256}=*$' })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
 /** What the environment settles; `.env.example` explains each one. */
 export type Env = Static<typeof Env>;
+
+/** Every variable that is read. */
+export const names: string[] = Object.keys(Env.properties);
 
 const expected: Record<keyof Env, string> = {
   PORT: 'a port number, 0 to 65535 (0 = any free one)',
@@ -55,18 +61,19 @@ const expected: Record<keyof Env, string> = {
   TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits, from the Twilio console',
   TWILIO_AUTH_TOKEN: 'the token of that Twilio account',
   TWILIO_FROM: 'a number such as +15005550006, or a messaging service: MG and 32 hexadecimal digits',
-  TWILIO_URL: 'an address without a final slash, or absent',
+  TWILIO_URL: 'an https:// address without a final slash, or absent',
   WHATSAPP_PHONE_ID: 'the id (digits) of the sending number, from the WhatsApp manager',
   WHATSAPP_TOKEN: 'a permanent token of a system user of WhatsApp Business',
   WHATSAPP_CODE_TEMPLATE: 'the name of an approved template of the category authentication, in es_MX',
   WHATSAPP_NOTICE_TEMPLATE: 'the name of an approved template of the category utility with one variable, in es_MX',
-  WHATSAPP_URL: 'an address without a final slash, or absent',
+  WHATSAPP_URL: 'an https:// address without a final slash, or absent',
   MAIL_TO: 'the mailbox that requests of customers go to',
   MAIL_FROM: 'the mailbox that they come from, or absent',
   SMTP_URL: 'smtps://user:password@host:465 or smtp://host:587, or absent',
   MAIL_SCRIPT_URL: 'the https:// address of a script that sends mail, or absent',
   S3_URL: 'https://key:secret@host/bucket?region=…, key and secret percent-encoded, or absent',
   PUSH_HOSTS: 'names of push services, with commas between and no spaces: push.example,*.push.example',
+  METRICS_TOKEN: 'at least 16 letters and digits that nobody guesses (openssl rand -hex 32), or absent',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 

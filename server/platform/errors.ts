@@ -4,6 +4,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import type { Problem } from '../../contract/errors.ts';
 
 type Field = { field: string; message: string };
+type More = { fields?: Field[]; retryAfter?: number; type?: string; claim?: Problem['claim'] };
 
 /** An error whose answer is meant for people. Thrown by name, turned into a reply in one place. */
 export class ProblemError extends Error {
@@ -11,13 +12,17 @@ export class ProblemError extends Error {
   readonly title: string;
   readonly fields: Field[] | undefined;
   readonly retryAfter: number | undefined;
+  readonly type: string;
+  readonly claim: Problem['claim'];
 
-  constructor(status: number, title: string, detail: string, more: { fields?: Field[]; retryAfter?: number } = {}) {
+  constructor(status: number, title: string, detail: string, more: More = {}) {
     super(detail);
     this.status = status;
     this.title = title;
     this.fields = more.fields;
     this.retryAfter = more.retryAfter;
+    this.type = more.type ?? 'about:blank';
+    this.claim = more.claim;
   }
 }
 
@@ -31,9 +36,12 @@ export const badField = (field: string, message: string) =>
 export const badFields = (fields: { field: string; message: string }[]) =>
   new ProblemError(400, 'Datos no válidos', `Revisa ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}`, { fields });
 
+/** Seconds until it is worth asking a service again that is away. */
+export const comeBack = 3;
+
 export const unavailable = () =>
   new ProblemError(503, 'Un momento', 'El servicio no responde ahora. Vuelve a intentarlo en unos segundos.', {
-    retryAfter: 3,
+    retryAfter: comeBack,
   });
 
 /** More work waits than can be done in time. */
@@ -60,7 +68,7 @@ export const tooMany = (retryAfter: number) =>
   new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.', { retryAfter });
 
 /** What is asked for does not go together with what there is. */
-export const conflict = (detail: string) => new ProblemError(409, 'No se puede', detail);
+export const conflict = (detail: string, more?: Pick<More, 'type' | 'claim'>) => new ProblemError(409, 'No se puede', detail, more);
 
 export const tooLarge = (detail: string) => new ProblemError(413, 'Petición no válida', detail);
 
@@ -69,7 +77,7 @@ const storageFull = () =>
   new ProblemError(
     507,
     'Sin espacio',
-    'Ya no hay espacio para guardar más. Avisa a quien administra el sitio; lo que ya estaba sigue aquí.',
+    'Ya no hay espacio para guardar esto. Lo que ya estaba sigue aquí: avisa a quien administra el sitio y vuelve a intentarlo más tarde.',
   );
 
 const unreadable = (status: number) => new ProblemError(status, 'Petición no válida', 'No pudimos leer esta petición.');
@@ -80,11 +88,26 @@ const isBadValue = (code: string | undefined) => code?.startsWith('22') ?? false
 /** The disk of the files, or that of the database. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Postgres gone, starting, out of connections, or too slow; and the socket errors of a server that is not there. */
-const goneCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57014', '57P01', '57P02', '57P03', '53300']);
+/** Whether an error says that there is no space to write to. */
+export const isStorageFull = (error: Error) => fullCodes.has(causeOf(error).code ?? '');
+
+/** Postgres gone, starting, out of connections, or too slow, or tired of a transaction; and the socket errors of a server that is not there. */
+const goneCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '25P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
 const isGone = (error: Error, code: string | undefined) =>
   (code !== undefined && (goneCodes.has(code) || code.startsWith('08'))) ||
-  /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  /connection terminated|not queryable|timeout exceeded when trying to connect/i.test(error.message);
 
 function causeOf(error: Error & { code?: unknown }): { code: string | undefined; error: Error } {
   const inner = error.cause instanceof Error ? (error.cause as Error & { code?: unknown }) : error;
@@ -100,13 +123,16 @@ function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown.validation) return new ProblemError(400, 'Datos no válidos', invalidDetail(thrown), { fields: invalidFields(thrown) });
   const { code, error } = causeOf(thrown);
   if (isBadValue(code)) return new ProblemError(400, 'Datos no válidos', 'Algún dato está fuera de lo posible.');
-  if (code !== undefined && fullCodes.has(code)) return storageFull();
+  if (isStorageFull(thrown)) return storageFull();
   if (isGone(error, code)) return unavailable();
   const status = thrown.statusCode ?? 500;
   if (status === 429) return new ProblemError(429, 'Demasiadas peticiones', 'Espera un momento y vuelve a intentarlo.');
   if (status < 500) return unreadable(status);
   return unforeseen();
 }
+
+/** Whether nothing is wrong but that it cannot be done now. */
+export const isUnavailable = (thrown: FastifyError): boolean => toProblem(thrown).status === 503;
 
 const messages: Record<string, string> = {
   additionalProperties: 'no lo conocemos',
@@ -142,12 +168,15 @@ const invalidDetail = (error: FastifyError) =>
     .map(({ field, message }) => `${field} (${message})`)
     .join(', ')}.`;
 
-const bodyOf = (error: ProblemError): Problem => ({
-  type: 'about:blank',
+/** Only a trouble of ours names its request: of answers that must not differ, such as those about a known and an unknown phone, none does. */
+const bodyOf = (error: ProblemError, id?: string): Problem => ({
+  type: error.type,
   title: error.title,
   status: error.status,
   detail: error.message,
+  ...(id && error.status >= 500 ? { instance: `urn:uuid:${id}` } : {}),
   ...(error.fields ? { errors: error.fields } : {}),
+  ...(error.claim ? { claim: error.claim } : {}),
 });
 
 const problemType = 'application/problem+json; charset=utf-8';
@@ -155,14 +184,21 @@ const problemType = 'application/problem+json; charset=utf-8';
 function sendProblem(reply: FastifyReply, error: ProblemError) {
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply.code(error.status).header('cache-control', 'no-store').type(problemType).serializer(JSON.stringify).send(bodyOf(error));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type(problemType)
+    .serializer(JSON.stringify)
+    .send(bodyOf(error, reply.request.id));
 }
 
 /** Every error of the API becomes `application/problem+json`; only unforeseen ones are logged as errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error, answer: STATUS_CODES[problem.status] }, 'request failed');
+    // A database that is away is told of once, not by each request.
+    if (problem.status >= 500 && problem.status !== 503)
+      request.log.error({ err: error, answer: STATUS_CODES[problem.status] }, 'request failed');
     return sendProblem(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('esta dirección')));
@@ -176,9 +212,11 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
 }
 
 /** What Fastify refuses before any route and hook: an address with a broken `%`, or one that is too long. */
-export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(reply.header('x-content-type-options', 'nosniff'), unreadable(400));
-}
+export const answerUnreadable =
+  (headers: Record<string, string>) =>
+  (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+    sendProblem(reply.headers(headers).header('x-request-id', reply.request.id), unreadable(400));
+  };
 
 /** What Node refuses before it is a request at all: no HTTP, headers too large, too slow. */
 export function answerNoRequest(error: ConnectionError, socket: Socket): void {
@@ -189,7 +227,7 @@ export function answerNoRequest(error: ConnectionError, socket: Socket): void {
 /** Says why and closes the line, where there is no reply to say it by. */
 export function refuseSocket(socket: Socket, status: number, error?: Error): void {
   const body = JSON.stringify(bodyOf(unreadable(status)));
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\nconnection: close`;
   if (socket.writable) socket.write(`${head}\r\n\r\n${body}`);
   socket.destroy(error);
 }

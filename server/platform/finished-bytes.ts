@@ -13,6 +13,9 @@ type Kept = Finished & { minute: number; tags: readonly string[] };
 /** Tags of which the last drop is remembered; of those before, only that there were some. */
 const remembered = 20_000;
 
+/** Minutes for which an answer is better than none. */
+const longest = 60;
+
 /**
  * Public answers kept as finished bytes. Everything that the clock changes (a shop closes, a coupon ends) changes on a whole
  * minute, so an answer is good until the next one. What else may change in it is said by its tags (`tags.ts`): dropping one takes away all
@@ -25,6 +28,8 @@ export class FinishedBytes {
   /** The number of the drop that took a tag last; older ones than these count as just after `#forgotten`. */
   readonly #dropped = new Map<string, number>();
   #drops = 0;
+  #hits = 0;
+  #misses = 0;
   #forgotten = 0;
 
   constructor(clock: Clock, maxBytes = 64 * 1024 * 1024) {
@@ -39,7 +44,24 @@ export class FinishedBytes {
 
   get(key: string): Finished | undefined {
     const kept = this.#kept.get(key);
-    return kept && kept.minute === this.minute() ? kept : undefined;
+    if (kept?.minute === this.minute()) {
+      this.#hits++;
+      return kept;
+    }
+    this.#misses++;
+    return undefined;
+  }
+
+  /** What it did since it began, and what it holds. */
+  counts() {
+    const { size: entries, calculatedSize: bytes } = this.#kept;
+    return { hits: this.#hits, misses: this.#misses, drops: this.#drops, entries, bytes };
+  }
+
+  /** What was last known, for when nothing newer can be had; undefined when that is too long ago. */
+  last(key: string): Finished | undefined {
+    const kept = this.#kept.get(key);
+    return kept && this.minute() - kept.minute <= longest ? kept : undefined;
   }
 
   /** Taken before the work on an answer begins, and handed to `put` with it. */
@@ -60,9 +82,10 @@ export class FinishedBytes {
     return kept;
   }
 
-  /** What a kept answer depends on; undefined when it is not kept, or not any more. */
+  /** What a kept answer depends on; undefined when it is not kept, or not good any more. */
   tagsOf(key: string): readonly string[] | undefined {
-    return this.#kept.peek(key)?.tags;
+    const kept = this.#kept.peek(key);
+    return kept?.minute === this.minute() ? kept.tags : undefined;
   }
 
   /** Takes away everything that carries one of these tags, and what is still being worked out. */

@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { createPublicKey, type KeyObject, sign as signBytes, verify } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movableClock, testSecret } from '../../tests/support/app.ts';
 import { newDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { readAppSecret } from './app-secret.ts';
-import { openKeys } from './keys.ts';
+import { openKeys, opensKeys, resealKeys, rotateKey } from './keys.ts';
+import { readToken, signToken } from './tokens.ts';
 
 const clock = movableClock();
 let test: TestDatabase;
@@ -79,7 +80,7 @@ describe('the push key', () => {
     expect(await rows('push')).toHaveLength(1);
     const point = Buffer.from(all[0]?.publicKey ?? '', 'base64url');
     expect([point.length, point[0]]).toEqual([65, 4]);
-    const signature = sign('sha256', Buffer.from('text'), all[0]?.key as KeyObject);
+    const signature = signBytes('sha256', Buffer.from('text'), all[0]?.key as KeyObject);
     const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
     expect(verify('sha256', Buffer.from('text'), createPublicKey({ key: jwk, format: 'jwk' }), signature)).toBe(true);
   });
@@ -129,5 +130,34 @@ describe('the secret', () => {
     writeFileSync(path.join(folder, 'app-secret'), 'short');
     expect(() => readAppSecret({ DATA_DIR: folder })).toThrow('does not hold a secret of 32 characters');
     expect(readFileSync(path.join(folder, 'app-secret'), 'utf8')).toBe('short');
+  });
+});
+
+describe('keys that change', () => {
+  const claims = { id_user: 1, username: 'x', id_session: '00000000-0000-4000-8000-000000000000', token_version: 0 };
+  const until = new Date(clock.now().getTime() + 3_600_000);
+  const sign = () => signToken(open(), claims, { from: clock.now(), until });
+  const isRead = async (token: string) => (await readToken(open(), `Bearer ${token}`, clock.now())) !== null;
+
+  it('sign with a new pair while what the old one signed still counts, until all before it is forgotten', async () => {
+    const before = await sign();
+    const { kid } = await open().signing();
+    await rotateKey(test.db, testSecret, new Date(clock.now().getTime() + 1), 'token');
+    const after = await sign();
+    expect((await open().signing()).kid).not.toBe(kid);
+    expect([await isRead(before), await isRead(after)]).toEqual([true, true]);
+    await rotateKey(test.db, testSecret, new Date(clock.now().getTime() + 2), 'token', { forget: true });
+    expect([await isRead(before), await isRead(after), await isRead(await sign())]).toEqual([false, false, true]);
+  });
+
+  it('can be put under another secret, which alone opens them then; a wrong one changes nothing', async () => {
+    const other = 'another-secret-of-more-than-32-characters';
+    const token = await sign();
+    await expect(resealKeys(test.db, other, other)).rejects.toThrow('APP_SECRET is not the one');
+    expect([await opensKeys(test.db, testSecret), await opensKeys(test.db, other)]).toEqual([true, false]);
+    expect(await resealKeys(test.db, testSecret, other)).toBeGreaterThan(0);
+    expect([await opensKeys(test.db, testSecret), await opensKeys(test.db, other)]).toEqual([false, true]);
+    expect(await readToken(open(other), `Bearer ${token}`, clock.now())).toMatchObject(claims);
+    await resealKeys(test.db, other, testSecret);
   });
 });

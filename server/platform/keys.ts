@@ -10,7 +10,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { calculateJwkThumbprint } from 'jose';
 import type { Database } from '../../database/database.ts';
 import { keys } from '../../database/tables/keys.ts';
@@ -31,7 +31,7 @@ export type Keys = {
 };
 
 type Kept = typeof keys.$inferSelect;
-type Purpose = 'token' | 'push' | 'claim';
+export type Purpose = 'token' | 'push' | 'claim';
 type Loaded = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
 
 /** One key for every process that makes the first pair in the same database. */
@@ -137,6 +137,48 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
     if (inUse(found).length > 0) return found;
     return [...found, ...(await tx.insert(keys).values({ kid, purpose, public_jwk, private_sealed, created_at: now }).returning())];
   });
+}
+
+/**
+ * Makes a new pair and retires the one in use, which still checks what it signed; `forget` takes away every one before, and with them all that
+ * they signed. Processes that run go on with what they know until they are started again.
+ */
+export async function rotateKey(db: Database, secret: string, now: Date, purpose: Purpose, { forget = false } = {}): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+    if (forget) await tx.delete(keys).where(eq(keys.purpose, purpose));
+    else
+      await tx
+        .update(keys)
+        .set({ retired_at: now })
+        .where(and(eq(keys.purpose, purpose), isNull(keys.retired_at)));
+    await makePair(tx, secret, now, purpose);
+  });
+}
+
+/** Encrypts every private key under another secret, all or none. Answers how many there are. */
+export async function resealKeys(db: Database, from: string, to: string): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const all = await tx.select().from(keys).for('update');
+    for (const { kid, private_sealed } of all) {
+      const sealed = seal(to, kid, unseal(from, kid, private_sealed));
+      await tx.update(keys).set({ private_sealed: sealed }).where(eq(keys.kid, kid));
+    }
+    return all.length;
+  });
+}
+
+/** Whether a secret opens every private key that there is. */
+export async function opensKeys(db: Database, secret: string): Promise<boolean> {
+  const all = await db.select().from(keys);
+  try {
+    for (const { kid, private_sealed } of all) unseal(secret, kid, private_sealed);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** AES-256-GCM: nonce, tag, text. The key's name is bound to it, so that no other row's secret can be put in its place. */

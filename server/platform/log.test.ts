@@ -120,6 +120,39 @@ describe('the log', () => {
     for (const word of personal) expect(lines.join('')).not.toContain(word);
   });
 
+  it('no word of an error or an address makes a line of its own', async () => {
+    const { app, lines } = await loggingApp(await demoDatabase());
+    const forged = 'x\r\n{"level":30,"msg":"request","route":"/forged"}\n';
+    app.get('/api/v1/fails/:what', { config: { access: 'public' } }, async () => {
+      throw new Error(forged);
+    });
+    await app.inject(`/api/v1/fails/${encodeURIComponent(forged)}`);
+    await app.close();
+    const routes = lines.map((line) => [line.split('\n').length, JSON.parse(line).route ?? JSON.parse(line).msg]);
+    expect(routes).toEqual([
+      [2, 'request failed'],
+      [2, '/api/v1/fails/:what'],
+    ]);
+    expect(lines.join('')).not.toContain('forged');
+  });
+
+  it('names a request by the id that its answer carries, in a header and where something broke', async () => {
+    const { app, said } = await loggingApp(await demoDatabase());
+    app.get('/api/v1/broken', { config: { access: 'public' } }, async () => {
+      throw new Error('broken');
+    });
+    const asked = ['/api/v1/categories', '/api/v1/categories', '/api/v1/companies/nobody', '/api/v1/broken', '/api/v1/coupons/%'];
+    const replies = await Promise.all(asked.map((url) => app.inject({ url, headers: { ...headers, 'x-request-id': 'mine' } })));
+    await app.close();
+    const ids = replies.map((reply) => reply.headers['x-request-id'] as string);
+    expect(new Set(ids).size).toBe(asked.length);
+    expect(replies[3]?.json().instance).toBe(`urn:uuid:${ids[3]}`);
+    expect([replies[2]?.json().instance, replies[4]?.statusCode]).toEqual([undefined, 400]);
+    const logged = said().map((line) => line.reqId);
+    for (const id of ids.slice(0, 4)) expect(logged).toContain(id);
+    for (const line of said().filter(({ msg }) => msg === 'request')) expect(line.reqId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('a page and the calls made for it have one request id', async () => {
     const { lines, said } = await loggingPages();
     const ids = said()

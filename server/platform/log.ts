@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
+import { isInProcess } from './in-process.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Where lines go instead of the standard output. */
 export type LogTarget = { write(line: string): void };
@@ -32,18 +34,17 @@ function bareError(error: Error & { code?: unknown }) {
   };
 }
 
-/** One line for each request: its route as registered, not its address, so that a phone in a path stays out. */
-export function logRequests(app: FastifyInstance): void {
+/**
+ * One line for each request: its route as registered, not its address, so that a phone in a path stays out. Visitors' requests are counted too;
+ * the calls of a page being rendered are part of its own.
+ */
+export function logRequests(app: FastifyInstance, metrics: Pick<Metrics, 'request'>): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'none';
+    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
+    if (!isInProcess(request)) metrics.request(method, route, status, elapsedTime);
     done();
   });
 }

@@ -52,6 +52,15 @@ describe('mail by SMTP', () => {
     expect(server.messages).toHaveLength(1);
   });
 
+  it('is not sent in the clear to another machine', async () => {
+    const server = await mailStandIn();
+    const elsewhere = { SMTP_URL: `smtp://someone:secret@127.1:${server.port}`, MAIL_TO: 'ciudad@barrio.example' };
+    await expect(openMail(readEnv(elsewhere), clock, 300).send(message)).rejects.toThrow('TLS');
+    await server.close();
+    expect(server.commands.filter((line) => /^(AUTH|MAIL|DATA)/.test(line))).toEqual([]);
+    expect(server.messages).toEqual([]);
+  });
+
   it('fails aloud when the server refuses, is silent or is not there', async () => {
     const server = await mailStandIn();
     server.answer.recipient = '550 no such mailbox';

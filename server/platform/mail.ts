@@ -20,9 +20,17 @@ export function openMail(env: Env, clock: Clock, timeout = patience): Mail {
   return { send: (message) => appendToOutbox(file, { to, ...message, at: clock.now().toISOString() }) };
 }
 
-function smtp(url: string, envelope: { to: string; from: string }, timeout: number): Mail {
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The line to a mail server. A relay on this machine may have no certificate; anywhere else nothing is said before the line is encrypted. */
+export function smtpTransport(url: string, timeout: number) {
   const times = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
-  const transport = createTransport({ url, ...times, disableFileAccess: true, disableUrlAccess: true });
+  const requireTLS = !loopback.has(new URL(url).hostname);
+  return createTransport({ url, ...times, requireTLS, disableFileAccess: true, disableUrlAccess: true });
+}
+
+function smtp(url: string, envelope: { to: string; from: string }, timeout: number): Mail {
+  const transport = smtpTransport(url, timeout);
   return {
     send: async ({ subject, text }) => {
       await transport.sendMail({ ...envelope, subject, text });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openMetrics } from './metrics.ts';
 import { openOutgoing } from './outgoing.ts';
+
+const { runJob } = openMetrics();
 
 const logged = () => {
   const lines: unknown[][] = [];
@@ -9,7 +12,7 @@ const logged = () => {
 describe('work that nobody waits for', () => {
   it('is done later, a few at a time, all of it before the server ends', async () => {
     const log = logged();
-    const outgoing = openOutgoing(log, 0);
+    const outgoing = openOutgoing(log, 0, runJob);
     const done: number[] = [];
     let running = 0;
     let most = 0;
@@ -30,7 +33,7 @@ describe('work that nobody waits for', () => {
 
   it('fails in the log, and what follows goes on', async () => {
     const log = logged();
-    const outgoing = openOutgoing(log, 0);
+    const outgoing = openOutgoing(log, 0, runJob);
     const failure = new Error('Twilio answers 500');
     outgoing.add('sms', () => Promise.reject(failure));
     let done = false;
@@ -44,7 +47,7 @@ describe('work that nobody waits for', () => {
 
   it('is dropped, and that is said, when too much waits', async () => {
     const log = logged();
-    const outgoing = openOutgoing(log, 0);
+    const outgoing = openOutgoing(log, 0, runJob);
     let done = 0;
     for (let n = 0; n < 1010; n++) {
       outgoing.add('sms', async () => {
@@ -57,7 +60,7 @@ describe('work that nobody waits for', () => {
   });
 
   it('begins at a moment of chance, and the server’s end waits for it', async () => {
-    const outgoing = openOutgoing(logged(), 80);
+    const outgoing = openOutgoing(logged(), 80, runJob);
     const began = performance.now();
     const moments: number[] = [];
     for (let n = 0; n < 40; n++) outgoing.add('sms', async () => void moments.push(performance.now() - began));
@@ -67,6 +70,6 @@ describe('work that nobody waits for', () => {
   });
 
   it('has nothing to wait for when there is none', async () => {
-    await openOutgoing(logged(), 0).settled();
+    await openOutgoing(logged(), 0, runJob).settled();
   });
 });

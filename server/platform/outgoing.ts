@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RunJob } from './metrics.ts';
 
 /** Work that nobody waits for, such as a text message: done after the answer, so that how long it takes shows in no answer. */
 export type Outgoing = { add(what: string, work: () => Promise<void>): void; settled(): Promise<void> };
@@ -11,7 +12,7 @@ const most = 1000;
  * A failure is logged as `what` failed; nothing of the work itself is. Work begins at some moment within `delay` milliseconds, so that it
  * coincides with no answer in particular.
  */
-export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>, delay: number): Outgoing {
+export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>, delay: number, runJob: RunJob): Outgoing {
   const waiting: { what: string; work: () => Promise<void> }[] = [];
   const idle: (() => void)[] = [];
   let running = 0;
@@ -20,7 +21,7 @@ export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>, delay: numbe
     const one = running < atOnce ? waiting.shift() : undefined;
     if (one) {
       running++;
-      await one.work().catch((error: unknown) => log.error({ err: error }, `${one.what} failed`));
+      await runJob('outgoing', one.work).catch((error: unknown) => log.error({ err: error }, `${one.what} failed`));
       running--;
       void next();
     } else if (running + held === 0) {

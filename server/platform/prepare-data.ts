@@ -24,6 +24,7 @@ export async function seedOnce(db: Database, env: Pick<Env, 'SEED' | 'DATABASE_U
   const demo = (env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo')) === 'demo';
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const { rows } = await tx.execute<{ based: boolean; used: boolean }>(sql`
       select exists (select 1 from states) as based, exists (select 1 from companies) as used`);

@@ -127,11 +127,11 @@ export async function companyOfOwner(tx: Database, caller: Caller): Promise<numb
 
 /**
  * Lets an operator and the owner of a company through; for anyone else, and for no company, there is none. Changes of one company wait for
- * each other.
+ * each other; whoever takes a coupon does not wait for them, since that holds the coupon's row and then refers to the company's.
  */
 export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<{ name: string }> {
   if (caller.id_user_role !== roles.operator && (await companyOfOwner(tx, caller)) !== id_company) throw notFound(what);
-  const { rows } = await tx.execute<{ name: string }>(sql`select name from companies where id_company = ${id_company} for update`);
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from companies where id_company = ${id_company} for no key update`);
   if (!rows[0]) throw notFound(what);
   return rows[0];
 }

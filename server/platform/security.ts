@@ -23,13 +23,16 @@ export function requireAccess(app: FastifyInstance): void {
   });
 }
 
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+const apiPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The one page that reads codes by a camera, which takes WebAssembly where the browser has no reader of its own. */
+const tillPath = /^\/caja\/?(?:\?|$)/;
 
 /** What a page may load: our own scripts, by nonce, and nothing of anyone else's. */
-export const pagePolicy = (nonce: string) =>
+export const pagePolicy = (nonce: string, url: string) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${tillPath.test(url) ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -46,21 +49,25 @@ export const pagePolicy = (nonce: string) =>
   ].join('; ');
 
 /** The service worker shows our own pictures and loads nothing else. */
-export const workerPolicy = "default-src 'none'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+export const workerPolicy = "default-src 'none'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. A page sets its own policy; the API's documentation brings its own too. */
+/** Headers of every answer, whoever gives it. A page sets its own policy; the API's documentation brings its own too. */
+export const headersOf = (https: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'content-security-policy': apiPolicy,
+  ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Sets them, and the name that its lines in the log have, on what the framework answers; sockets and what is no request at all have theirs where they are answered. */
 export function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
-  const all = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+  const all = headersOf(https);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(all);
-    if (!request.url.startsWith('/docs')) reply.header('content-security-policy', apiPolicy);
+    reply.headers(all).header('x-request-id', request.id);
+    if (request.url.startsWith('/docs')) reply.removeHeader('content-security-policy');
     done();
   });
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Answer, Body, Call, CallTable, Params, Query } from '../../contract/calls.ts';
 import { Problem } from '../../contract/errors.ts';
-import { badField } from './errors.ts';
+import { badField, isUnavailable } from './errors.ts';
 import { etagMatches } from './etag.ts';
 import type { Begun, FinishedBytes } from './finished-bytes.ts';
 import { sendKept } from './send-kept.ts';
@@ -90,6 +90,7 @@ function refusalsOf(call: Call, method: string): number[] {
     ...(writes ? [413, 415] : []),
     ...(call.refusals ?? []),
     ...[429, 500, 503],
+    ...(writes ? [507] : []),
   ];
   return [...new Set(all)].sort();
 }
@@ -146,7 +147,10 @@ function parsePart(schema: TSchema | undefined, given: Record<string, unknown>) 
 
 const revalidate = 'public, no-cache';
 
-/** Answers from the finished bytes before anything else is done; what is not there yet is worked out and put there. */
+/**
+ * Answers from the finished bytes before anything else is done; what is not there yet is worked out and put there, or, while the database is
+ * away, answered as it was last known.
+ */
 function answerOnce(kept: FinishedBytes) {
   const begun = new WeakMap<FastifyRequest, Begun>();
   const tags = new WeakMap<FastifyRequest, string[]>();
@@ -160,6 +164,12 @@ function answerOnce(kept: FinishedBytes) {
     if (etagMatches(request, found.etag)) return reply.code(304).send();
     return sendKept(request, reply, [found.body], found.body.length);
   };
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const last = isUnavailable(error) ? kept.last(request.url) : undefined;
+    if (!last) return reply.send(error);
+    reply.code(200).header('etag', last.etag).header('cache-control', revalidate).type(last.type);
+    return sendKept(request, reply, [last.body], last.body.length);
+  };
   const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
     const body = typeof payload === 'string' ? Buffer.from(payload) : (payload as Buffer);
@@ -170,5 +180,5 @@ function answerOnce(kept: FinishedBytes) {
     reply.code(304).removeHeader('content-length');
     return null;
   };
-  return { hooks: { onRequest, onSend }, dependsOn: (request: FastifyRequest, on: string[]) => void tags.set(request, on) };
+  return { hooks: { onRequest, onSend, errorHandler }, dependsOn: (request: FastifyRequest, on: string[]) => void tags.set(request, on) };
 }

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 import type { Keys } from './keys.ts';
 import type { Mail } from './mail.ts';
+import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { PushHosts } from './push-hosts.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,6 +26,7 @@ export type Services = {
   uploads: UploadStore;
   readPicture: ReadPicture;
   pushHosts: PushHosts;
+  metrics: Metrics;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
 };

@@ -6,7 +6,7 @@ import { customers, devices, sessions } from '../../database/tables/customers.ts
 import type { Clock } from './clock.ts';
 import { unauthorized } from './errors.ts';
 import type { Keys } from './keys.ts';
-import { readToken, sessionLife, signToken } from './tokens.ts';
+import { readToken, sessionLife, sessionRenewable, signToken } from './tokens.ts';
 
 /** Who makes a call, as the session and the database say at that moment. */
 export type Caller = { id_customer: number; id_user_role: number; id_store: number | null; id_session: string };
@@ -17,7 +17,10 @@ export type Sessions = {
    * checked, when it has another one by now.
    */
   begin(db: Database, idCustomer: number, checked?: { passwordHash: string }): Promise<Session>;
-  /** A token with a whole life ahead in the same session; those given before stay valid. Throws a 401 when the session has ended. */
+  /**
+   * A token with a whole life ahead in the same session, or what is left of it once its login is too long ago; those given before stay
+   * valid. Throws a 401 when the session has ended.
+   */
   renew(db: Database, caller: Caller): Promise<Session>;
   end(db: Database, caller: Caller): Promise<void>;
   /** Ends all sessions of a customer, or all but one; at once, since every call looks at its row. */
@@ -88,8 +91,11 @@ const prepareCallers = (db: Database) =>
     )
     .prepare('callers');
 
-const lifeAhead = (now: Date) =>
-  sql`${now}::timestamptz + make_interval(secs => case when id_user_role = ${roles.customer} then ${sessionLife.customer}::int else ${sessionLife.staff}::int end)`;
+/** Seconds for whoever the row is about, as an interval. */
+const secondsOf = ({ customer, staff }: Record<'customer' | 'staff', number>) =>
+  sql`make_interval(secs => case when id_user_role = ${roles.customer} then ${customer}::int else ${staff}::int end)`;
+
+const lifeAhead = (now: Date) => sql`${now}::timestamptz + ${secondsOf(sessionLife)}`;
 
 const kept = sql`id_customer, name as username, token_version, id_user_role, id_store,
   (select name from stores where stores.id_store = who.id_store) as store_name`;
@@ -115,7 +121,9 @@ async function prolongSession(tx: Database, caller: Caller, now: Date): Promise<
     with who as (
       select * from customers where id_customer = ${caller.id_customer} and blocked_at is null
     ), prolonged as (
-      update sessions set expires_at = ${lifeAhead(now)} from who
+      update sessions set expires_at =
+        case when sessions.created_at + ${secondsOf(sessionRenewable)} > ${now} then ${lifeAhead(now)} else sessions.expires_at end
+      from who
       where id_session = ${caller.id_session}::uuid and sessions.id_customer = who.id_customer and expires_at > ${now}
       returning id_session, expires_at
     )

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
+import { comeBack } from './errors.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 import { callInProcess } from './in-process.ts';
 import { pagePolicy } from './security.ts';
@@ -15,8 +16,11 @@ export type WebApp = {
   cacheKey(request: { url: string; cookie: string | undefined }): string;
 };
 
+/** 144 bits that nobody guesses. */
+const newNonce = () => randomBytes(18).toString('base64url');
+
 /** Stands in a kept page where each response puts a nonce of its own. Nobody outside knows it. */
-const placeholder: string = randomUUID();
+const placeholder = newNonce();
 
 /** Pages must not come from a browser's cache with a nonce of the past. */
 const pageCache = 'private, no-cache';
@@ -54,6 +58,8 @@ export function servePages(
           now: clock.now().getTime(),
           ...(kept ? { nonce: placeholder } : {}),
         });
+        const last = response.status === 503 ? kept?.last(await keyOf(request)) : undefined;
+        if (last) return sendPage(request, reply, last.body);
         if (response.status !== 200 || !isPage(response)) return passOn(request, reply, response, kept !== undefined);
         const body = Buffer.from(await response.arrayBuffer());
         // HEAD renders no body; kept, it would be everybody's page.
@@ -81,8 +87,8 @@ const isPage = (response: Response) => response.headers.get('content-type')?.sta
 function sendPage(request: FastifyRequest, reply: FastifyReply, body: Buffer, guarded = true) {
   reply.type('text/html; charset=utf-8').header('cache-control', pageCache).header('vary', 'cookie');
   if (!guarded) return reply.removeHeader('content-security-policy').send(body);
-  const nonce: string = randomUUID();
-  reply.header('content-security-policy', pagePolicy(nonce));
+  const nonce = newNonce();
+  reply.header('content-security-policy', pagePolicy(nonce, request.url));
   const pieces = withNonce(body, Buffer.from(nonce));
   return sendKept(request, reply, pieces, body.length);
 }
@@ -115,6 +121,7 @@ async function passOn(request: FastifyRequest, reply: FastifyReply, response: Re
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
   const body = Buffer.from(await response.arrayBuffer());
-  if (response.status >= 500) request.log.error({ route: 'page', status: response.status }, 'page failed');
+  if (response.status === 503) reply.header('retry-after', comeBack);
+  else if (response.status >= 500) request.log.error({ route: 'page', status: response.status }, 'page failed');
   return isPage(response) ? sendPage(request, reply, body, guarded) : reply.header('cache-control', 'no-store').send(body);
 }

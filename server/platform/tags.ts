@@ -111,6 +111,8 @@ export function tagsOfChange({ kind, action, id_company, id_item, cities, slugs 
       return [anything, 'places', `cities of ${Math.floor(id_item / 1000)}`, `city ${id_item}`];
     case 'settings':
       return [anything, 'settings'];
+    case 'respect':
+      return [anything, ...slugs.map((slug) => `company of ${slug}`)];
     case 'notification':
       return [];
   }

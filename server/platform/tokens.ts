@@ -10,6 +10,9 @@ export const tokenRules = { alg: 'EdDSA', typ: 'session+jwt', issuer: 'sessions'
 /** Seconds: thirty days for customers, twelve hours for whoever works here. */
 export const sessionLife = { customer: 30 * 86_400, staff: 43_200 };
 
+/** Seconds after its login for which a session can be prolonged; then it lives out what is left, so that no shift is cut short. */
+export const sessionRenewable = { customer: 150 * 86_400, staff: 30 * 86_400 };
+
 const Payload = Type.Object(
   {
     id_user: Id(),

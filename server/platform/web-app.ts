@@ -13,13 +13,13 @@ export type Web = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The web app as `npm run build` left it. */
-export function builtWeb(): Web {
+/** The web app as `npm run build` left it in this folder. */
+export function builtWeb(folder = `${root}build`): Web {
   let built: Promise<WebApp> | undefined;
   return {
-    assets: `${root}build/client`,
+    assets: `${folder}/client`,
     load: () => {
-      built ??= import(`${root}build/server/index.js`) as Promise<WebApp>;
+      built ??= import(`${folder}/server/index.js`) as Promise<WebApp>;
       return built;
     },
   };

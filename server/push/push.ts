@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Keys } from '../platform/keys.ts';
+import type { RunJob } from '../platform/metrics.ts';
+import { saidOnce } from '../platform/said-once.ts';
 import { fanOut } from './fan-out.ts';
 import { openMessages } from './message.ts';
 import { openPost, type Way } from './post.ts';
@@ -25,6 +27,7 @@ type PushOptions = {
   /** Where the people of a push service can ask about what we send: `https:` or `mailto:`. */
   subject: string;
   way: Way;
+  runJob: RunJob;
   atOnce?: number;
 };
 
@@ -35,7 +38,7 @@ const patience = 4_000;
 const forgetEvery = 3_600_000;
 
 /** Takes notifications to phones. Any number of processes may do so on one database: each delivery is in one hand at a time. */
-export function openPush({ db, clock, keys, log, subject, way, atOnce = 64 }: PushOptions): Push {
+export function openPush({ db, clock, keys, log, subject, way, runJob, atOnce = 64 }: PushOptions): Push {
   const post = openPost(way);
   const sender = openSender({ db, clock, log, messages: openMessages({ keys, clock, subject }), post, atOnce });
   const stop = new AbortController();
@@ -50,21 +53,19 @@ export function openPush({ db, clock, keys, log, subject, way, atOnce = 64 }: Pu
     while (!stop.signal.aborted && (await forgetOldDeliveries(db, clock.now())) > 0);
   };
   const repeat = async (what: string, work: () => Promise<void>) => {
-    let failing = false;
+    const workOnce = saidOnce(log, `${what} failed; it is tried again every second`, work);
     while (!stop.signal.aborted) {
-      try {
-        await work();
-        failing = false;
-      } catch (error) {
-        if (!failing) log.error({ err: error }, `${what} failed; it is tried again every second`);
-        failing = true;
-      }
+      await workOnce();
       await sleep(interval, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     }
   };
   return {
     start: () => {
-      loops.push(repeat('fan-out of push', fanOutAll), repeat('sending of push', sender.sendAll), repeat('upkeep of push', forget));
+      loops.push(
+        repeat('fan-out of push', () => runJob('push-fan-out', fanOutAll)),
+        repeat('sending of push', () => runJob('push-sending', sender.sendAll)),
+        repeat('upkeep of push', () => runJob('push-upkeep', forget)),
+      );
     },
     round: async () => {
       await fanOutAll();

@@ -1,9 +1,9 @@
 import { roles } from '../../contract/customers.ts';
-import { isCommonPassword } from '../../contract/passwords.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { requireOtherOperator } from '../customers/queries.ts';
+import { refuseKnown } from '../platform/chosen-password.ts';
 import { badField, conflict, forbidden, notFound } from '../platform/errors.ts';
 import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import { companyOfOwner, insertAudit } from '../platform/publishing.ts';
@@ -36,10 +36,6 @@ const readPhone = (written: string): string => {
   return phone;
 };
 
-const refuseCommon = (password: string, phone: string) => {
-  if (isCommonPassword(password, phone)) throw badField('password', 'es de las primeras que cualquiera probaría');
-};
-
 /** A place that this caller may give: an operator any, an owner that of a cashier or of nobody, at their own company. */
 async function readPosition(tx: Database, caller: Caller, { id_user_role, id_store }: Position): Promise<Position> {
   const isOperator = caller.id_user_role === roles.operator;
@@ -67,7 +63,7 @@ export async function addStaff(services: Services, caller: Caller, given: NewSta
   const phone = readPhone(given.phone);
   refuseStoreless(given);
   const position = await readPosition(db, caller, { id_user_role: given.id_user_role, id_store: given.id_store ?? null });
-  refuseCommon(given.password, phone);
+  refuseKnown('password', given.password, phone);
   await countStaffChange(services, caller);
   await countTry(services, phone);
   const account = await findAccount(db, phone);
@@ -98,7 +94,7 @@ export async function changeStaff(services: Services, caller: Caller, id_user: n
     const tx = transaction as Database;
     const before = await findStaff(tx, id_user);
     if (!before || !(await mayChange(tx, caller, before))) throw notFound('esta persona');
-    if (given.password !== undefined) refuseCommon(given.password, phone ?? before.phone);
+    if (given.password !== undefined) refuseKnown('password', given.password, phone ?? before.phone);
     const position = await newPosition(tx, caller, before, given);
     const values = { name, phone, password_hash, ...position };
     const change = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -34,6 +34,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     if (!bytes) throw notFound('esta imagen');
     const etag = `"${file}"`;
     reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
+    reply.header('content-disposition', `inline; filename="${file}"`);
     return etagMatches(request, etag) ? reply.code(304).send() : reply.type('image/webp').send(bytes);
   });
 }

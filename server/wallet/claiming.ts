@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { newClaimCode } from '../../contract/claim-code.ts';
+import type { Terms } from '../../contract/conditions.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
 import { type Claim, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { iso } from '../platform/rows.ts';
 
 export type Claimed = { id_claim: number; id_coupon: number; id_company: number };
 
@@ -43,24 +46,27 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
 const freePlace = sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
   select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and k.nth = n and k.status in ('active', 'redeemed')))`;
 
-export type Why = 'unknown' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'used' | 'visited' | 'full';
+/** A coupon as whoever wants to take it meets it: the hours at which it can be used do not matter for that. */
+export type Standing = { terms: Terms; asker: Asker; isFull: boolean };
 
-/** Why a customer could not take a coupon. */
-export async function findWhyNot(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Why> {
-  const { rows } = await db.execute<{ why: Why }>(sql`
-    select case
-      when o.status = 'paused' then 'paused'
-      when o.status = 'ended' or o.ends_at <= ${now}::timestamptz then 'ended'
-      when o.starts_at > ${now}::timestamptz then 'not_started'
-      when o.first_visit and exists (
-        select from claims k where k.id_customer = ${id_customer} and k.id_company = o.id_company and k.status = 'redeemed') then 'visited'
-      when (select count(*) from claims k where k.id_customer = ${id_customer} and k.id_coupon = o.id_coupon
-        and k.status in ('active', 'redeemed')) >= o.per_customer then 'used'
-      when (select count(*) from claims k where k.id_customer = ${id_customer} and ${usable(now)}) >= ${mostActive} then 'full'
-      else 'sold_out' end as why
+/** What decides whether a customer may take a coupon; undefined for one that nobody sees. */
+export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Standing | undefined> {
+  const { rows } = await db.execute<Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number }>(sql`
+    select o.status, o.starts_at, o.ends_at, o.stock - o.taken as left, o.per_customer, o.first_visit,
+      (select count(*)::int from claims k where k.id_customer = ${id_customer} and k.id_coupon = o.id_coupon
+        and k.status in ('active', 'redeemed')) as held,
+      exists (select from claims k where k.id_customer = ${id_customer} and k.id_company = o.id_company and k.status = 'redeemed') as visited,
+      (select count(*)::int from claims k where k.id_customer = ${id_customer} and ${usable(now)}) as active
     from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     where o.id_coupon = ${id_coupon} and o.status <> 'draft'`);
-  return rows[0]?.why ?? 'unknown';
+  const [found] = rows;
+  if (!found) return undefined;
+  const { held, visited, active, starts_at, ends_at, ...terms } = found;
+  return {
+    terms: { ...terms, starts_at: iso(starts_at), ends_at: iso(ends_at), windows: [], time_zone: 'UTC' },
+    asker: { held, visited },
+    isFull: active >= mostActive,
+  };
 }
 
 /** Gives a unit back; undefined when the claim is not there to be given back. */

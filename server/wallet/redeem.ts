@@ -1,8 +1,11 @@
 import { readClaimCode } from '../../contract/claim-code.ts';
 import { readClaimQr, readSignedClaim } from '../../contract/claim-qr.ts';
-import { applies, sayVerdict } from '../../contract/conditions.ts';
+import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
 import { sayMoment } from '../../contract/dates.ts';
-import { type GivenRedemption, queueLife } from '../../contract/redemptions.ts';
+import { pesos } from '../../contract/money.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
+import type { GivenRedemption } from '../../contract/redemptions.ts';
+import { clockSlack, queueLife, type TillRefusal } from '../../contract/till.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import { badField, conflict, notFound, tooMany } from '../platform/errors.ts';
 import { Faults, readMoney } from '../platform/given-fields.ts';
@@ -17,6 +20,10 @@ const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
 
 const noSuchCoupon = () => notFound('este cupón');
 
+/** A refusal that the till can tell from others; with the claim that it is about once its customer has shown it. */
+const refusal = (type: TillRefusal, detail: string, claim?: Met) =>
+  conflict(detail, { type, ...(claim ? { claim: { title: claim.title, customer: claim.customer, code: claim.code } } : {}) });
+
 type Till = { id_user: number; id_store: number };
 
 /** Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. */
@@ -27,10 +34,10 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
   if (before) return before.id_redemption;
   const at = readScannedAt(given.scanned_at, now);
   const { claim, shown_by } = await meet(services, till, given, at);
-  refuse(claim, at);
   const faults = new Faults();
   const ticket = given.ticket === undefined ? null : readMoney(faults, 'ticket', given.ticket);
   faults.refuse();
+  refuse(claim, at, { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) });
   const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
   const isUsed = await redeemClaim(db, use, now).catch((error: { cause?: { code?: string } }) => {
     if (error.cause?.code === '23505') return false;
@@ -45,8 +52,8 @@ function readScannedAt(scanned_at: string | undefined, now: Date): Date {
   if (scanned_at === undefined) return now;
   const at = new Date(scanned_at);
   const age = now.getTime() - at.getTime();
-  if (Number.isNaN(age) || age < 0 || age > queueLife) throw badField('scanned_at', 'debe ser de las últimas 24 horas');
-  return at;
+  if (Number.isNaN(age) || age < -clockSlack || age > queueLife) throw badField('scanned_at', 'debe ser de las últimas 24 horas');
+  return age < 0 ? now : at;
 }
 
 /** Typed tries for one claim, at whatever tills, in fifteen minutes: the end of a phone is one of ten thousand. */
@@ -72,7 +79,7 @@ async function meet(
     const claim = await findMet(db, { id_claim: qr.id_claim }, id_store);
     if (!claim) throw noSuchCoupon();
     const isNow = isStepTaken(qr.step, at.getTime()) && (await totp(secretOf(keys, claim.code), qr.step)) === qr.digits;
-    if (!isNow) throw conflict(notNow);
+    if (!isNow) throw refusal('till:stale', notNow);
     return { claim, shown_by: 'qr' };
   }
   const code = readClaimCode(given.code);
@@ -80,24 +87,29 @@ async function meet(
   if (!claim) throw noSuchCoupon();
   await countTyped(services, claim.id_claim);
   if ('phone_last4' in given) {
-    if (claim.phone?.slice(-4) !== given.phone_last4) throw conflict('El teléfono no termina en esos números.');
+    if (claim.phone?.slice(-4) !== given.phone_last4) throw refusal('till:wrong_phone', 'El teléfono no termina en esos números.');
     return { claim, shown_by: 'phone' };
   }
   const steps = Array.from({ length: totpLife / totpStep }, (_, back) => stepAt(at.getTime()) - back);
   const taken = await Promise.all(steps.map((step) => totp(secretOf(keys, claim.code), step)));
-  if (!taken.includes(given.digits)) throw conflict(notNow);
+  if (!taken.includes(given.digits)) throw refusal('till:stale', notNow);
   return { claim, shown_by: 'digits' };
 }
 
-/** What can be said before the statement that decides: where and when a claim holds. */
-function refuse(claim: Met, at: Date): void {
+/** What can be said before the statement that decides: where, when and for how much a claim holds that was not used yet. */
+function refuse(claim: Met, at: Date, asker: Asker): void {
   if (claim.is_gone) throw noSuchCoupon();
-  if (!claim.holds) throw conflict('Este cupón no vale en esta sucursal.');
-  const terms = { starts_at: claim.starts_at, ends_at: claim.ends_at, windows: claim.windows, time_zone: claim.time_zone };
-  const verdict = applies(terms, at.getTime());
-  if (verdict.applies || verdict.reason === 'ended') return;
+  if (claim.status !== 'active') return;
+  const { starts_at, ends_at, windows, time_zone, min_purchase, limited } = claim;
+  const terms: Terms = {
+    ...{ starts_at, ends_at, windows, time_zone, min_purchase: min_purchase === null ? null : pesos(min_purchase) },
+    ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
+  };
+  const verdict = applies(terms, at.getTime(), asker);
+  // What is over is told with when it was.
+  if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
   const { reason, next } = sayVerdict(verdict, terms, at.getTime());
-  throw conflict([reason, next].filter(Boolean).join(' '));
+  throw refusal(verdict.reason === 'other_store' ? 'till:not_here' : 'till:not_now', [reason, next].filter(Boolean).join(' '), claim);
 }
 
 /** Centavos that a use saves, where that is known. */
@@ -107,11 +119,12 @@ function savedBy({ kind, value, price, original_price }: Met, ticket: number | n
   return kind === 'price' && price !== null && original_price !== null ? original_price - price : null;
 }
 
-async function whyNot({ db }: Services, { id_claim, ends_at, time_zone }: Met, now: Date) {
+async function whyNot({ db }: Services, claim: Met, now: Date) {
+  const { id_claim, ends_at, time_zone } = claim;
+  const say = (moment: number) => sayMoment(moment, now.getTime(), time_zone).toLowerCase();
   const used = await findRedemption(db, { id_claim });
-  if (used)
-    return conflict(`Ya se usó: ${sayMoment(used.redeemed_at.getTime(), now.getTime(), time_zone).toLowerCase()}, en ${used.store}.`);
+  if (used) return refusal('till:used', `Ya se usó: ${say(used.redeemed_at.getTime())}, en ${used.store}.`, claim);
   const ended = Date.parse(ends_at);
-  if (ended <= now.getTime()) return conflict(`Ya venció: ${sayMoment(ended, now.getTime(), time_zone).toLowerCase()}.`);
-  return conflict('La persona ya devolvió este cupón.');
+  if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
+  return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
 }

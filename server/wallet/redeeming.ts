@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Window } from '../../contract/conditions.ts';
-import { undoLife } from '../../contract/redemptions.ts';
+import { undoLife } from '../../contract/till.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -18,10 +18,15 @@ export type Met = {
   windows: Window[];
   starts_at: string;
   time_zone: string;
-  /** Whether it holds at the till's store. */
-  holds: boolean;
+  /** Centavos. */
+  min_purchase: number | null;
+  /** The stores at which it holds; none = all of the company's. */
+  limited: number[];
   phone: string | null;
   is_gone: boolean;
+  title: string;
+  /** First name. */
+  customer: string;
 };
 
 /** The claim of this id or code, if it is of the company of a store that is in use; another company's is like none. */
@@ -31,8 +36,8 @@ export async function findMet(db: Database, by: { id_claim: number } | { code: s
     select k.id_claim, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
       (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, o.starts_at,
       y.time_zone, u.phone, u.blocked_at is not null as is_gone,
-      not exists (select from coupon_stores x where x.id_coupon = k.id_coupon)
-        or exists (select from coupon_stores x where x.id_coupon = k.id_coupon and x.id_store = s.id_store) as holds
+      k.kept->>'title' as title, split_part(u.name, ' ', 1) as customer,
+      (k.kept->>'min_purchase')::int as min_purchase, array(select x.id_store from coupon_stores x where x.id_coupon = k.id_coupon) as limited
     from claims k
     join coupons o on o.id_coupon = k.id_coupon
     join stores s on s.id_company = k.id_company and s.id_store = ${id_store} and s.active

@@ -25,14 +25,15 @@ function keyOf({ headers }: FastifyRequest): string {
 }
 
 export function redemptionRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, kept, keys } = services;
+  const { db, clock, kept, keys, changes } = services;
   /** The store where somebody works; an owner's is any of their company. */
   async function tillOf(caller: Caller, id_store = caller.id_store) {
     if (caller.id_store === null || id_store === null) throw forbidden();
     const [own, asked] = await Promise.all([findTill(db, caller.id_store), findTill(db, id_store)]);
     const isTheirs = id_store === caller.id_store || (caller.id_user_role === roles.owner && own?.id_company === asked?.id_company);
     if (!asked || !isTheirs) throw notFound('esta sucursal');
-    return { ...asked, id_store };
+    const isOwner = caller.id_user_role === roles.owner;
+    return { ...asked, id_store, stores: isOwner ? asked.stores : asked.stores.filter((store) => store.id_store === id_store) };
   }
   serveCalls(app, kept, redemptionCalls, {
     'POST /redemptions': async ({ body, caller, request }) => {
@@ -43,24 +44,23 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store }, body, key);
       const [done] = await findRedemptions(db, { id_redemption });
       if (!done) throw notFound('este canje');
+      changes.tell('use', { id_claim: done.id_claim });
       return done;
     },
     'GET /redemptions': async ({ query, caller }) => {
-      const { id_store, time_zone } = await tillOf(caller);
+      const till = await tillOf(caller, query.id_store);
+      const { id_store, time_zone } = till;
       const day = query.day ?? localTime(clock.now(), time_zone).date;
       if (addDays(day, 0) !== day) throw badField('day', 'no es un día que exista');
       const [from, to] = [day, addDays(day, 1)].map((date) => new Date(instantOf(date, '00:00', time_zone))) as [Date, Date];
-      return { items: await findRedemptions(db, { id_store, from, to }) };
+      const claims_key = (await keys.claims()).publicKey.x as string;
+      return { items: await findRedemptions(db, { id_store, from, to }), till: { ...till, claims_key } };
     },
     'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {
-      const { stores, id_store } = await tillOf(caller);
-      const mine = caller.id_user_role === roles.owner ? stores : [id_store];
-      const undone = await undoRedemption(
-        db,
-        { id_claim, stores: mine, id_user: caller.id_customer, reason: body.reason.trim() },
-        clock.now(),
-      );
+      const stores = (await tillOf(caller)).stores.map(({ id_store }) => id_store);
+      const undone = await undoRedemption(db, { id_claim, stores, id_user: caller.id_customer, reason: body.reason.trim() }, clock.now());
       if (!undone) throw conflict('Solo se deshace un canje de esta caja, en los diez minutos siguientes.');
+      changes.tell('use', { id_claim });
     },
   });
 }

@@ -1,23 +1,34 @@
 import type { FastifyInstance } from 'fastify';
+import { applies, type Verdict } from '../../contract/conditions.ts';
 import { type Claim, mostActive, walletCalls } from '../../contract/wallet.ts';
 import { conflict, notFound } from '../platform/errors.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
-import { cancelClaim, expireClaims, findStatus, findWhyNot, insertClaim, type Why } from './claiming.ts';
-import { findActiveClaim, findWallet } from './queries.ts';
+import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claiming.ts';
+import { followUses, giveFeedback } from './feedback.ts';
+import { findActiveClaim, findSavings, findWallet } from './queries.ts';
 import { openProofs } from './secrets.ts';
 import { stockTeller, type TellStock } from './stock.ts';
 import { keepWallets } from './upkeep.ts';
 
-const refusals: Record<Exclude<Why, 'unknown'>, string> = {
+const refusals: Partial<Record<Verdict['reason'], string>> = {
   not_started: 'Este cupón todavía no empieza.',
   ended: 'Este cupón ya terminó.',
   paused: 'El negocio puso este cupón en pausa.',
   sold_out: 'Se agotó.',
-  used: 'Ya usaste este cupón las veces que se puede.',
-  visited: 'Este cupón es para la primera visita y ya usaste otro en este negocio.',
-  full: `Tienes ${mostActive} cupones sin usar, que es lo más que se puede. Usa o devuelve alguno.`,
+  used_up: 'Ya usaste este cupón las veces que se puede.',
+  not_first_visit: 'Este cupón es para la primera visita y ya usaste otro en este negocio.',
 };
+const full = `Tienes ${mostActive} cupones sin usar, que es lo más que se puede. Usa o devuelve alguno.`;
+
+/** Why a coupon could not be taken, by the same rule that the screens ask; what changed in the meantime leaves nothing but that it is gone. */
+async function whyNot({ db, clock }: Services, id_coupon: number, id_customer: number) {
+  const standing = await findStanding(db, id_coupon, id_customer, clock.now());
+  if (!standing) return notFound('este cupón');
+  const { applies: holds, reason } = applies(standing.terms, clock.now().getTime(), standing.asker);
+  if (holds && standing.isFull) return conflict(full);
+  return conflict(refusals[reason] ?? 'Se agotó.');
+}
 
 export function walletRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, kept, keys } = services;
@@ -26,13 +37,15 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
   const claim = claimer(services, tell);
   serveCalls(app, kept, walletCalls, {
     'POST /coupons/{id_coupon}/claim': async ({ params: { id_coupon }, caller }) => {
-      const why = await claim(id_coupon, caller.id_customer);
+      await claim(id_coupon, caller.id_customer);
       const mine = await findActiveClaim(db, id_coupon, await readerOf(caller.id_customer));
       if (mine) return mine;
-      if (why === 'unknown') throw notFound('este cupón');
-      throw conflict(refusals[why ?? 'ended']);
+      throw await whyNot(services, id_coupon, caller.id_customer);
     },
-    'GET /wallet': async ({ caller }) => ({ items: await findWallet(db, await readerOf(caller.id_customer)) }),
+    'GET /wallet': async ({ caller: { id_customer } }) => {
+      const [items, savings] = await Promise.all([findWallet(db, await readerOf(id_customer)), findSavings(db, id_customer)]);
+      return { items, savings };
+    },
     'DELETE /claims/{id_claim}': async ({ params: { id_claim }, caller }) => {
       const given = await cancelClaim(db, id_claim, caller.id_customer, clock.now());
       if (given) return tell(given.id_coupon);
@@ -40,8 +53,11 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
       if (!status) throw notFound('este cupón');
       if (status !== 'cancelled') throw conflict(whyKept[status]);
     },
+    'POST /claims/{id_claim}/feedback': ({ params, body, caller }) =>
+      giveFeedback(services, { ...params, ...body, id_customer: caller.id_customer }),
   });
   keepWallets(app, services, tell);
+  followUses(app, services);
 }
 
 const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {
@@ -52,7 +68,7 @@ const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {
 
 const takenAtOnce = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
-/** Takes a coupon, or says why not; undefined when it was taken, or may have been by another request of the same customer. */
+/** Takes a coupon if it can be taken; another request of the same customer may have done so. */
 function claimer({ db, clock }: Services, tell: TellStock) {
   async function take(id_coupon: number, id_customer: number): Promise<boolean> {
     try {
@@ -64,11 +80,10 @@ function claimer({ db, clock }: Services, tell: TellStock) {
       throw error;
     }
   }
-  return async (id_coupon: number, id_customer: number): Promise<Why | undefined> => {
-    if (await take(id_coupon, id_customer)) return undefined;
+  return async (id_coupon: number, id_customer: number): Promise<void> => {
+    if (await take(id_coupon, id_customer)) return;
     // What is over and not noted yet still holds its unit.
     const { coupons } = await expireClaims(db, clock.now(), id_coupon);
-    if (coupons.length > 0 && (await take(id_coupon, id_customer))) return undefined;
-    return findWhyNot(db, id_coupon, id_customer, clock.now());
+    if (coupons.length > 0) await take(id_coupon, id_customer);
   };
 }

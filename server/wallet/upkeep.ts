@@ -8,12 +8,13 @@ const minute = 60_000;
 
 /** Gives back what nobody used in time and reminds of what ends soon, every minute for as long as the server listens. */
 export function keepWallets(app: FastifyInstance, services: Services, tell: TellStock): void {
+  const { runJob } = services.metrics;
   let timer: NodeJS.Timeout | undefined;
   const watched = (work: Promise<unknown>) => void work.catch((error) => app.log.error({ err: error }, 'the upkeep of wallets failed'));
   app.addHook('onListen', async () => {
     timer = setInterval(() => {
-      watched(expireAll(services, tell));
-      watched(remindOfClaims(services));
+      watched(runJob('claim-expiry', () => expireAll(services, tell)));
+      watched(runJob('claim-reminders', () => remindOfClaims(services)));
     }, minute);
     timer.unref();
   });

@@ -1,0 +1,63 @@
+import { readMigrations } from '../../database/migrate.ts';
+import { BrokenBackup, type Header, isPiece, isRow, type Line, newHash, parseLine, readLines } from './format.ts';
+
+export type Checked = Header & { rows: number; pictures: number };
+
+/**
+ * Reads a backup to its end before anything is done with it: that it is one, whole and as it was written, and that this code knows its schema.
+ * Answers what it says of itself.
+ */
+export async function checkBackup(file: string): Promise<Checked> {
+  const hash = newHash();
+  let header: Header | undefined;
+  let seal: string | undefined;
+  let rows = 0;
+  let pictures = 0;
+  for await (const line of readLines(file)) {
+    if (seal) throw new BrokenBackup(file, 'goes on after its end');
+    if (header && (isRow(line) || isPiece(line))) {
+      hash.update(line);
+      continue;
+    }
+    const said = lineOf(file, line);
+    if (!header) {
+      header = headerOf(file, said);
+      requireKnownSchema(header);
+    }
+    if ('end' in said) rows += said.rows;
+    if ('file' in said) pictures++;
+    if ('seal' in said) seal = said.seal;
+    else hash.update(line);
+  }
+  if (!header || !seal) throw new BrokenBackup(file, 'ends too early');
+  if (seal !== hash.digest('hex')) throw new BrokenBackup(file, 'was altered since it was written');
+  return { ...header, rows, pictures };
+}
+
+function lineOf(file: string, line: Buffer): Line {
+  try {
+    const said = parseLine(line);
+    if (typeof said === 'object' && said !== null) return said;
+  } catch {
+    // Said below.
+  }
+  throw new BrokenBackup(file, 'is damaged or no backup');
+}
+
+function headerOf(file: string, said: Line): Header {
+  if (!('barrio' in said) || said.barrio !== 'backup') throw new BrokenBackup(file, 'is no backup of Barrio');
+  if (said.version !== 1) throw new Error(`${file} has a form that a later Barrio writes. Restore it with that one.`);
+  return said;
+}
+
+/** A backup's migrations are the first ones of this code: what follows them is done once the rows are there. */
+function requireKnownSchema({ migrations }: Header): void {
+  const known = readMigrations();
+  const strange = migrations.findIndex(({ hash }, place) => hash !== known[place]?.hash);
+  if (strange < 0) return;
+  if (strange >= known.length)
+    throw new Error(
+      `The backup has ${migrations.length} migrations and this Barrio knows ${known.length}: restore it with the Barrio that made it, or a later one.`,
+    );
+  throw new Error(`The backup's migration ${strange + 1} is not the one of this Barrio. Restore it with the one that made it.`);
+}

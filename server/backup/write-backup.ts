@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { rename, stat, unlink } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { pictureWidths } from '../../contract/pictures.ts';
+import type { Database } from '../../database/database.ts';
+import type { UploadStore } from '../platform/upload-store.ts';
+import { type Header, type Line, newHash, pieceBytes } from './format.ts';
+import { findTables, readRows, readSequences, settle } from './tables.ts';
+
+type Options = {
+  engine: string;
+  now: Date;
+  /** Where the pictures are that go with it; absent, they are kept elsewhere and do not go with it. */
+  uploads?: UploadStore;
+  /** What was written last, and how much of it. */
+  onProgress(what: string, count: number): void;
+};
+
+/** `missing`: files of pictures that are known and not there. */
+export type Written = { tables: number; rows: number; pictures: number; missing: number; bytes: number };
+
+/**
+ * Writes everything in the database, as it is at one moment, into a new file that only its owner may read. The file has its name when it is
+ * whole. Whatever else happens in the database meanwhile goes on.
+ */
+export async function writeBackup(db: Database, file: string, options: Options): Promise<Written> {
+  const part = `${file}.part`;
+  try {
+    const written: Written = { tables: 0, rows: 0, pictures: 0, missing: 0, bytes: 0 };
+    await db.transaction(
+      async (transaction) => {
+        const tx = transaction as Database;
+        const out = createWriteStream(part, { mode: 0o600, flush: true });
+        await pipeline(Readable.from(sealed(contentOf(tx, options, written))), createGzip({ level: 4 }), out);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    await rename(part, file);
+    return { ...written, bytes: (await stat(file)).size };
+  } catch (error) {
+    await unlink(part).catch(() => {});
+    throw error;
+  }
+}
+
+const line = (content: Line) => `${JSON.stringify(content)}\n`;
+
+/** Adds the hash of all lines as the last one. */
+async function* sealed(content: AsyncIterable<string>): AsyncGenerator<string> {
+  const hash = newHash();
+  for await (const some of content) {
+    hash.update(some);
+    yield some;
+  }
+  yield line({ seal: hash.digest('hex') });
+}
+
+async function* contentOf(tx: Database, options: Options, written: Written): AsyncGenerator<string> {
+  await settle(tx);
+  const { rows: migrations } = await tx.execute<Header['migrations'][number]>(
+    sql`select hash, created_at::float8 as when from drizzle.__drizzle_migrations order by created_at`,
+  );
+  yield line({ barrio: 'backup', version: 1, made_at: options.now.toISOString(), engine: options.engine, migrations });
+  for (const table of await findTables(tx)) {
+    yield line({ table: table.name, columns: table.columns.map(({ name }) => name) });
+    const hash = newHash();
+    let count = 0;
+    for await (const rows of readRows(tx, table)) {
+      const some = rows.join('');
+      hash.update(some);
+      count += rows.length;
+      yield some;
+      options.onProgress(table.name, count);
+    }
+    yield line({ end: table.name, rows: count, sha256: hash.digest('hex') });
+    written.tables++;
+    written.rows += count;
+  }
+  for (const { name, ...at } of await readSequences(tx)) yield line({ sequence: name, ...at });
+  if (options.uploads) yield* picturesOf(tx, options.uploads, written, options.onProgress);
+}
+
+/** The files of every picture that the snapshot knows. */
+async function* picturesOf(
+  tx: Database,
+  uploads: UploadStore,
+  written: Written,
+  onProgress: Options['onProgress'],
+): AsyncGenerator<string> {
+  const { rows } = await tx.execute<{ name: string }>(sql`select name from uploads order by name collate "C"`);
+  for (const { name } of rows) {
+    for (const size of Object.keys(pictureWidths)) {
+      const file = `${name}-${size}.webp`;
+      const bytes = await uploads.read(file);
+      if (!bytes) {
+        written.missing++;
+        continue;
+      }
+      yield line({ file, bytes: bytes.length });
+      for (let at = 0; at < bytes.length; at += pieceBytes) yield `"${bytes.toString('base64', at, at + pieceBytes)}"\n`;
+    }
+    onProgress('pictures', ++written.pictures);
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testSecret } from '../../tests/support/app.ts';
+import { newServerDatabase, testServer } from '../../tests/support/database.ts';
+import { endProcesses, newFolder, runScript } from '../../tests/support/processes.ts';
+import { openDatabase } from '../platform/database.ts';
+import { seedOnce } from '../platform/prepare-data.ts';
+
+const folder = newFolder();
+const dataDir = path.join(folder, 'data');
+const file = path.join(folder, 'city.backup');
+const env: Record<string, string> = { DATA_DIR: dataDir };
+afterAll(() => {
+  endProcesses();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const backUp = (...args: string[]) => runScript('server/commands/backup.ts', env, args);
+const restore = (...args: string[]) => runScript('server/commands/restore.ts', env, args);
+
+describe('the commands of backup and restore', () => {
+  it('say what is wrong with what they are given before they open anything', async () => {
+    const [nowhere, there, nothing, broken] = await Promise.all([
+      backUp(),
+      backUp('--to', folder),
+      restore('--from', file),
+      restore('--from', import.meta.filename),
+    ]);
+    expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('--to is missing.\nUsage: npm run backup') });
+    expect(there).toMatchObject({ code: 1, stderr: expect.stringContaining('is already there') });
+    expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no file') });
+    expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was changed') });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('make a file that only an empty database takes, unless it is told otherwise', async () => {
+    if (testServer) Object.assign(env, { DATABASE_URL: await newServerDatabase(), APP_SECRET: testSecret });
+    const { db, close } = await openDatabase({ DATA_DIR: dataDir, ...env });
+    await seedOnce(db, { SEED: 'none' }, new Date());
+    const busy = await restoreWhileOpen();
+    await close();
+    expect(busy.code).toBe(1);
+    expect(busy.stderr).toMatch(testServer ? /other connections use this database/ : /Another process is using/);
+
+    const made = await backUp('--to', file);
+    expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/rows of \d+ tables, 0 pictures.*\nAPP_SECRET .*is not in it/)]);
+    expect(readdirSync(folder)).not.toContain('city.backup.part');
+    const refused = await restore('--from', file);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('say --force') });
+    const done = await restore('--from', file, '--force');
+    expect([done.code, done.stdout]).toEqual([0, expect.stringContaining('every table has the checksum that it had')]);
+  });
+
+  async function restoreWhileOpen() {
+    const made = path.join(folder, 'first.backup');
+    const first = await backUp('--to', made);
+    if (!testServer) return first;
+    expect(first.code).toBe(0);
+    return restore('--from', made, '--force');
+  }
+});

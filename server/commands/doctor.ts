@@ -1,0 +1,21 @@
+import { lookAtEngines } from '../doctor/engines.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { lookAtMachine } from '../doctor/machine.ts';
+import { lookAtWays } from '../doctor/ways.ts';
+import { readEnv } from '../platform/env.ts';
+import { readArguments, runCommand } from './run-command.ts';
+
+const usage = 'npm run doctor';
+
+await runCommand(usage, async () => {
+  readArguments({});
+  const env = readEnv(process.env);
+  const found: Finding[] = (await Promise.all([lookAtMachine(env), lookAtEngines(env), lookAtWays(env)])).flat();
+  for (const { state, said, todo } of found) {
+    console.log(`${state.padEnd(8)} ${said}`);
+    if (todo) console.log(`${' '.repeat(9)}→ ${todo}`);
+  }
+  const count = (state: Finding['state']) => found.filter((one) => one.state === state).length;
+  console.log(`${count('problem')} problems, ${count('warning')} warnings. Keep APP_SECRET and the backups in different places.`);
+  if (count('problem') > 0) process.exitCode = 1;
+});

@@ -1,0 +1,31 @@
+import { readAppSecret } from '../platform/app-secret.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database.ts';
+import { readEnv } from '../platform/env.ts';
+import { type Purpose, rotateKey } from '../platform/keys.ts';
+import { readArguments, runCommand, WrongArguments } from './run-command.ts';
+
+const usage = 'npm run keys:rotate -- --key token|push|claim [--forget]';
+
+const afterwards: Record<Purpose, string> = {
+  token: 'Sessions go on. With --forget everyone logs in again.',
+  push: 'Every phone has to switch its pushes on again.',
+  claim: 'Coupons on phones are shown to tills without a network once their wallet was fetched again.',
+};
+
+await runCommand(usage, async () => {
+  const given = readArguments({ key: { type: 'string' }, forget: { type: 'boolean' } });
+  const purpose = (Object.keys(afterwards) as Purpose[]).find((name) => name === given.key);
+  if (!purpose) throw new WrongArguments(`--key must be ${Object.keys(afterwards).join(', ')}.`);
+  const env = readEnv(process.env);
+  const { db, engine, close } = await openDatabase(env);
+  try {
+    await rotateKey(db, readAppSecret(env), systemClock.now(), purpose, { forget: given.forget ?? false });
+    console.log(
+      `There is a new key (${purpose}, ${engine}). Restart the processes one after the other: until then they use the one before.`,
+    );
+    console.log(afterwards[purpose]);
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,43 @@
+import './baseline-compiler.ts';
+import './small-memory.ts';
+
+const { checkBackup } = await import('../backup/check-backup.ts');
+const { hasRows, loadBackup } = await import('../backup/load-backup.ts');
+const { findOthers } = await import('../backup/others.ts');
+const { findAppSecret } = await import('../platform/app-secret.ts');
+const { openDatabase } = await import('../platform/database.ts');
+const { readEnv } = await import('../platform/env.ts');
+const { opensKeys } = await import('../platform/keys.ts');
+const { openUploadStore } = await import('../platform/upload-store.ts');
+const { countsOnStderr, existingFile, readArguments, runCommand, secondsSince } = await import('./run-command.ts');
+
+const usage = 'npm run restore -- --from F [--force]';
+
+await runCommand(usage, async () => {
+  const given = readArguments({ from: { type: 'string' }, force: { type: 'boolean' } });
+  const file = await existingFile(given.from, '--from');
+  const start = performance.now();
+  const env = readEnv(process.env);
+  console.error(`Checking ${file}…`);
+  const backup = await checkBackup(file);
+  const others = env.DATABASE_URL ? await findOthers(env.DATABASE_URL) : 0;
+  if (others > 0) throw new Error(`${others} other connections use this database. Stop every process of the city first.`);
+  const { db, engine, close } = await openDatabase(env);
+  try {
+    if (!given.force && (await hasRows(db)))
+      throw new Error('This database has data, which a restore would take away. Name an empty one, or say --force.');
+    const progress = countsOnStderr();
+    await loadBackup(db, file, backup, { uploads: openUploadStore(env), onProgress: progress.count });
+    progress.end();
+    const rows = `${backup.rows.toLocaleString('en')} rows and ${backup.pictures.toLocaleString('en')} files of pictures`;
+    console.log(`Restored ${rows} of ${backup.made_at} in ${secondsSince(start)} s (${engine}); every table has the checksum that it had.`);
+    const secret = findAppSecret(env);
+    if (!secret || !(await opensKeys(db, secret))) {
+      const place = env.DATABASE_URL ? '' : ` (as ${env.DATA_DIR}/app-secret)`;
+      const why = secret ? 'the one here does not open its keys' : 'there is none here';
+      console.log(`Before you start it, put back the APP_SECRET of where it comes from${place}: ${why}.`);
+    }
+  } finally {
+    await close();
+  }
+});

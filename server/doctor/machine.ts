@@ -1,0 +1,82 @@
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { buildAge } from '../platform/build-age.ts';
+import type { Env } from '../platform/env.ts';
+import { lockFolder } from '../platform/folder-lock.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+/** The version that type stripping and what is imported need. */
+const leastNode = 24;
+
+/** What this machine gives: Node, the built pages, the folder of data and its disk. */
+export async function lookAtMachine(env: Env): Promise<Finding[]> {
+  return [lookAtNode(), lookAtBuild(), ...(await lookAtFolder(env)), await lookAtDisk(env.DATA_DIR)];
+}
+
+function lookAtNode(): Finding {
+  const { version } = process;
+  if (Number.parseInt(version.slice(1), 10) >= leastNode) return ok(`Node ${version}`);
+  return problem(
+    `Node ${version}, and ${leastNode} is needed`,
+    'Start it with npm, which takes the Node of node_modules, or install a newer one.',
+  );
+}
+
+function lookAtBuild(): Finding {
+  const age = buildAge();
+  if (age === 'current') return ok('the web app is built');
+  const said = age === 'none' ? 'the web app is not built' : 'the web app was built before its sources changed';
+  return warning(said, 'npm run build; npm start does it by itself, and node server/main.ts does not.');
+}
+
+const groupAndOthers = 0o077;
+
+async function lookAtFolder({ DATA_DIR, DATABASE_URL, S3_URL }: Env): Promise<Finding[]> {
+  const found = await stat(DATA_DIR).catch(() => undefined);
+  const own = DATABASE_URL ? [] : [await lookAtEmbedded(DATA_DIR)];
+  if (!found) return [ok(`DATA_DIR ${DATA_DIR} is not there yet; the first start makes it`), ...own];
+  if (!found.isDirectory()) return [problem(`DATA_DIR ${DATA_DIR} is no folder`, 'Name a folder.')];
+  const isWritable = await access(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) return [problem(`DATA_DIR ${DATA_DIR} cannot be written to`, 'chown it to the user that the server runs as.')];
+  const isOpen = (found.mode & groupAndOthers) !== 0;
+  const rights = isOpen
+    ? warning(`DATA_DIR ${DATA_DIR} can be entered by other users of this machine`, `chmod 700 ${DATA_DIR}`)
+    : ok(`DATA_DIR ${DATA_DIR} is its owner's alone`);
+  const shared =
+    DATABASE_URL && !S3_URL
+      ? [
+          warning(
+            `pictures are kept in ${path.join(DATA_DIR, 'uploads')}`,
+            'With several processes: let all share that folder, or set S3_URL.',
+          ),
+        ]
+      : [];
+  return [rights, ...shared, ...own];
+}
+
+/** The embedded database, from outside: to open it would be to bring it up to date. */
+async function lookAtEmbedded(dataDir: string): Promise<Finding> {
+  const there = await stat(path.join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined);
+  if (!there) return ok('the embedded database is not made yet; the first start makes it');
+  try {
+    lockFolder(path.join(dataDir, 'postgres.lock')).close();
+    return ok('the embedded database is there, and nobody has it open; the next start brings it up to date');
+  } catch {
+    return ok('the embedded database is open: a server or a command is running on it');
+  }
+}
+
+const megabyte = 1024 * 1024;
+
+async function lookAtDisk(dataDir: string): Promise<Finding> {
+  const place = (await stat(dataDir).catch(() => undefined)) ? dataDir : '.';
+  const { bavail, bsize } = await statfs(place);
+  const free = Math.round((bavail * bsize) / megabyte);
+  const said = `${free.toLocaleString('en')} MB free where DATA_DIR is`;
+  if (free < 200) return problem(said, 'Make room: beyond this nothing more can be written.');
+  return free < 2048 ? warning(said, 'Make room before it is full.') : ok(said);
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A lock that nobody refers to would be collected as garbage, and so be free, while its database is still in use. */
+const held = new Set<DatabaseSync>();
+
+/** Two processes on one folder would silently lose writes. The operating system drops this lock with the process. */
+export function lockFolder(file: string): { close(): void } {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+    held.add(lock);
+    return {
+      close: () => {
+        held.delete(lock);
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw new Error(`Another process is using ${path.dirname(file)}. Stop it first, or choose another DATA_DIR (or a DATABASE_URL).`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { likeness } from './likeness.ts';
+
+// Drizzle takes a second to load, more than the database to open: nothing of it is imported here.
+
+/** On the command line and not in `postgresql.conf`, which would be written anew at every start: a full disk must not stop one. */
+const settings = ['shared_buffers=32MB', 'max_wal_size=256MB', likeness.replaceAll(' ', '')].flatMap((setting) => ['-c', setting]);
+
+/**
+ * An embedded database in the thread that calls, not migrated; without a folder it lives in memory. It begins as the one that `copyOf` was
+ * dumped from. A slow query holds up that thread.
+ */
+export const createPglite = (folder?: string, copyOf?: Blob): Promise<PGlite> =>
+  PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(copyOf ? { loadDataDir: copyOf } : {}),
+    extensions: { pg_trgm, unaccent },
+    startParams: [...PGlite.defaultStartParams, ...settings],
+  });

@@ -1,0 +1,119 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { migrateServer } from '../../database/migrate.ts';
+import type { OpenDatabase } from './database.ts';
+import { likeness } from './likeness.ts';
+import { awayError, cut, type Watch, watchServer } from './postgres-watch.ts';
+
+/** One key for every process that migrates the same database. */
+export const migrationLock = 7_262_014;
+
+/** Opens and migrates the database of a server, which may go away and come back while it is open. */
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrateServer(drizzle(client));
+  } finally {
+    await client.end();
+  }
+  const listeners: ((isAway: boolean) => void)[] = [];
+  const pool = new WatchedPool(connectionString, (isAway) => {
+    for (const listener of listeners) listener(isAway);
+  });
+  return { db: drizzle(pool), engine: 'Postgres', close: () => pool.end(), onAway: (listener) => void listeners.push(listener) };
+}
+
+type Heard = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: Error | boolean) => void) => void;
+
+/** Hands out connections while the server answers. Once it does not, all that wait for it are told so at once, and so is whoever comes. */
+class WatchedPool extends pg.Pool {
+  readonly #watch: Watch;
+  readonly #open: Set<pg.Client>;
+  readonly #waiting = new Set<(error: Error) => void>();
+
+  constructor(connectionString: string, turned: (isAway: boolean) => void) {
+    const open = new Set<pg.Client>();
+    super({
+      connectionString,
+      options: `-c ${likeness.replaceAll(' ', '')}`,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      keepAlive: true,
+      Client: class extends pg.Client {
+        constructor(config?: pg.ClientConfig) {
+          super(config);
+          open.add(this);
+          this.once('end', () => open.delete(this));
+          // One that breaks is replaced by the next; without a listener it would end the process.
+          this.on('error', () => {});
+        }
+      },
+    });
+    this.#open = open;
+    this.on('error', () => {});
+    this.#watch = watchServer(connectionString, (isAway) => {
+      if (isAway) this.#letGo();
+      turned(isAway);
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(heard: Heard): void;
+  override connect(heard?: Heard): Promise<pg.PoolClient> | undefined {
+    const client = this.#take();
+    if (!heard) return client;
+    client.then(
+      (came) => heard(undefined, came, came.release),
+      (error: Error) => heard(error, undefined, () => {}),
+    );
+  }
+
+  override async end(): Promise<void> {
+    await this.#watch.close();
+    await super.end();
+  }
+
+  #take(): Promise<pg.PoolClient> {
+    if (this.#watch.isAway()) return Promise.reject(awayError());
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      super.connect().then(
+        (client) => {
+          // Whoever waited was told already when it is not there any more.
+          if (this.#waiting.delete(reject)) resolve(returnedOnce(client));
+          else client.release();
+        },
+        (error) => {
+          this.#waiting.delete(reject);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  #letGo(): void {
+    for (const reject of this.#waiting) reject(awayError());
+    this.#waiting.clear();
+    for (const client of this.#open) cut(client);
+  }
+}
+
+/** A connection that breaks goes back by itself: a transaction that cannot even begin never gives it back. */
+function returnedOnce(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client;
+  let isOut = true;
+  const giveBack = (broken?: Error | boolean) => {
+    if (!isOut) return;
+    isOut = false;
+    client.off('end', onEnd);
+    release(broken);
+  };
+  const onEnd = () => giveBack(true);
+  client.on('end', onEnd);
+  client.release = giveBack;
+  return client;
+}

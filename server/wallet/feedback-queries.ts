@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/customers.ts';
+import type { Respected } from '../../contract/wallet.ts';
+import type { Database } from '../../database/database.ts';
+
+export type Answered = { id_coupon: number; id_company: number; isNew: boolean };
+
+type Given = { id_claim: number; id_customer: number; respected: Respected };
+
+/**
+ * Keeps what a customer says of their own claim, once, over what they said before: this statement alone decides. Undefined when it is not
+ * theirs or not to be answered; the same answer again is none.
+ */
+export async function putFeedback(tx: Database, given: Given, now: Date): Promise<Answered | undefined> {
+  const { id_claim, id_customer, respected } = given;
+  const { rows } = await tx.execute<Answered>(sql`
+    with mine as (
+      select k.id_claim, k.id_coupon, k.id_company, k.id_customer from claims k
+      where k.id_claim = ${id_claim} and k.id_customer = ${id_customer}
+        and (k.status = 'redeemed' or (k.status = 'active' and k.ends_at > ${now}::timestamptz and ${respected}::text <> 'yes'))
+    ), put as (
+      insert into feedback as f (id_claim, id_coupon, id_company, id_customer, respected, answered_at)
+      select id_claim, id_coupon, id_company, id_customer, ${respected}::text, ${now}::timestamptz from mine
+      on conflict (id_claim) do update set respected = excluded.respected, answered_at = excluded.answered_at
+        where f.respected <> excluded.respected
+      returning 1
+    )
+    select id_coupon, id_company, exists (select from put) as "isNew" from mine`);
+  return rows[0];
+}
+
+/** Refusals of one company wait for each other, and for whoever changes what it offers: no two of them can both be the third. */
+export async function lockCompanyOfClaim(tx: Database, { id_claim, id_customer }: Given): Promise<void> {
+  await tx.execute(sql`
+    select from companies c where c.id_company = (
+      select id_company from claims where id_claim = ${id_claim} and id_customer = ${id_customer}) for no key update`);
+}
+
+/** So many different customers among so many last answers (yes and no) pause a coupon. */
+const refusers = 3;
+const lastAnswers = 10;
+
+/** Pauses an active coupon that enough customers were refused since it was last resumed; whether it did. */
+export async function pauseRefused(tx: Database, id_coupon: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update coupons o set status = 'paused', refused_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+    where o.id_coupon = ${id_coupon} and o.status = 'active' and (
+      select count(distinct id_customer) filter (where respected = 'no') from (
+        select f.id_customer, f.respected from feedback f join claims k on k.id_claim = f.id_claim
+        where f.id_coupon = o.id_coupon and (o.refusals_from is null or f.answered_at > o.refusals_from)
+          and (f.respected = 'no' or (f.respected = 'yes' and k.status = 'redeemed'))
+        order by f.answered_at desc, f.id_claim desc limit ${lastAnswers}) last
+    ) >= ${refusers}
+    returning id_coupon`);
+  return rows.length > 0;
+}
+
+/** The most who are told of one coupon; more run no company and no city. */
+const mostTold = 50;
+
+/** Who answers for a company: its owners, and whoever runs the city. */
+export async function findResponsible(tx: Database, id_company: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id_customer: number }>(sql`
+    select u.id_customer from customers u left join stores s on s.id_store = u.id_store
+    where u.blocked_at is null and (u.id_user_role = ${roles.operator} or (u.id_user_role = ${roles.owner} and s.id_company = ${id_company}))
+    order by u.id_user_role desc, u.id_customer limit ${mostTold}`);
+  return rows.map(({ id_customer }) => id_customer);
+}
+
+/** The company of a claim of which its customer said that it was honoured. */
+export async function findCompanyOfYes(db: Database, id_claim: number): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id_company: number }>(
+    sql`select id_company from feedback where id_claim = ${id_claim} and respected = 'yes'`,
+  );
+  return rows[0]?.id_company;
+}
+
+/** What erased accounts had said. */
+export async function eraseFeedback(tx: Database, idCustomers: number[]): Promise<void> {
+  await tx.execute(sql`delete from feedback where id_customer = any(${sql.param(idCustomers)}::int[])`);
+}
