@@ -48,6 +48,11 @@ const patientScreens: Plugin = {
     if (id !== './routeModules.js') return undefined;
     return ours(importer.endsWith('/links.js') ? 'web/shell/prefetch-route-module.ts' : 'web/shell/load-route-module.ts');
   },
+  // What is fetched early, and asked for again at once, fails where it is needed and nowhere else.
+  transform: (code, id) =>
+    id.endsWith('/dom/ssr/routes.js')
+      ? code.replace(/(function prefetchModule\(\w+\) \{\s*import\([^)]*\))/, '$1.catch(() => {})')
+      : undefined,
 };
 
 /** Fetches what a script that is loaded on demand needs besides itself; Vite's own does so for browsers of the past too. */
@@ -57,6 +62,21 @@ const plainPreload: Plugin = {
   transform: (_, id) => (id.endsWith('vite/preload-helper.js') ? "export { preload as __vitePreload } from '/web/preload.ts';" : undefined),
 };
 
+/**
+ * What the router says to its developers stays out of the browser, as React's own messages do: a failed check still throws from where it failed.
+ */
+const terseRouter: Plugin = {
+  name: 'terse-router',
+  apply: 'build',
+  transform(code, id, options) {
+    if (options?.ssr || !/\/react-router\/dist\/production\//.test(id)) return undefined;
+    const text = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/.source;
+    return code
+      .replace(new RegExp(`\\b(invariant|warning)\\(([^;]*?), (?:${text})\\)`, 'g'), '$1($2)')
+      .replace(new RegExp(`\\bnew Error\\((?:${text})\\)`, 'g'), 'new Error()');
+  },
+};
+
 /** What only forms and accounts need must not travel with what every screen shares. */
 const ofAccounts =
   /\/(?:web\/(?:session|problem-of|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
@@ -64,10 +84,10 @@ const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\
 
 /** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
 const isTiny =
-  /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/contact)\.|lucide-react\/.*\/icons\/(?:navigation|bookmark)\./;
+  /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/(?:contact|respect|say-payment))\.|lucide-react\/.*\/icons\/(?:badge-check|navigation|bookmark)\./;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, patientScreens, plainPreload],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, patientScreens, plainPreload, terseRouter],
   publicDir: 'web/public',
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // Found before the first page is asked for, so that development does not begin with a reload.
@@ -84,8 +104,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+                { name: 'shared', test: /\/web\/shell\/use-later\./, priority: 2 },
                 { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
                 { name: 'small', test: isTiny, priority: 1 },
+                {
+                  name: 'offer',
+                  test: /\/web\/coupons\/(?:offer-(?!skeleton|switch|place|uses)|coupon-(?:bar|conditions)|over-links)\./,
+                  priority: 0,
+                },
                 { name: 'agenda', test: /\/web\/events\/(?:event-item|event-price|say-event)\./, priority: 1 },
               ],
             },

@@ -5,7 +5,14 @@ import type { Problem } from '../contract/errors.ts';
 type Reply = { status: number; body: unknown };
 
 /** What goes with an address; the body as it is, before it becomes JSON. */
-export type Sent = { key: keyof Calls; method: string; body?: unknown; signal?: AbortSignal | undefined };
+export type Sent = {
+  key: keyof Calls;
+  method: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Beyond those of every call. */
+  headers?: Record<string, string>;
+};
 
 /** Carries a call of the API: by fetch in the browser, in process on the server (which only ever reads what is public). */
 export type Transport = (path: string, sent: Sent) => Promise<Reply>;

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './nonce.ts';
+import { keepInstallPrompt } from './offline/install-prompt.ts';
 import type { RootData } from './root.tsx';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
@@ -35,7 +36,7 @@ export default async function renderPage(
   await stream.allReady;
   const html = await new Response(stream).text();
   return new Response(
-    withLateScripts(html).replace('</head>', () => `${headOf(router, nonce)}</head>`),
+    (router.isSpaMode ? html : withLateScripts(html)).replace('</head>', () => `${headOf(router, nonce)}</head>`),
     { status: failed ? 500 : status, headers },
   );
 }
@@ -45,13 +46,17 @@ function headOf(router: EntryContext, nonce: string | undefined): string {
   const root = router.staticHandlerContext.loaderData.root as RootData | undefined;
   const things = root ? structuredDataOf(router, root) : [];
   return [
-    `<style${allowed}>${fontStyle}${css}${brandStyle(root?.settings.colors.brand ?? null)}</style>`,
-    `<script${allowed}>${themeScript}</script>`,
+    `<style${allowed}>${fontStyle}${css}${brandStyle(root?.settings.colors.brand ?? null)}${router.isSpaMode ? emptyStyle : ''}</style>`,
+    `<script${allowed}>${themeScript}${keepInstallPrompt}</script>`,
     ...(things.length > 0
       ? [`<script type="application/ld+json"${allowed}>${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`]
       : []),
   ].join('');
 }
+
+/** Until its scripts have a screen, a page without one shows where bar, picture and rows will be. */
+const emptyStyle =
+  'body:not(:has(main))::before{content:"";display:block;height:calc(100dvh - 72px);margin:72px 16px 0;background:linear-gradient(var(--quiet) 160px,#0000 0) 0 0/100% 184px,linear-gradient(var(--quiet) 96px,#0000 0) 0 184px/100% 112px;border-radius:20px}';
 
 function structuredDataOf(router: EntryContext, root: RootData): Thing[] {
   const { matches, loaderData } = router.staticHandlerContext;

@@ -18,10 +18,14 @@ export const paths = {
   location: '/location2',
   home: '/tabs/tab1',
   wallet: '/tabs/tab2',
-  /** The same without a session. */
+  /** The code of a coupon that somebody has. */
+  claim: (idClaim: number) => `/tabs/tab2?cupon=${idClaim}`,
+  /** The wallet without a session. */
   walletOfDevice: '/tab2',
   myLocation: '/ubicacion',
   profile: '/perfil',
+  /** Always a document of its own: only there may a reader of codes run. */
+  till: '/caja',
   login: '/login',
   register: '/register',
   recover: '/recuperar',

@@ -14,9 +14,13 @@ export function readPlace(cookie: string | null | undefined): ChosenPlace | unde
 
 const year = 365 * 24 * 3600;
 
-export function storePlace({ id_city, id_colonia }: ChosenPlace): void {
+/** As the browser is to keep it: only for https where the page came by it. */
+export const cookieOfPlace = ({ id_city, id_colonia }: ChosenPlace, protocol: string) =>
+  `city=${id_city}.${id_colonia}; path=/; max-age=${year}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
+
+export function storePlace(place: ChosenPlace): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser this has to run in.
-  document.cookie = `city=${id_city}.${id_colonia}; path=/; max-age=${year}; samesite=lax`;
+  document.cookie = cookieOfPlace(place, location.protocol);
 }
 
 let browserSettings: Promise<Settings> | undefined;

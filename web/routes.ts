@@ -10,6 +10,8 @@ export default [
       route('tabs/tab2', 'wallet/tab2.tsx'),
       route('perfil', 'customers/perfil.tsx'),
     ]),
+    // Behind the guard's check of the session, without its light skeleton.
+    route('caja', 'till/caja.tsx'),
     route('inicio', 'categories/inicio.tsx'),
     route('menu', 'categories/menu.tsx'),
     route('articulos-por-categoria/:id_category', 'menu-items/articulos-por-categoria.tsx'),

@@ -8,13 +8,19 @@ import { readPlace } from './place.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
+/** The page without a screen, which the service worker keeps for every address: the browser fills it in by what the address says. */
+const shellPath = '/shell';
+const handleShell = createRequestHandler({ ...build, ssr: false, prerender: [] }, import.meta.env.MODE);
+
 /** Renders a page; `transport` makes its API calls in process, `now` (epoch ms) is the moment it shows. */
 export function render(request: Request, given: { transport: Transport; now: number; nonce?: string }): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(transportContext, given.transport);
   context.set(nowContext, given.now);
   context.set(nonceContext, given.nonce ?? null);
-  return handle(request, context);
+  const { pathname, origin } = new URL(request.url);
+  if (pathname !== shellPath) return handle(request, context);
+  return handleShell(new Request(origin, { headers: request.headers, signal: request.signal }), context);
 }
 
 /** Two requests with the same key get the same page: its path, the query keys that matter and the visitor's place. */

@@ -8,7 +8,9 @@ const sessionKeys = ['isLoggedIn', 'access_token', 'username_access_token', 'id_
 
 /**
  * What stays: the registration under way, whether somebody registered here, the place, the server's clock; of the badge the count, whose it
- * is, which notifications it has counted, when it last asked and up to which they were shown; of pushes whose they are and what about.
+ * is, which notifications it has counted, when it last asked and up to which they were shown; of pushes whose they are and what about; of the
+ * till whose scans wait to be sent (`id_user:count`) and whether it is silent; the wallet and the changes that wait for a network, until their
+ * owner logs out or somebody else logs in.
  */
 type LastingKey =
   | 'id_customer_processing'
@@ -23,28 +25,32 @@ type LastingKey =
   | 'device_id'
   | 'push_id_user'
   | 'push_topics'
-  | 'clock_offset';
+  | 'till_waiting'
+  | 'till_mute'
+  | 'clock_offset'
+  | 'wallet'
+  | 'outbox';
 type StoredKey = (typeof sessionKeys)[number] | LastingKey;
 
-/** Stands in where a browser keeps nothing: the session then lasts as long as the page. */
+/** Stands in where a browser keeps nothing, or not so much: what is here lasts as long as the page. */
 const memory = new Map<StoredKey, string>();
 
 export function readStored(key: StoredKey): string | null {
   try {
-    return localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
+    const kept = localStorage.getItem(key);
+    if (kept !== null) return kept;
+  } catch {}
+  return memory.get(key) ?? null;
 }
 
 /** Keeps a value on this device; null takes it away. */
 export function writeStored(key: StoredKey, value: string | null): void {
+  memory.delete(key);
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    localStorage.removeItem(key);
+    if (value !== null) localStorage.setItem(key, value);
   } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
+    if (value !== null) memory.set(key, value);
   }
 }
 
@@ -63,7 +69,7 @@ function decode(token: string): Token | null {
 }
 
 /** The server's time by this phone's clock, which may be wrong, and how far apart the two were when they last met. */
-const serverNow = () => Date.now() + clockOffset();
+export const serverNow = () => Date.now() + clockOffset();
 const clockOffset = () => Number(readStored('clock_offset')) || 0;
 
 function isGood(token: string | null): token is string {
@@ -82,7 +88,10 @@ const changed = () => dispatchEvent(new Event('session'));
 export function storeSession({ token, id_user, username, id_user_role, id_store, store_name }: Session): void {
   if (!token) throw new Error('Valid token not returned');
   const owner = readStored('badge_id_user');
-  if (owner !== null && owner !== String(id_user)) writeStored('badge_counter', '0');
+  if (owner !== null && owner !== String(id_user)) {
+    writeStored('badge_counter', '0');
+    forgetOwn();
+  }
   writeStored('badge_id_user', String(id_user));
   writeStored('username_access_token', username);
   writeStored('id_user', String(id_user));
@@ -103,6 +112,18 @@ export function storeToken(token: string): void {
 export function clearSession(): void {
   for (const key of sessionKeys) writeStored(key, null);
   changed();
+}
+
+/** What is somebody's own and outlives their session: gone when they log out, and when somebody else logs in. */
+function forgetOwn(): void {
+  writeStored('wallet', null);
+  writeStored('outbox', null);
+}
+
+/** Ends the session on this device because its owner says so: nothing of theirs stays. */
+export function endSession(): void {
+  forgetOwn();
+  clearSession();
 }
 
 /** What the screens may know of who is logged in. It is a hint: the server decides on every call. */
@@ -166,13 +187,13 @@ const unauthenticated: Record<PublicChange, true> = {
 };
 
 /** Carries the session's token and, with what changes something, the header that proves the page is ours. A 401 ends the session here too. */
-export const bySession: Transport = async (path, { key, method, body, signal }) => {
-  const isOpen = key in unauthenticated || isByCode(body);
+export const bySession: Transport = async (path, { key, method, body, signal, headers }) => {
+  const isOpen = key in unauthenticated || isByCode(key, body);
   const token = isOpen ? null : readStored('access_token');
   try {
     const response = await fetch(path, {
       method,
-      headers: headersFor(method, token, body),
+      headers: { ...headersFor(method, token, body), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
@@ -186,7 +207,8 @@ export const bySession: Transport = async (path, { key, method, body, signal }) 
 };
 
 /** A code by SMS stands for the session of whoever has it. */
-const isByCode = (body: unknown) => typeof body === 'object' && body !== null && 'code' in body;
+const isByCode = (key: keyof Calls, body: unknown) =>
+  key === 'POST /customers/update-password' && typeof body === 'object' && body !== null && 'code' in body;
 
 function headersFor(method: string, token: string | null, body: unknown): Record<string, string> {
   const xsrf = method === 'GET' ? undefined : /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];

@@ -1,9 +1,12 @@
 import type { Notice } from '../contract/push-notice.ts';
+import { keepOffline } from './offline/worker/keeping.ts';
 import { inFocus, readInFocus } from './push/in-focus.ts';
 import type { WorkerMessage } from './push/notice.ts';
 
-/** The service worker: takes pushes, shows them, and opens the page of the one that is tapped. It keeps nothing and answers no request. */
+/** The service worker: takes pushes, shows them, opens the page of the one that is tapped, and keeps what the app needs without a network. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
+
+keepOffline();
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

@@ -10,6 +10,7 @@ import { BackLink } from '../shell/screen.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { CompanyLogo } from './company-logo.tsx';
+import { Respect } from './respect.tsx';
 import { StoreActions } from './store-actions.tsx';
 
 /** Who it is, whether the nearest store is open, and what to do about it. */
@@ -42,6 +43,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
             <ShareButton {...share} className="" label="Compartir" />
           </StoreActions>
         )}
+        <Respect respect={company.respect} />
         {company.description && <p className="mt-5">{company.description}</p>}
       </div>
     </>

@@ -1,11 +1,9 @@
 import { Bookmark } from 'lucide-react';
 import { redirect } from 'react-router';
-import type { Store } from '../../contract/companies.ts';
-import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { sayUntil } from '../../contract/dates.ts';
 import { benefit } from '../../contract/money.ts';
 import { apiOf } from '../api.ts';
+import { Respect } from '../companies/respect.tsx';
 import { pageMeta } from '../meta.ts';
 import { useNow } from '../now.ts';
 import { paths, shareImage } from '../paths.ts';
@@ -15,16 +13,16 @@ import type { StructuredHandle } from '../structured-data.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/coupon-page';
 import { CompanyCoupons, fetchCompanyCoupons } from './company-coupons.tsx';
+import { TakeBar } from './coupon-bar.tsx';
 import { CouponConditions } from './coupon-conditions.tsx';
 import { nameCoupon } from './name-coupon.ts';
-import { OfferActionBar } from './offer-action-bar.tsx';
 import { OfferCompany } from './offer-company.tsx';
 import { OfferFrame } from './offer-frame.tsx';
 import { couponThings } from './offer-structured-data.ts';
 import { fetchUses, nearestFirst, sayAllClosed } from './offer-uses.ts';
-import { isOver, OfferVerdict } from './offer-verdict.tsx';
+import { OfferVerdict } from './offer-verdict.tsx';
 import { OverLinks } from './over-links.tsx';
-import { sayUnitsLeft } from './units-left.ts';
+import { useAsker } from './use-asker.ts';
 
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const api = apiOf(given);
@@ -72,15 +70,16 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       transition={`coupon-${coupon.id_coupon}`}
       back={paths.coupons}
       share={share}
-      bar={<CouponBar coupon={coupon} store={stores[0]} />}
+      bar={<TakeBar coupon={coupon} />}
       more={<CompanyCoupons title={`Más cupones de ${coupon.company.name}`} company={coupon.company} coupons={others} />}
     >
       <OfferCompany company={coupon.company} store={stores[0]} />
       <CouponHeading coupon={coupon} />
       {coupon.description && <p className="sub mt-1">{coupon.description}</p>}
-      <OfferVerdict terms={coupon} offer="coupon" caution={sayAllClosed(stores, now)}>
+      <OfferVerdict terms={coupon} asker={useAsker(coupon)} offer="coupon" caution={sayAllClosed(stores, now)}>
         {links}
       </OfferVerdict>
+      <Respect respect={uses.respect} />
       <h2 className="h3">Condiciones</h2>
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />
       <div className="two">
@@ -106,15 +105,4 @@ function CouponHeading({ coupon }: { coupon: Coupon }) {
       <span className="block">{coupon.title}</span>
     </h1>
   );
-}
-
-function CouponBar({ coupon, store }: { coupon: Coupon; store: Store | undefined }) {
-  const now = useNow();
-  const verdict = applies(coupon, now);
-  if (isOver(verdict)) {
-    const facts = { ended: 'Ya terminó', sold_out: 'Se agotó', paused: 'En pausa' } as Record<string, string>;
-    return <OfferActionBar fact={facts[verdict.reason] ?? ''} store={store} instead={{ to: paths.coupons, label: 'Ver otros cupones' }} />;
-  }
-  const until = sayUntil(coupon.ends_at, now, coupon.time_zone);
-  return <OfferActionBar fact={sayUnitsLeft(coupon.left)} detail={coupon.stock === null ? until : `de ${coupon.stock}`} store={store} />;
 }

@@ -1,38 +1,44 @@
-import { Navigation, Tag } from 'lucide-react';
+import { Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Store } from '../../contract/companies.ts';
-import { directionsTo } from './directions.ts';
 
-type OfferActionBarProps = {
+export type OfferFacts = {
   /** At the left: what matters most, and a smaller line. */
   fact: string;
-  detail?: string;
-  store: Store | undefined;
-  /** Takes the place of the way there when the offer is over. */
-  instead?: { to: string; label: string } | null;
+  detail?: string | undefined;
 };
 
-/** The bar of an offer's page with its one main button: the way there. */
-export function OfferActionBar({ fact, detail, store, instead }: OfferActionBarProps) {
+type OfferActionBarProps = OfferFacts & {
+  /** Why what was asked for could not be done. */
+  problem?: string | undefined;
+  /** The one main button. */
+  children: ReactNode;
+};
+
+/** The bar of an offer's page with what to do. */
+export function OfferActionBar({ fact, detail, problem, children }: OfferActionBarProps) {
   return (
     <section className="actbar" aria-label="Qué hacer">
+      {problem && (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      )}
       <p className="left">
         <b>{fact}</b>
         {detail}
       </p>
-      {instead ? (
-        <Link className="btn p" to={instead.to} state={{ inside: true }}>
-          <Tag className="i m" aria-hidden="true" />
-          {instead.label}
-        </Link>
-      ) : (
-        store && (
-          <a className="btn p" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-            <Navigation className="i m" aria-hidden="true" />
-            Cómo llegar
-          </a>
-        )
-      )}
+      {children}
     </section>
+  );
+}
+
+/** Where to go on from an offer that is over. */
+export function OtherOffers({ to, label }: { to: string; label: string }) {
+  return (
+    <Link className="btn p" to={to} state={{ inside: true }}>
+      <Tag className="i m" aria-hidden="true" />
+      {label}
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
-import { Navigation, StoreIcon } from 'lucide-react';
+import { StoreIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { CompanyBrief } from '../../contract/companies.ts';
 import { joinWords } from '../../contract/dates.ts';
 import { paths } from '../paths.ts';
-import { directionsTo } from './directions.ts';
 import type { OfferUses } from './offer-uses.ts';
+import { OfferWay } from './offer-way.tsx';
 
 /** So many addresses fit; the business's page has the others. */
 const shown = 4;
@@ -19,13 +19,7 @@ export function OfferStores({ uses, company }: { uses: OfferUses; company: Compa
       <div>
         <b>{sayStores(uses)}</b>
         {stores.slice(0, shown).map((store) => (
-          <a key={store.id_store} className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-            <Navigation className="i s" aria-hidden="true" />
-            <span>
-              <span className="vh">Cómo llegar a </span>
-              {store.address}
-            </span>
-          </a>
+          <OfferWay key={store.id_store} store={store} />
         ))}
         {stores.length > shown && (
           <Link className="to" to={paths.company(company.slug)} state={{ inside: true }}>

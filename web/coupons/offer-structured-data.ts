@@ -15,6 +15,10 @@ const availability: Record<Verdict['reason'], string> = {
   paused: 'OutOfStock',
   sold_out: 'SoldOut',
   ended: 'Discontinued',
+  used_up: 'InStock',
+  not_first_visit: 'InStock',
+  other_store: 'InStock',
+  below_minimum: 'InStock',
 };
 
 type OfferOnPage = { path: string; name: string; share: string; uses: OfferUses };

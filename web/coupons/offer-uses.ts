@@ -11,13 +11,14 @@ export type OfferUses = {
   /** It holds at every store of its company. */
   everywhere: boolean;
   payment_methods: Company['payment_methods'];
+  respect: Company['respect'];
 };
 
 export async function fetchUses(api: Api, offer: { company: { slug: string }; stores: StoreBrief[] }): Promise<OfferUses> {
-  const { stores, payment_methods } = await api('GET /companies/{slug}', { params: { slug: offer.company.slug } });
+  const { stores, payment_methods, respect } = await api('GET /companies/{slug}', { params: { slug: offer.company.slug } });
   const ids = new Set(offer.stores.map(({ id_store }) => id_store));
   const holding = stores.filter(({ id_store }) => ids.has(id_store));
-  return { stores: holding, everywhere: holding.length === stores.length, payment_methods };
+  return { stores: holding, everywhere: holding.length === stores.length, payment_methods, respect };
 }
 
 /** The stores of the visitor's colonia, then those of the city, then the others. */

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { applies, sayVerdict, type Terms, type Verdict } from '../../contract/conditions.ts';
 import { sayWeekdays } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
 import { useNow } from '../now.ts';
 
-/** It will not be valid again. */
-export const isOver = ({ reason }: Verdict) => reason === 'ended' || reason === 'sold_out' || reason === 'paused';
+const over: readonly Verdict['reason'][] = ['ended', 'sold_out', 'paused', 'used_up', 'not_first_visit'];
+
+/** It will not be valid again, or not for whoever asks. */
+export const isOver = ({ reason }: Verdict) => over.includes(reason);
 
 type OfferVerdictProps = {
   terms: Terms;
+  /** What is known of whoever asks. */
+  asker?: Asker;
   offer: 'coupon' | 'promotion';
   /** Said while it applies, for instance that the business is closed. */
   caution?: string | null;
@@ -18,14 +23,14 @@ type OfferVerdictProps = {
 };
 
 /** "¿Me aplica?": yes or no now, why, the next moment and the days of the week. */
-export function OfferVerdict({ terms, offer, caution, children }: OfferVerdictProps) {
+export function OfferVerdict({ terms, asker, offer, caution, children }: OfferVerdictProps) {
   const now = useNow();
-  const verdict = applies(terms, now);
+  const verdict = applies(terms, now, asker);
   const { answer, reason, next } = sayVerdict(verdict, terms, now, offer);
-  const over = isOver(verdict);
-  const Icon = verdict.applies ? CircleCheck : over ? CircleMinus : CircleX;
+  const isPast = isOver(verdict);
+  const Icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : CircleX;
   return (
-    <section className={verdict.applies ? 'verdict' : over ? 'verdict over' : 'verdict no'} aria-labelledby="me-aplica">
+    <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict no'} aria-labelledby="me-aplica">
       <h2 className="k" id="me-aplica">
         ¿Me aplica?
       </h2>
@@ -36,7 +41,7 @@ export function OfferVerdict({ terms, offer, caution, children }: OfferVerdictPr
       <p>{reason}</p>
       {next && <p className="next">{next}</p>}
       {verdict.applies && caution && <p className="next">{caution}</p>}
-      {over ? children : <WeekStrip days={verdict.days} today={localTime(now, terms.time_zone).weekday} />}
+      {isPast ? children : <WeekStrip days={verdict.days} today={localTime(now, terms.time_zone).weekday} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
-import { clearSession } from '../session.ts';
+import { endSession } from '../session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Alert } from '../ui/message-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -22,7 +22,7 @@ export function DeleteAccount({ phone }: { phone: string }) {
     },
   });
   async function leave(): Promise<void> {
-    clearSession();
+    endSession();
     await navigate(paths.promotions, { replace: true });
   }
   return (

@@ -3,6 +3,7 @@ import type { Session } from '../../contract/customers.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { browserApi } from '../api.ts';
 import { keepPlace } from '../locations/kept-place.ts';
+import { paths } from '../paths.ts';
 import { clearSession, hasValidSession, storeSession } from '../session.ts';
 
 const failed = (detail: string) =>
@@ -19,6 +20,11 @@ function keep(session: Session): void {
   throw failed('Tu navegador no pudo guardar tu sesión. Revisa que permita guardar datos y que la fecha de tu teléfono esté bien.');
 }
 
+const cashier = 3;
+
+/** Whoever works at a till and was on the way to nowhere else begins there. */
+const firstScreen = ({ id_user_role }: Session, then: string) => (id_user_role === cashier && then === paths.home ? paths.till : then);
+
 /** Begins a session on this device, in the customer's own place, and leads on. Throws what keeps it from beginning as calls do. */
 export function useEnter() {
   const navigate = useNavigate();
@@ -30,6 +36,8 @@ export function useEnter() {
       keepPlace({ id_city: Number(customer.id_city), id_colonia: Number(customer.id_colonia) });
       await revalidate();
     }
-    await navigate(then, { replace: true });
+    const to = firstScreen(session, then);
+    if (to === paths.till) location.replace(to);
+    else await navigate(to, { replace: true });
   };
 }

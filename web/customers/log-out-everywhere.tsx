@@ -4,7 +4,7 @@ import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { problemOf } from '../problem-of.ts';
 import { forgetPush } from '../push/forget-push.ts';
-import { clearSession } from '../session.ts';
+import { endSession } from '../session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 
@@ -22,7 +22,7 @@ export function LogOutEverywhere() {
     try {
       await browserApi('POST /customers/logout-everywhere');
       forgetPush();
-      clearSession();
+      endSession();
       await navigate(paths.login, { replace: true });
     } catch (error) {
       setProblem(problemOf(error).detail);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { browserApi } from '../api.ts';
 import { pageMeta } from '../meta.ts';
+import { InstallSection } from '../offline/install-section.tsx';
 import { paths } from '../paths.ts';
 import { PushCard } from '../push/push-card.tsx';
 import { useRoot } from '../root.tsx';
@@ -55,6 +56,7 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
         <h2 id="avisos">Avisos en este teléfono</h2>
         <PushCard acceptsPromotions={customer.accepts_promotions} />
       </section>
+      <InstallSection />
       <section className="card" aria-labelledby="permisos">
         <h2 id="permisos">Permisos</h2>
         <ConsentSwitch customer={customer} onChange={setCustomer} />

@@ -1,3 +1,4 @@
+import { Navigation } from 'lucide-react';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/companies.ts';
 import { applies } from '../../contract/conditions.ts';
@@ -5,7 +6,8 @@ import type { Promotion } from '../../contract/promotions.ts';
 import { apiOf } from '../api.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
-import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
+import { directionsTo } from '../coupons/directions.ts';
+import { OfferActionBar, OtherOffers } from '../coupons/offer-action-bar.tsx';
 import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
 import { OfferStores } from '../coupons/offer-stores.tsx';
@@ -91,7 +93,20 @@ function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store
   const verdict = applies(promotion, useNow());
   if (isOver(verdict)) {
     const fact = verdict.reason === 'paused' ? 'En pausa' : 'Ya terminó';
-    return <OfferActionBar fact={fact} store={store} instead={{ to: paths.promotions, label: 'Ver promociones' }} />;
+    return (
+      <OfferActionBar fact={fact}>
+        <OtherOffers to={paths.promotions} label="Ver promociones" />
+      </OfferActionBar>
+    );
   }
-  return <OfferActionBar fact="Se aplica sola" detail="Llega y pídela" store={store} />;
+  return (
+    <OfferActionBar fact="Se aplica sola" detail="Llega y pídela">
+      {store && (
+        <a className="btn p" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+          <Navigation className="i m" aria-hidden="true" />
+          Cómo llegar
+        </a>
+      )}
+    </OfferActionBar>
+  );
 }

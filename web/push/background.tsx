@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Notice } from '../../contract/push-notice.ts';
+import { InstallCard } from '../offline/install-card.tsx';
+import { keepForLater } from '../offline/keep.ts';
+import { OfflineBanner } from '../offline/offline-banner.tsx';
 import '../styles/push.css';
 import type { WorkerMessage } from './notice.ts';
 import { noteFailure, registerWorker } from './register-worker.ts';
@@ -15,6 +18,11 @@ const shownFor = 10_000;
  */
 export default function Background() {
   const [notice, setNotice] = useState<Notice | null>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Without a network, or where a browser keeps nothing, the next page tries again.
+    keepForLater(pathname).catch(() => {});
+  }, [pathname]);
   useEffect(() => {
     registerWorker().catch(noteFailure);
     function hear({ data }: MessageEvent<WorkerMessage>): void {
@@ -35,14 +43,24 @@ export default function Background() {
     return () => clearTimeout(timer);
   }, [notice]);
   return (
+    <>
+      <OfflineBanner />
+      <InstallCard />
+      <News notice={notice} onClose={() => setNotice(null)} />
+    </>
+  );
+}
+
+function News({ notice, onClose }: { notice: Notice | null; onClose(): void }) {
+  return (
     <div className="news" role="status">
       {notice && (
         <div className="news-in">
-          <Link to={notice.url} state={{ inside: true }} onClick={() => setNotice(null)}>
+          <Link to={notice.url} state={{ inside: true }} onClick={onClose}>
             <b>{notice.title}</b>
             <span>{notice.message}</span>
           </Link>
-          <button type="button" className="ib" aria-label="Cerrar aviso" onClick={() => setNotice(null)}>
+          <button type="button" className="ib" aria-label="Cerrar aviso" onClick={onClose}>
             <X className="i m" aria-hidden="true" />
           </button>
         </div>

@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SavedKind } from '../../contract/saved.ts';
 import { paths } from '../paths.ts';
 import { useLoggedIn } from '../shell/logged-in.ts';
+import { useLater } from '../shell/use-later.ts';
 
 export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; Icon: LucideIcon };
 
@@ -13,12 +13,12 @@ export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Segui
  */
 export function SaveButton(given: SaveGiven) {
   const { label, Icon, id } = given;
-  const [Toggle, setToggle] = useState<ComponentType<SaveGiven>>();
   const isLoggedIn = useLoggedIn();
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (isLoggedIn) import('./save-toggle.tsx').then((module) => setToggle(() => module.default)).catch(() => {});
-  }, [isLoggedIn]);
+  const Toggle = useLater<SaveGiven>(
+    () => isLoggedIn,
+    () => import('./save-toggle.tsx'),
+  );
   return (
     <div className="save">
       {Toggle && isLoggedIn ? (

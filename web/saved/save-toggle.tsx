@@ -1,37 +1,47 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api.ts';
+import { askFor, waitingAbout } from '../outbox.ts';
 import { problemOf } from '../problem-of.ts';
+import { keptWallet } from '../wallet/kept-wallet.ts';
 import type { SaveGiven } from './save-button.tsx';
 
 const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
 
-/** Shows at once what was asked for, and takes it back, with the reason, when the server did not do it. */
+/**
+ * Shows at once what was asked for, and takes it back, with the reason, when the server does not want it. Without a network it waits; what this
+ * device knows shows until the server says what it has.
+ */
 export default function SaveToggle({ kind, id, label, Icon }: SaveGiven) {
-  const [isOn, setOn] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const about = `saved/${kind}/${id}`;
+  const [isOn, setOn] = useState(() => isSavedHere(about, kind, id));
+  const [said, setSaid] = useState<string>();
   const asked = useRef(false);
   const isSending = useRef(false);
   useEffect(() => {
+    const show = (isSaved: boolean) => {
+      if (!asked.current && !waitingAbout(about)) setOn(isSaved);
+    };
     browserApi('GET /saved', { query: { kind, id } }).then(
-      ({ items }) => asked.current || setOn(items.length > 0),
+      ({ items }) => show(items.length > 0),
       // It may still be asked for; the server knows what it has.
       () => {},
     );
-  }, [kind, id]);
+  }, [about, kind, id]);
 
   async function toggle(): Promise<void> {
     if (isSending.current) return;
     asked.current = true;
     isSending.current = true;
     setOn(!isOn);
-    setProblem(undefined);
+    setSaid(undefined);
     try {
-      await browserApi(isOn ? 'DELETE /saved/{kind}/{id}' : 'PUT /saved/{kind}/{id}', { params: { kind, id } });
+      const key = isOn ? 'DELETE /saved/{kind}/{id}' : 'PUT /saved/{kind}/{id}';
+      const outcome = await askFor({ about, key, params: { kind, id } });
+      if (outcome === 'waiting') setSaid(`Se ${isOn ? 'quita' : 'guarda'} en tu cuenta al volver la red.`);
     } catch (error) {
       setOn(isOn);
-      const { status, detail } = problemOf(error);
-      setProblem(status === 503 ? `No se ${isOn ? 'quitó' : 'guardó'}. ${detail}` : detail);
+      setSaid(problemOf(error).detail);
     } finally {
       isSending.current = false;
     }
@@ -43,9 +53,15 @@ export default function SaveToggle({ kind, id, label, Icon }: SaveGiven) {
         <Shown className="i m" aria-hidden="true" />
         {isOn ? done[label] : label}
       </button>
-      <p className={problem ? 'note' : undefined} role="alert">
-        {problem}
+      <p className={said ? 'note' : undefined} role="alert">
+        {said}
       </p>
     </>
   );
+}
+
+function isSavedHere(about: string, kind: SaveGiven['kind'], id: number): boolean {
+  const waiting = waitingAbout(about);
+  if (waiting) return waiting.key.startsWith('PUT');
+  return keptWallet()?.saved.some((saved) => saved.kind === kind && saved.id === id) ?? false;
 }

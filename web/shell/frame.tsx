@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
 import { fetching } from './fetching.ts';
 import { isPlaceAnswered, markPage, useLoggedIn } from './logged-in.ts';
 import { MenuPlace } from './menu-button.tsx';
+import { useLater } from './use-later.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
@@ -38,20 +39,6 @@ export default function Frame() {
       {PlaceQuestion && <PlaceQuestion />}
     </>
   );
-}
-
-/** A part that nobody sees at first: fetched once it is wanted, asked for again with the next screen if it did not come, and kept from then on. */
-function useLater(isWanted: () => boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | undefined {
-  const [Part, setPart] = useState<ComponentType>();
-  useEffect(() => {
-    if (!Part && isWanted()) {
-      load().then(
-        (module) => setPart(() => module.default),
-        () => {},
-      );
-    }
-  });
-  return Part;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -7,14 +7,14 @@ const screens = [...routes.matchAll(/route\('[^']+', '([^']+)\.tsx'\)/g)].map(([
 
 test('every screen that shows coupons exists and fetches again after a cut, too', () => {
   const live = screens.filter(showsCoupons);
-  expect(live).toHaveLength(8);
+  expect(live).toHaveLength(10);
   expect(live.filter((screen) => !showsCity(screen))).toEqual([]);
 });
 
 test('every screen that asks for coupons fetches again when one changes', () => {
   const asksForCoupons = (screen: string) => {
     const text = readFileSync(new URL(`../${screen}.tsx`, import.meta.url), 'utf8');
-    return /GET \/coupons|GET \/search|loadHome|fetchCompanyCoupons/.test(text);
+    return /GET \/coupons|GET \/search|loadHome|fetchCompanyCoupons|refreshWallet/.test(text);
   };
   expect(screens.filter(asksForCoupons).toSorted()).toEqual(screens.filter(showsCoupons).toSorted());
 });

@@ -8,6 +8,8 @@ const withCoupons = new Set([
   'companies/company-page',
   'promotions/promotion-page',
   'search/modal-search',
+  'wallet/tab2',
+  'wallet/wallet-of-device',
 ]);
 
 /** Fetches again when a coupon changes. */

@@ -89,5 +89,7 @@ test('a screen asks for what it missed once the server has heard where it is, an
   socket.connected = false;
   heard();
   expect(connection.onListening, 'a line that is gone').toHaveBeenCalledOnce();
+  socket.listeners('missed')[0]?.();
+  expect(connection.onListening, 'what the server itself may have missed').toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

@@ -12,6 +12,7 @@ const version: string = import.meta.env.APP_VERSION;
 type Heard = {
   'update-coupons': (news: CouponNews) => void;
   'update-notifications': (notification: Notification) => void;
+  missed: () => void;
   bye: (why: Refusal) => void;
 };
 type LiveSocket = Socket<Heard, { message: (said: SocketMessage, heard?: (late: Error | null) => void) => void }>;
@@ -95,7 +96,12 @@ export class LiveConnection {
     this.#socket.on('bye', (why) => {
       this.#farewell = why;
     });
-    this.#socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.#refusedFor(this.#farewell));
+    this.#socket.on('disconnect', (reason) => {
+      // The server sends away whom it still talks to; otherwise the line may be gone.
+      if (reason === 'io server disconnect') this.#refusedFor(this.#farewell);
+      else if (reason !== 'io client disconnect') dispatchEvent(new Event('line'));
+    });
+    this.#socket.on('missed', () => this.onListening());
     this.#socket.on('update-coupons', (news) => tellPage('update-coupons', news));
     this.#socket.on('update-notifications', (notification) => tellPage('update-notifications', notification));
   }

@@ -49,11 +49,15 @@ export default function LiveWatch() {
       setTimeout(countNotifications, settling),
     ];
     const unsubscribe = onLive('update-coupons', () => isShown() && ask(spread.change));
+    // What was kept is shown until what is of now comes.
+    const askAgain = () => ask(spread.connection);
+    addEventListener('back', askAgain);
     document.addEventListener('visibilitychange', look);
     return () => {
       for (const timer of timers) clearTimeout(timer);
       stop();
       unsubscribe();
+      removeEventListener('back', askAgain);
       document.removeEventListener('visibilitychange', look);
     };
   }, []);

@@ -1,3 +1,4 @@
+type Here = { __reactRouterDataRouter: { state: { navigation: { location?: Location } } } };
 type RouteModules = Record<string, object>;
 
 /**
@@ -17,7 +18,9 @@ export async function loadRouteModule(route: { id: string; module: string }, kno
       () => false,
     );
     if (!isThere) return standIn(error);
-    location.reload();
+    // Where somebody is on the way to, not where they were.
+    const { pathname, search } = (globalThis as unknown as Here).__reactRouterDataRouter.state.navigation.location ?? location;
+    location.assign(pathname + search);
     return new Promise(() => {});
   }
 }

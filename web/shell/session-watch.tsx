@@ -3,6 +3,7 @@ import { PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'rea
 import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
 import { clearSession, currentUser, hasAnySession, isTokenOld, onSessionChange, readStored, storeToken } from '../session.ts';
+import { TillLink } from '../till/till-link.tsx';
 import { markPage } from './logged-in.ts';
 import { fetchSideMenu } from './menu-button.tsx';
 
@@ -34,6 +35,7 @@ export default function SessionWatch() {
     let who = currentUser()?.id_user;
     const renew = renewal();
     const keepPush = pushUpkeep();
+    const { send, hurry } = outboxUpkeep();
     function look(): void {
       const user = currentUser();
       const before = who;
@@ -42,6 +44,7 @@ export default function SessionWatch() {
         if (before !== undefined && before !== who) showAnother();
         renew();
         keepPush();
+        send();
         return;
       }
       const ended = hasAnySession();
@@ -52,18 +55,26 @@ export default function SessionWatch() {
     look();
     const timer = setInterval(look, interval);
     const unsubscribe = onSessionChange(look);
+    addEventListener('online', hurry);
     const idle = setTimeout(() => {
       void fetchSideMenu().catch(() => {});
+      import('../wallet/kept-wallet.ts').then(({ keepFresh }) => keepFresh()).catch(() => {});
       setSettled(true);
     }, settling);
     return () => {
       clearInterval(timer);
       clearTimeout(idle);
       unsubscribe();
+      removeEventListener('online', hurry);
     };
   }, []);
-  // Logging out must work without a network, and leads there.
-  return settled && <PrefetchPageLinks page={paths.login} />;
+  return (
+    <>
+      <TillLink />
+      {/* Logging out must work without a network, and leads there. */}
+      {settled && <PrefetchPageLinks page={paths.login} />}
+    </>
+  );
 }
 
 /** With each new token (a start, another login, a changed password) what comes to this device is looked after, if anything does. */
@@ -75,6 +86,33 @@ function pushUpkeep(): () => void {
     seen = token;
     if (readStored('push_id_user') === null) return;
     import('../push/subscription.ts').then(({ keepCurrent }) => keepCurrent()).catch(() => {});
+  };
+}
+
+/** Milliseconds between two attempts to send what waits for a network. */
+const sending = { least: 5000, most: 60_000 };
+
+/** Sends what was done without a network, at once when there seems to be one again, else ever less often. */
+function outboxUpkeep(): { send(): void; hurry(): void } {
+  let notBefore = 0;
+  let wait = sending.least;
+  return {
+    send() {
+      if (Date.now() < notBefore || readStored('outbox') === null) return;
+      notBefore = Date.now() + wait;
+      import('../outbox.ts')
+        .then(({ sendWaiting }) => sendWaiting())
+        .then(
+          (isAllSent) => {
+            wait = isAllSent ? sending.least : Math.min(wait * 2, sending.most);
+          },
+          () => {},
+        );
+    },
+    hurry() {
+      notBefore = 0;
+      wait = sending.least;
+    },
   };
 }
 

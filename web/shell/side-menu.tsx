@@ -5,7 +5,7 @@ import { apiBy } from '../api.ts';
 import { paths } from '../paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { useRoot } from '../root.tsx';
-import { bySession, clearSession, readStored, useSession } from '../session.ts';
+import { bySession, endSession, readStored, useSession } from '../session.ts';
 import '../styles/side-menu.css';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
@@ -23,6 +23,7 @@ const entries: readonly { to: string; label: string; Icon: LucideIcon }[] = [
 export default function SideMenu({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
+  const [warned, setWarned] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const close = () => dialog.current?.close();
@@ -48,7 +49,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
     const deviceId = readStored('device_id') ?? undefined;
     void apiBy(bySession)('POST /customers/logout', { query: { deviceId } }).catch(() => {});
     forgetPush();
-    clearSession();
+    endSession();
     void navigate(paths.login, { replace: true });
   }
   function leave(): void {
@@ -57,6 +58,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
     // The button that opened it may have gone with its screen.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('button.menu')?.focus();
   }
+  if (asking && !warned && waitingAtTill() > 0) return <TillWarning onLeave={() => setWarned(true)} onClose={onClose} />;
   if (asking) {
     const actions = [
       { label: 'Cancelar', onChoose: onClose },
@@ -93,6 +95,24 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
       </div>
     </dialog>
   );
+}
+
+/** Redemptions of whoever is logged in that this till could not send yet. */
+function waitingAtTill(): number {
+  const [whose, count] = (readStored('till_waiting') ?? '').split(':');
+  return whose === readStored('id_user') ? Number(count) || 0 : 0;
+}
+
+/** Before whoever works at a till logs out: nothing is lost, but nobody else sends it. */
+function TillWarning({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
+  const count = waitingAtTill();
+  const actions = [
+    { label: 'Quedarme', onChoose: onClose },
+    { label: 'Salir de todos modos', onChoose: onLeave },
+  ];
+  const waits = count === 1 ? 'Hay 1 canje sin confirmar' : `Hay ${count} canjes sin confirmar`;
+  const text = `${waits} en esta caja. Se queda guardado en este teléfono y se envía cuando vuelvas a entrar con esta cuenta, dentro de 24 horas.`;
+  return <MessageDialog title="Falta enviar" text={text} actions={actions} onDismiss={onClose} />;
 }
 
 const initials = (name: string) =>

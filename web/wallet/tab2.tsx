@@ -1,7 +1,18 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../meta.ts';
-import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/tab2';
-import { EmptyWallet } from './wallet.tsx';
+import { refreshWallet } from './kept-wallet.ts';
+import { Wallet } from './wallet.tsx';
+
+/** What is on the device shows at once; what the server has comes after it, each time that the screen is fetched again. */
+export function clientLoader() {
+  void refreshWallet();
+  return null;
+}
+
+/** Another tab of the wallet, or the code of a coupon, is the same wallet. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -12,9 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Tab2() {
-  return (
-    <Screen title="Mis cupones" actions={false}>
-      <EmptyWallet isLoggedIn />
-    </Screen>
-  );
+  const [query] = useSearchParams();
+  useEffect(() => {
+    const fetchAgain = () => void refreshWallet();
+    addEventListener('outbox', fetchAgain);
+    return () => removeEventListener('outbox', fetchAgain);
+  }, []);
+  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine />;
 }

@@ -1,8 +1,16 @@
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../meta.ts';
 import { useSession } from '../session.ts';
-import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/wallet-of-device';
-import { EmptyWallet } from './wallet.tsx';
+import { refreshWallet } from './kept-wallet.ts';
+import { Wallet } from './wallet.tsx';
+
+export function clientLoader() {
+  void refreshWallet();
+  return null;
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -14,9 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The wallet without a guard, for whoever is in a shop when their session has ended. */
 export default function WalletOfDevice() {
-  return (
-    <Screen title="Mis cupones" actions={false}>
-      <EmptyWallet isLoggedIn={useSession() !== null} />
-    </Screen>
-  );
+  const [query] = useSearchParams();
+  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine={useSession() !== null} />;
 }

@@ -1,27 +1,95 @@
-import { Link } from 'react-router';
+import { RotateCcw } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { Problem } from '../../contract/errors.ts';
+import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
+import { NeedsScript } from '../shell/bare-screen.tsx';
+import { Screen } from '../shell/screen.tsx';
+import '../styles/wallet.css';
 import { StatePanel } from '../ui/state-panel.tsx';
+import { ClaimCode } from './claim-code.tsx';
+import { EmptyWallet } from './empty-wallet.tsx';
+import { type KeptWallet, refreshWallet, useWallet } from './kept-wallet.ts';
+import { sortClaims, type Tab, tabs } from './sort-claims.ts';
+import { ActiveClaims, ExpiredClaims, UsedClaims } from './wallet-tabs.tsx';
 
-/** What a wallet without coupons shows; a device without a session offers to log in. */
-export function EmptyWallet({ isLoggedIn }: { isLoggedIn: boolean }) {
+type WalletProps = {
+  /** The tab that the address names. */
+  shown: string | null;
+  /** The coupon whose code the address asks for. */
+  idClaim: number;
+  /** Whether its owner is logged in: without a session it can only be looked at. */
+  isMine: boolean;
+};
+
+/** Mis cupones: what this device has shows at once, with or without a network and a session. */
+export function Wallet({ shown, idClaim, isMine }: WalletProps) {
+  const { wallet, busy, problem } = useWallet();
+  const claim = wallet?.claims.find(({ id_claim }) => id_claim === idClaim);
+  if (claim) return <ClaimCode key={claim.id_claim} claim={claim} isMine={isMine} />;
   return (
-    <StatePanel
-      image="e-vacio"
-      title="Todavía no tienes cupones"
-      text={
-        isLoggedIn
-          ? 'Mira los que hay hoy en tu ciudad y elige los que te sirvan.'
-          : 'Mira los que hay hoy en tu ciudad, o entra a tu cuenta para ver los tuyos.'
-      }
-    >
-      <Link className="btn p" to={paths.coupons}>
-        Ver cupones
-      </Link>
-      {!isLoggedIn && (
-        <Link className="btn l" to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>
-          Vuelve a entrar
-        </Link>
+    <Screen title="Mis cupones" actions={false} className="mis">
+      {wallet ? (
+        <Tabs wallet={wallet} shown={shown} isMine={isMine} />
+      ) : wallet === undefined || busy ? (
+        <Loading />
+      ) : problem ? (
+        <Failed problem={problem} />
+      ) : (
+        <EmptyWallet isLoggedIn={isMine} />
       )}
-    </StatePanel>
+      <NeedsScript />
+    </Screen>
   );
 }
+
+const labels: Record<Tab, string> = { activos: 'Activos', usados: 'Usados', vencidos: 'Vencidos' };
+
+function Tabs({ wallet, shown, isMine }: { wallet: KeptWallet; shown: string | null; isMine: boolean }) {
+  const { pathname } = useLocation();
+  const sorted = sortClaims(wallet.claims, useNow());
+  const tab = tabs.find((one) => one === shown) ?? 'activos';
+  return (
+    <>
+      <nav className="seg" aria-label="Estado del cupón">
+        {tabs.map((one) => (
+          <Link
+            key={one}
+            to={one === 'activos' ? pathname : `${pathname}?ver=${one}`}
+            replace
+            preventScrollReset
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {labels[one]} <span className="num">{sorted[one].length}</span>
+          </Link>
+        ))}
+      </nav>
+      {!isMine && (
+        <p className="note out">
+          Esto es lo que guardó este teléfono. Para pedir o devolver cupones,{' '}
+          <Link to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>vuelve a entrar</Link>.
+        </p>
+      )}
+      {tab === 'activos' && <ActiveClaims claims={sorted.activos} wallet={wallet} isMine={isMine} />}
+      {tab === 'usados' && <UsedClaims claims={sorted.usados} savings={wallet.savings} isMine={isMine} />}
+      {tab === 'vencidos' && <ExpiredClaims claims={sorted.vencidos} />}
+    </>
+  );
+}
+
+const Loading = () => (
+  <div className="wrap" aria-hidden="true">
+    <div className="sk mt-4 h-14" />
+    <div className="sk mt-4 h-48" />
+    <div className="sk mt-4 h-48" />
+  </div>
+);
+
+const Failed = ({ problem }: { problem: Problem }) => (
+  <StatePanel image="e-error" title={problem.title} text={problem.detail} alert>
+    <button type="button" className="btn p" onClick={() => void refreshWallet()}>
+      <RotateCcw className="i m" aria-hidden="true" />
+      Reintentar
+    </button>
+  </StatePanel>
+);

@@ -1,0 +1,17 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Company } from '../../contract/companies.ts';
+
+/** What customers who came with a coupon say of a business; nothing until enough of them have. */
+export function Respect({ respect }: Pick<Company, 'respect'>) {
+  if (!respect) return null;
+  const { rate, answers } = respect;
+  return (
+    <p className="trust">
+      <BadgeCheck className="i" aria-hidden="true" />
+      <span>
+        <b>Respeta sus cupones: {Math.round(rate * 100)}&nbsp;%</b>
+        Según {answers} respuestas de clientes
+      </span>
+    </p>
+  );
+}

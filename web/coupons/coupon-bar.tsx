@@ -1,0 +1,52 @@
+import { Ticket } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { applies, type Verdict } from '../../contract/conditions.ts';
+import type { Coupon } from '../../contract/coupons.ts';
+import { sayUntil } from '../../contract/dates.ts';
+import { useNow } from '../now.ts';
+import { paths } from '../paths.ts';
+import { useLoggedIn } from '../shell/logged-in.ts';
+import { useLater } from '../shell/use-later.ts';
+import { OfferActionBar, type OfferFacts, OtherOffers } from './offer-action-bar.tsx';
+import { isOver } from './offer-verdict.tsx';
+import { sayUnitsLeft } from './units-left.ts';
+
+/** What a coupon's bar says at its left. */
+export function sayFacts(coupon: Coupon, verdict: Verdict, now: number): OfferFacts {
+  const over: Partial<Record<Verdict['reason'], string>> = {
+    ...{ ended: 'Ya terminó', sold_out: 'Se agotó', paused: 'En pausa', used_up: 'Ya lo usaste', not_first_visit: 'No esta vez' },
+  };
+  const fact = over[verdict.reason];
+  if (fact) return { fact };
+  return {
+    fact: sayUnitsLeft(coupon.left),
+    detail: coupon.stock === null ? sayUntil(coupon.ends_at, now, coupon.time_zone) : `de ${coupon.stock}`,
+  };
+}
+
+export const OtherCoupons = () => <OtherOffers to={paths.coupons} label="Ver otros cupones" />;
+
+/** Takes the coupon for whoever is logged in, which comes late; a visitor is led to the login and back. */
+export function TakeBar({ coupon }: { coupon: Coupon }) {
+  const now = useNow();
+  const { pathname } = useLocation();
+  const isLoggedIn = useLoggedIn();
+  const Take = useLater<{ coupon: Coupon }>(
+    () => isLoggedIn,
+    () => import('../wallet/take-coupon.tsx'),
+  );
+  if (Take && isLoggedIn) return <Take key={coupon.id_coupon} coupon={coupon} />;
+  const verdict = applies(coupon, now);
+  return (
+    <OfferActionBar {...sayFacts(coupon, verdict, now)}>
+      {isOver(verdict) ? (
+        <OtherCoupons />
+      ) : (
+        <Link className="btn p" to={`${paths.login}?volver=${pathname}`}>
+          <Ticket className="i m" aria-hidden="true" />
+          Quiero mi cupón
+        </Link>
+      )}
+    </OfferActionBar>
+  );
+}

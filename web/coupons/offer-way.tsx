@@ -1,0 +1,15 @@
+import { Navigation } from 'lucide-react';
+import { directionsTo } from './directions.ts';
+
+/** The address of a store in a list of conditions; leads to it. */
+export function OfferWay({ store }: { store: Parameters<typeof directionsTo>[0] }) {
+  return (
+    <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+      <Navigation className="i s" aria-hidden="true" />
+      <span>
+        <span className="vh">Cómo llegar a </span>
+        {store.address}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Coupon } from '../../contract/coupons.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
+import { useLoggedIn } from '../shell/logged-in.ts';
+
+const nobody: Asker = {};
+
+/** What this device knows of whoever looks at a coupon; it comes late, and only for whoever is logged in. */
+export function useAsker(coupon: Coupon): Asker {
+  const isLoggedIn = useLoggedIn();
+  const [asker, setAsker] = useState(nobody);
+  useEffect(() => {
+    if (!isLoggedIn) return setAsker(nobody);
+    import('../wallet/asker-of.ts').then(({ ownAsker }) => setAsker(ownAsker(coupon))).catch(() => {});
+  }, [isLoggedIn, coupon]);
+  return asker;
+}

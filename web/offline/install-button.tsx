@@ -1,0 +1,18 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type InstallWay, install } from './install.ts';
+import { InstallSteps } from './install-steps.tsx';
+
+/** Installs the app, or shows how it is done where only the person can. */
+export function InstallButton({ way }: { way: Exclude<InstallWay, null> }) {
+  const [showsSteps, setShowsSteps] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn p w" onClick={() => (way === 'prompt' ? void install() : setShowsSteps(true))}>
+        <Download className="i m" aria-hidden="true" />
+        Instalar la app
+      </button>
+      {showsSteps && <InstallSteps onClose={() => setShowsSteps(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import '../styles/install.css';
+import { dismiss, isDismissed, useInstallWay } from './install.ts';
+import { InstallButton } from './install-button.tsx';
+
+const homes: string[] = [paths.companyCategories, paths.home];
+
+/** Offers the app below everything else that a home screen shows, until somebody closes it. */
+export function InstallCard() {
+  const way = useInstallWay();
+  const { pathname } = useLocation();
+  const [isClosed, setIsClosed] = useState(isDismissed);
+  const [end, setEnd] = useState<Element | null>(null);
+  useEffect(() => setEnd(homes.includes(pathname) ? document.querySelector('#contenido') : null), [pathname]);
+  if (!way || isClosed || !end?.isConnected) return null;
+  const close = () => {
+    dismiss();
+    setIsClosed(true);
+  };
+  return createPortal(
+    <section className="install" aria-labelledby="instalar-app">
+      <h2 id="instalar-app">Lleva tu ciudad contigo</h2>
+      <button type="button" className="ib" aria-label="No, gracias" onClick={close}>
+        <X className="i m" aria-hidden="true" />
+      </button>
+      <p className="sub">Instala la app: abre al instante y tus cupones se ven sin conexión.</p>
+      <InstallButton way={way} />
+    </section>,
+    end,
+  );
+}

@@ -1,0 +1,15 @@
+import { useInstallWay } from './install.ts';
+import { InstallButton } from './install-button.tsx';
+
+/** The part of a person's own page that installs the app, while that is possible. */
+export function InstallSection() {
+  const way = useInstallWay();
+  if (!way) return null;
+  return (
+    <section className="card" aria-labelledby="instalar">
+      <h2 id="instalar">La app</h2>
+      <p className="sub">Ábrela desde tu pantalla de inicio, también sin conexión.</p>
+      <InstallButton way={way} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Share, SquarePlus, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import '../styles/install.css';
+import { useSheetDrag } from '../ui/use-sheet-drag.ts';
+
+/** The two taps by which an iPhone installs an app, each beside the button to look for. */
+export function InstallSteps({ onClose }: { onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+  const drag = useSheetDrag(dialog, close);
+  useEffect(() => dialog.current?.showModal(), []);
+  const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
+    <dialog ref={dialog} className="sheet-dialog" onClose={onClose} onClick={closeBeside} aria-labelledby="instalar-pasos">
+      <div className="pane">
+        <header className="pane-top" {...drag}>
+          <h2 id="instalar-pasos">Instala la app en dos pasos</h2>
+          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        </header>
+        <ol className="steps">
+          <li>
+            <span className="step-icon">
+              <Share className="i" aria-hidden="true" />
+            </span>
+            <span>
+              Toca <b>Compartir</b> en la barra de tu navegador.
+            </span>
+          </li>
+          <li>
+            <span className="step-icon">
+              <SquarePlus className="i" aria-hidden="true" />
+            </span>
+            <span>
+              Elige <b>Agregar a inicio</b> y confirma con Agregar.
+            </span>
+          </li>
+        </ol>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+declare global {
+  /** Put there by `install-prompt.ts` while the browser would install the app. */
+  var installPrompt: (Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }) | undefined;
+}
+
+/** How this device can have the app: by the browser's own question, by the two steps of an iPhone, or not (any more). */
+export type InstallWay = 'prompt' | 'steps' | null;
+
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true || hasJustInstalled;
+
+/** An iPad says that it is a Mac, which has no touch screen. */
+const isApple = () =>
+  /iphone|ipad|ipod/i.test(navigator.userAgent) || (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+let hasJustInstalled = false;
+
+function wayNow(): InstallWay {
+  if (isInstalled()) return null;
+  if (globalThis.installPrompt) return 'prompt';
+  return isApple() ? 'steps' : null;
+}
+
+const events = ['installable', 'appinstalled'];
+
+function onChange(listener: () => void): () => void {
+  const look = (event: Event) => {
+    if (event.type === 'appinstalled') hasJustInstalled = true;
+    listener();
+  };
+  for (const event of events) addEventListener(event, look);
+  return () => {
+    for (const event of events) removeEventListener(event, look);
+  };
+}
+
+export const useInstallWay = (): InstallWay => useSyncExternalStore(onChange, wayNow, () => null);
+
+/** Lets the browser ask. Each of its questions can be asked once only. */
+export async function install(): Promise<void> {
+  const prompt = globalThis.installPrompt;
+  globalThis.installPrompt = undefined;
+  await prompt?.prompt();
+  dispatchEvent(new Event('installable'));
+}
+
+const key = 'install_dismissed';
+
+export function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function dismiss(): void {
+  try {
+    localStorage.setItem(key, 'true');
+  } catch {
+    // A device that remembers nothing is never offered it.
+  }
+}

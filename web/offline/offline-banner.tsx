@@ -1,0 +1,50 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import '../styles/offline.css';
+import { useLine, watchLine } from './line.ts';
+import { saySince, sayWallet } from './say-since.ts';
+
+const wallets: string[] = [paths.wallet, paths.walletOfDevice];
+
+/** Says on every screen that there is no network, and of when what it shows is; the till says it in its own way. */
+export function OfflineBanner() {
+  const { isOff, at } = useLine();
+  const { pathname } = useLocation();
+  const made = useRoot()?.now;
+  useEffect(watchLine, []);
+  return (
+    <div role="status">
+      {isOff && pathname !== paths.till && <Banner text={wallets.includes(pathname) ? sayWallet : sayAge(at ?? made)} place={pathname} />}
+    </div>
+  );
+}
+
+const sayAge = (at: number | undefined) =>
+  at === undefined ? 'Sin conexión' : saySince(at, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+function Banner({ text, place }: { text: string; place: string }) {
+  const [under, setUnder] = useState({ bottom: 0, isAlone: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other bars.
+  useLayoutEffect(() => {
+    const measure = () => setUnder(barBelow());
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [place]);
+  return (
+    <p className={under.isAlone ? 'offline alone' : 'offline'} style={{ bottom: under.bottom }}>
+      <WifiOff className="i m" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}
+
+/** How high the bar is that stands at the bottom, if any, and whether there are no tabs at all. */
+function barBelow() {
+  const bars = [...document.querySelectorAll<HTMLElement>('.actbar, .tabs')].map((bar) => bar.getBoundingClientRect());
+  const below = bars.filter(({ height, top, width }) => height > 0 && top > 0 && width > 0);
+  return { bottom: Math.max(0, ...below.map(({ top }) => innerHeight - top)), isAlone: bars.length === 0 };
+}

@@ -1,0 +1,69 @@
+import { Check, Clock, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Redemption } from '../../contract/redemptions.ts';
+import { serverNow } from '../session.ts';
+import type { Answer } from './answer.ts';
+
+const icons = { good: Check, bad: X, wait: Clock };
+
+type ResultScreenProps = { answer: Answer; isBehind: boolean; onNext(): void; onRetry(): void; onUndo(redemption: Redemption): void };
+
+/** What came of a scan, as large as the screen. Enter and Escape go on to the next customer. */
+export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: ResultScreenProps) {
+  const { tone, word, more, slip, todo, redemption, canRetry } = answer;
+  const main = useRef<HTMLButtonElement>(null);
+  const Icon = icons[tone];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is announced, and its button has the focus.
+  useEffect(() => main.current?.focus(), [answer]);
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isBehind) onNext();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => leave(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  const canUndo = redemption && Date.parse(redemption.undo_until) > serverNow();
+  return (
+    <main id="contenido" className={`res ${tone}`}>
+      <div className="mid" role={tone === 'bad' ? 'alert' : 'status'}>
+        <span className="mk">
+          <Icon className="i" aria-hidden="true" />
+        </span>
+        <h1>
+          {word} {more && <small>{more}</small>}
+        </h1>
+        {slip && (
+          <dl className="slip">
+            {slip.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {todo && <p className="todo">{todo}</p>}
+      </div>
+      {canRetry ? (
+        <>
+          <button ref={main} type="button" className="btn p w" onClick={onRetry}>
+            Reintentar
+          </button>
+          <button type="button" className="btn l w" onClick={onNext}>
+            Siguiente cliente
+          </button>
+        </>
+      ) : (
+        <button ref={main} type="button" className="btn p w" onClick={onNext}>
+          Siguiente cliente
+        </button>
+      )}
+      {canUndo && (
+        <button type="button" className="btn l w" onClick={() => onUndo(redemption)}>
+          Deshacer
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,6 @@
+/** A bill as somebody types it, in pesos: «$1,234.50». `null` when nothing was typed, `NaN` when it is no amount. */
+export function readTicket(typed: string): number | null {
+  const plain = typed.replaceAll(/[\s$,]/g, '');
+  if (plain === '') return null;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}

@@ -1,0 +1,57 @@
+import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { isMute, setMute } from './sounds.ts';
+
+type TillBarProps = {
+  /** Where the till stands, or where its owner chooses that. */
+  place?: ReactNode;
+  children?: ReactNode;
+};
+
+export function TillBar({ place, children }: TillBarProps) {
+  return (
+    <header className="bar">
+      <Link to={paths.home} className="ib" aria-label="Cerrar caja">
+        <X className="i" aria-hidden="true" />
+      </Link>
+      <div className="till-head">
+        <h1>Caja</h1>
+        <div className="till-place">{place}</div>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+/** Kept on the device. */
+export function MuteButton() {
+  const [mute, change] = useState(isMute);
+  const Icon = mute ? VolumeX : Volume2;
+  return (
+    <button
+      type="button"
+      className="ib"
+      aria-label="Sonido"
+      aria-pressed={!mute}
+      onClick={() => {
+        setMute(!mute);
+        change(!mute);
+      }}
+    >
+      <Icon className="i" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** Only where the camera has a light. */
+export function LightButton({ light, onSwitch }: { light: boolean | null; onSwitch(): void }) {
+  if (light === null) return null;
+  const Icon = light ? FlashlightOff : Flashlight;
+  return (
+    <button type="button" className="ib" aria-label="Luz" aria-pressed={light} onClick={onSwitch}>
+      <Icon className="i" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+
+const workers: readonly number[] = [2, 3];
+
+/**
+ * The way to the till in the bar of every screen, for whoever works at one; a document of its own (`paths.till`). It is put there by hand: what
+ * React needs to do so would be in every page's first load.
+ */
+export function TillLink() {
+  const isWorker = workers.includes(useSession()?.id_user_role ?? 0);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another bar.
+  useEffect(() => {
+    if (!isWorker) return;
+    const link = Object.assign(document.createElement('a'), { className: 'till-link', href: paths.till, textContent: 'Caja' });
+    document.querySelector('.page > .bar')?.append(link);
+    return () => link.remove();
+  }, [isWorker, key]);
+  return null;
+}

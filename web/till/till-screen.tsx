@@ -1,0 +1,66 @@
+import type { User } from '../session.ts';
+import { undoneAnswer } from './answer.ts';
+import { News } from './news.tsx';
+import { ResultScreen } from './result-screen.tsx';
+import { ScanView } from './scan-view.tsx';
+import { readTicket } from './ticket.ts';
+import { TillPlace } from './till-place.tsx';
+import { Today } from './today.tsx';
+import { TypedCode } from './typed-code.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useTill } from './use-till.ts';
+
+const owner = 2;
+
+/** The till: what a cashier has open all day. */
+export function TillScreen({ user }: { user: User }) {
+  const { known, isOffline, queue, over, setOver, undoing, setUndoing, ticket, setTicket, redeeming, answer, ...till } = useTill(
+    user.id_user,
+  );
+  const isReady = known !== undefined;
+  const news = { waiting: queue.waiting, conflicts: queue.conflicts, isOffline, isReady, problem: till.problem };
+  return (
+    <div className="till">
+      <ScanView
+        {...{ camera: till.camera, failed: till.failed, guide: till.guide, ticket, isReady }}
+        isHidden={answer !== null}
+        place={<TillPlace known={known} isOwner={user.id_user_role === owner} onChoose={till.refresh} />}
+        news={<News {...news} onShow={() => setOver('today')} onRetry={() => void till.again()} />}
+        onTicket={setTicket}
+        onType={() => setOver('typed')}
+        onToday={() => setOver('today')}
+      />
+      {answer && (
+        <ResultScreen answer={answer} isBehind={undoing !== null} onNext={redeeming.next} onRetry={redeeming.retry} onUndo={setUndoing} />
+      )}
+      {over === 'typed' && (
+        <TypedCode
+          ticket={ticket}
+          onClose={() => setOver(null)}
+          onSend={(shown, bill) => {
+            setTicket(bill);
+            void redeeming.redeem(shown, readTicket(bill) ?? undefined);
+          }}
+        />
+      )}
+      {over === 'today' && known && (
+        <Today
+          {...{ known, isOffline, ...queue }}
+          onDismiss={(key) => void queue.dismiss(key)}
+          onUndo={setUndoing}
+          onClose={() => setOver(null)}
+        />
+      )}
+      {undoing && (
+        <UndoDialog
+          redemption={undoing}
+          onClose={() => setUndoing(null)}
+          onUndone={() => {
+            redeeming.show(undoneAnswer);
+            void till.again();
+          }}
+        />
+      )}
+    </div>
+  );
+}

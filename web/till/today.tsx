@@ -1,0 +1,131 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { readClaimQr } from '../../contract/claim-qr.ts';
+import { sayMoment, sayTime } from '../../contract/dates.ts';
+import { localTime } from '../../contract/local-time.ts';
+import { benefit } from '../../contract/money.ts';
+import type { Redemption } from '../../contract/redemptions.ts';
+import { useNow } from '../now.ts';
+import { sayCode } from './answer.ts';
+import type { Conflict, Known, Scan } from './till-store.ts';
+
+type TodayProps = {
+  known: Known;
+  isOffline: boolean;
+  waiting: Scan[];
+  conflicts: Conflict[];
+  /** Scans of others on this device. */
+  others: number;
+  onDismiss(key: string): void;
+  onUndo(redemption: Redemption): void;
+  onClose(): void;
+};
+
+/** What this store redeemed today, what waits for a network, and what the server refused then. */
+export function Today({ known, isOffline, waiting, conflicts, others, onDismiss, onUndo, onClose }: TodayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const now = useNow();
+  const { time_zone } = known.till;
+  useEffect(() => dialog.current?.showModal(), []);
+  const items = known.day === localTime(now, time_zone).date ? known.items : [];
+  const count = items.filter(({ undone }) => !undone).length;
+  return (
+    <dialog ref={dialog} className="sheet-dialog today" onClose={onClose} aria-labelledby={title}>
+      <div className="pane">
+        <header className="pane-top">
+          <h2 id={title}>
+            Hoy: {count} {count === 1 ? 'canje' : 'canjes'}
+          </h2>
+          <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
+            <X className="i" aria-hidden="true" />
+          </button>
+        </header>
+        <div className="ask">
+          {isOffline && <p className="hint">Sin conexión: la lista puede estar incompleta.</p>}
+          {others > 0 && (
+            <p className="hint">
+              En este teléfono {others === 1 ? 'espera 1 canje' : `esperan ${others} canjes`} de otra cuenta. Se envía cuando vuelva a
+              entrar.
+            </p>
+          )}
+          <Conflicts {...{ conflicts, time_zone, now, onDismiss }} />
+          <Waiting {...{ waiting, time_zone }} />
+          {items.length === 0 && waiting.length === 0 && <p className="hint">Todavía no hay canjes hoy en esta sucursal.</p>}
+          <ul className="uses">
+            {items.map((item) => (
+              <Use key={`${item.id_claim} ${item.redeemed_at}`} {...{ item, now, time_zone, onUndo }} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+type ConflictsProps = { conflicts: Conflict[]; time_zone: string; now: number; onDismiss(key: string): void };
+
+function Conflicts({ conflicts, time_zone, now, onDismiss }: ConflictsProps) {
+  if (conflicts.length === 0) return null;
+  return (
+    <section className="conflicts" aria-label="No se confirmaron">
+      <h3>No se confirmaron</h3>
+      <ul className="uses">
+        {conflicts.map(({ key, what, why, scanned_at }) => (
+          <li key={key}>
+            <p>
+              <b>{what}</b>
+              <span>{why}</span>
+              <span className="sub">Se escaneó sin conexión: {sayMoment(scanned_at, now, time_zone).toLowerCase()}</span>
+            </p>
+            <button type="button" className="btn q" onClick={() => onDismiss(key)}>
+              Enterado
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ waiting, time_zone }: { waiting: Scan[]; time_zone: string }) {
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label="Por confirmar">
+      <h3>Por confirmar</h3>
+      <ul className="uses">
+        {waiting.map(({ key, body, scanned_at }) => (
+          <li key={key}>
+            <p>
+              <b>Cupón n.º {'qr' in body ? readClaimQr(body.qr)?.id_claim : body.code}</b>
+              <span className="sub">{sayTime(scanned_at, time_zone)} · se confirma al volver la red</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type UseProps = { item: Redemption; now: number; time_zone: string; onUndo(redemption: Redemption): void };
+
+function Use({ item, now, time_zone, onUndo }: UseProps) {
+  return (
+    <li className={item.undone ? 'undone' : undefined}>
+      <p>
+        <b>
+          {benefit(item.coupon).gain} {item.coupon.title}
+        </b>
+        <span className="sub">
+          {sayTime(item.redeemed_at, time_zone)} · {item.customer} · {sayCode(item.code)}
+          {item.undone && ' · deshecho'}
+        </span>
+      </p>
+      {!item.undone && Date.parse(item.undo_until) > now && (
+        <button type="button" className="btn q" onClick={() => onUndo(item)}>
+          Deshacer
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds for which it stays. */
+const stays = 4_000;
+
+/** A word that goes away by itself. */
+export function useWord(): [string, (word: string) => void] {
+  const [word, setWord] = useState('');
+  useEffect(() => {
+    if (!word) return;
+    const timer = setTimeout(() => setWord(''), stays);
+    return () => clearTimeout(timer);
+  }, [word]);
+  return [word, setWord];
+}

@@ -1,0 +1,16 @@
+import type { Coupon } from '../../contract/coupons.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
+import { type KeptWallet, keptWallet } from './kept-wallet.ts';
+
+/** What a wallet says of its owner and a coupon. What they have and did not use does not speak against using it. */
+export function askerOf(wallet: KeptWallet | null | undefined, { id_coupon, company }: Pick<Coupon, 'id_coupon' | 'company'>): Asker {
+  if (!wallet) return {};
+  const used = wallet.claims.filter(({ status }) => status === 'redeemed');
+  return {
+    held: used.filter((claim) => claim.id_coupon === id_coupon).length,
+    visited: used.some(({ coupon }) => coupon.company.id_company === company.id_company),
+  };
+}
+
+/** What the wallet on this device says. */
+export const ownAsker = (coupon: Coupon): Asker => askerOf(keptWallet(), coupon);

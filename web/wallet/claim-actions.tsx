@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Claim } from '../../contract/wallet.ts';
+import { askFor } from '../outbox.ts';
+import { problemOf } from '../problem-of.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { MessageDialog } from '../ui/message-dialog.tsx';
+import { refreshWallet } from './kept-wallet.ts';
+import { type Answer, answerRespected } from './respected.tsx';
+
+/** What its owner can do with a coupon that was not used: give it back, or say that it was refused. */
+export function ClaimActions({ claim }: { claim: Claim }) {
+  const [asking, setAsking] = useState<'return' | 'refused'>();
+  const [said, setSaid] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const close = () => setAsking(undefined);
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    close();
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+  }
+  const giveBack = () =>
+    attempt(async () => {
+      const { id_claim } = claim;
+      await askFor({ about: `claim/${id_claim}`, key: 'DELETE /claims/{id_claim}', params: { id_claim } });
+      await refreshWallet();
+      await navigate(pathname, { replace: true });
+    });
+  const complain = (answer: Answer) => attempt(async () => setSaid(await answerRespected(claim, answer)));
+  return (
+    <>
+      <p role="status" className={said ? 'note' : undefined}>
+        {said}
+      </p>
+      <FormProblem text={problem} />
+      <button type="button" className="btn l w" onClick={() => setAsking('refused')}>
+        No me lo respetaron
+      </button>
+      <button type="button" className="btn l w" onClick={() => setAsking('return')}>
+        Ya no lo quiero
+      </button>
+      {asking === 'return' && (
+        <MessageDialog
+          title="¿Devolver el cupón?"
+          text="Queda libre para alguien más. Si todavía hay, puedes volver a pedirlo."
+          actions={[
+            { label: 'Cancelar', onChoose: close },
+            { label: 'Devolver', onChoose: () => void giveBack() },
+          ]}
+          onDismiss={close}
+        />
+      )}
+      {asking === 'refused' && (
+        <MessageDialog
+          title="¿Qué pasó?"
+          text="Con tu respuesta, otros saben qué negocios cumplen. Tu cupón sigue siendo tuyo."
+          actions={[
+            { label: 'Cancelar', onChoose: close },
+            { label: 'Estaba cerrado', onChoose: () => void complain('closed') },
+            { label: 'No me lo aceptaron', onChoose: () => void complain('no') },
+          ]}
+          onDismiss={close}
+        />
+      )}
+    </>
+  );
+}

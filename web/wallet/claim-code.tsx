@@ -1,0 +1,132 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { sayMoment, sayUntil } from '../../contract/dates.ts';
+import type { Claim } from '../../contract/wallet.ts';
+import { Gain } from '../coupons/gain.tsx';
+import { useNow } from '../now.ts';
+import '../styles/claim-code.css';
+import { useAwake } from '../ui/use-awake.ts';
+import { ClaimActions } from './claim-actions.tsx';
+import { ClaimTerms } from './claim-terms.tsx';
+import { Respected } from './respected.tsx';
+import { useClaimCode } from './use-claim-code.ts';
+
+/** A coupon at the counter: its QR, which changes every thirty seconds with no network, and what it asks for. */
+export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) {
+  const now = useNow('second');
+  const { coupon } = claim;
+  const isOver = claim.status !== 'active' || Date.parse(claim.ends_at) <= now;
+  return (
+    <div className="page bare qr">
+      <header className="bar">
+        <CloseLink />
+      </header>
+      <main id="contenido">
+        <p className="gain-line">
+          <Gain coupon={coupon} />
+        </p>
+        <h1>{coupon.title}</h1>
+        <p className="sub">
+          {coupon.company.name}
+          <span className="dot" />
+          {sayUntil(claim.ends_at, now, coupon.time_zone).toLowerCase()}
+        </p>
+        {isOver ? <Over claim={claim} now={now} isMine={isMine} /> : <Code claim={claim} />}
+        <ClaimTerms claim={claim} />
+        {isMine && !isOver && <ClaimActions claim={claim} />}
+      </main>
+    </div>
+  );
+}
+
+/** Back to the list, in history too when it was opened from there. */
+function CloseLink() {
+  const { pathname, state } = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <Link
+      ref={link}
+      to={pathname}
+      replace
+      className="ib"
+      aria-label="Cerrar"
+      onClick={(click) => {
+        if (!(state as { inside?: boolean } | null)?.inside) return;
+        click.preventDefault();
+        history.back();
+      }}
+    >
+      <X className="i" aria-hidden="true" />
+    </Link>
+  );
+}
+
+const grouped = (text: string, size: number) => `${text.slice(0, size)}-${text.slice(size)}`;
+const spelled = (text: string) => [...text].join(' ');
+
+function Code({ claim }: { claim: Claim }) {
+  const { drawn, left, failed } = useClaimCode(claim);
+  useAwake(true);
+  return (
+    <>
+      <div className="plate" aria-busy={!drawn && !failed}>
+        <svg className="cycle" aria-hidden="true">
+          <rect className="rest" />
+          {drawn && <rect key={drawn.step} className="left" pathLength="100" style={{ animationDelay: `${left - 30}s` }} />}
+        </svg>
+        {drawn && (
+          <svg
+            className="modules"
+            viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label="Código QR del cupón"
+          >
+            <path d={drawn.path} />
+          </svg>
+        )}
+        {failed && <p>Este navegador no puede dibujar el QR. En la caja di el código de abajo y cómo termina tu teléfono.</p>}
+      </div>
+      <p className="letters">
+        <span aria-hidden="true">{grouped(claim.code, 4)}</span>
+        <span className="vh">Código {spelled(claim.code)}</span>
+      </p>
+      {drawn && (
+        <p className="digits">
+          <span aria-hidden="true" className="num">
+            {grouped(drawn.digits, 3).replace('-', ' ')}
+          </span>
+          <span className="vh">Números de este momento: {spelled(drawn.digits)}</span>
+        </p>
+      )}
+      <p className="sub hint">
+        Enséñalo en la caja, con brillo alto.{' '}
+        <span aria-hidden="true">
+          Cambia en <b className="num">{left}</b> s
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Over({ claim, now, isMine }: { claim: Claim; now: number; isMine: boolean }) {
+  const { time_zone } = claim.coupon;
+  if (claim.status !== 'redeemed') {
+    return (
+      <p className="outcome" role="status">
+        {claim.status === 'cancelled' ? 'Lo devolviste.' : `Venció: ${sayMoment(claim.ends_at, now, time_zone).toLowerCase()}`}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="outcome done" role="status">
+        Usado: {sayMoment(claim.redeemed_at ?? claim.ends_at, now, time_zone).toLowerCase()}
+        {claim.store && `, en ${claim.store}`}
+      </p>
+      <Respected claim={claim} isMine={isMine} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Clock, DoorOpen, FileText, ReceiptText, StoreIcon, Tag } from 'lucide-react';
+import { Link } from 'react-router';
+import { applies, sayVerdict, sayWindows } from '../../contract/conditions.ts';
+import { sayMoney } from '../../contract/money.ts';
+import type { Claim } from '../../contract/wallet.ts';
+import { Condition } from '../coupons/coupon-conditions.tsx';
+import { OfferWay } from '../coupons/offer-way.tsx';
+import { useNow } from '../now.ts';
+import { paths } from '../paths.ts';
+import { termsOf } from './terms-of.ts';
+
+/** Whether it can be used now, where, how to get there and what it asks for: all of it as it was promised when it was taken. */
+export function ClaimTerms({ claim }: { claim: Claim }) {
+  const now = useNow();
+  const { coupon } = claim;
+  const { windows, min_purchase, first_visit, combinable, terms, stores } = coupon;
+  const asked = termsOf(claim);
+  const verdict = applies(asked, now);
+  const { answer, reason, next } = sayVerdict(verdict, asked, now);
+  return (
+    <section className="terms" aria-labelledby="condiciones">
+      <h2 id="condiciones" className="vh">
+        Condiciones
+      </h2>
+      <ul className="conds">
+        <Condition
+          Icon={Clock}
+          detail={verdict.applies || claim.status !== 'active' ? reason : [`${answer}.`, reason, next].filter(Boolean).join(' ')}
+        >
+          {sayWindows(windows)}
+        </Condition>
+        <li>
+          <StoreIcon className="i" aria-hidden="true" />
+          <div>
+            <b>
+              <Link to={paths.company(coupon.company.slug)} state={{ inside: true }}>
+                {coupon.company.name}
+              </Link>
+            </b>
+            {stores.map((store) => (
+              <OfferWay key={store.id_store} store={store} />
+            ))}
+          </div>
+        </li>
+        {min_purchase !== null && <Condition Icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
+        {first_visit && <Condition Icon={DoorOpen}>Solo en tu primera visita</Condition>}
+        <Condition Icon={Tag}>{combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'}</Condition>
+        {terms && (
+          <Condition Icon={FileText} detail={terms}>
+            En palabras del negocio
+          </Condition>
+        )}
+      </ul>
+    </section>
+  );
+}

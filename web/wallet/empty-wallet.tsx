@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { StatePanel } from '../ui/state-panel.tsx';
+
+/** What a wallet without coupons shows; a device without a session offers to log in. */
+export function EmptyWallet({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <StatePanel
+      image="e-vacio"
+      title="Todavía no tienes cupones"
+      text={
+        isLoggedIn
+          ? 'Mira los que hay hoy en tu ciudad y elige los que te sirvan.'
+          : 'Mira los que hay hoy en tu ciudad, o entra a tu cuenta para ver los tuyos.'
+      }
+    >
+      <Link className="btn p" to={paths.coupons}>
+        Ver cupones
+      </Link>
+      {!isLoggedIn && (
+        <Link className="btn l" to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>
+          Vuelve a entrar
+        </Link>
+      )}
+    </StatePanel>
+  );
+}

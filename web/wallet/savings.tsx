@@ -1,0 +1,40 @@
+import { sayMoney } from '../../contract/money.ts';
+import { useRoot } from '../root.tsx';
+import type { KeptWallet } from './kept-wallet.ts';
+
+const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const sayUses = (count: number) => (count === 1 ? '1 cupón usado' : `${count} cupones usados`);
+
+/** Mi ahorro: what coupons really saved, by month; a use whose saving nobody knows counts as a use and never as money. */
+export function Savings({ savings }: { savings: KeptWallet['savings'] }) {
+  const product = useRoot()?.settings.product;
+  const { total, redeemed, unknown, months } = savings;
+  if (redeemed === 0) return null;
+  return (
+    <section className="sums" aria-labelledby="ahorro">
+      <p className="saved">
+        <span className="sub" id="ahorro">
+          Con {product} llevas ahorrados
+        </span>{' '}
+        <b className="num">{sayMoney(total)}</b>
+      </p>
+      <dl>
+        {months.map(({ month, saved, redeemed: uses }) => (
+          <div key={month}>
+            <dt>
+              {monthName.format(new Date(`${month}-15`))}
+              <span className="sub">{sayUses(uses)}</span>
+            </dt>
+            <dd className="num">{sayMoney(saved)}</dd>
+          </div>
+        ))}
+      </dl>
+      {unknown > 0 && (
+        <p className="sub">
+          {unknown === 1 ? 'De 1 no sabemos' : `De ${unknown} no sabemos`} cuánto te ahorró, porque en la caja no se anotó la cuenta.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Claim } from '../../contract/wallet.ts';
+
+export const tabs = ['activos', 'usados', 'vencidos'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The coupons of each tab. One whose time is over has expired, whatever the server said when the phone last heard of it. */
+export function sortClaims(claims: readonly Claim[], now: number): Record<Tab, Claim[]> {
+  const sorted: Record<Tab, Claim[]> = { activos: [], usados: [], vencidos: [] };
+  for (const claim of claims) {
+    if (claim.status === 'redeemed') sorted.usados.push(claim);
+    else if (claim.status === 'expired' || (claim.status === 'active' && Date.parse(claim.ends_at) <= now)) sorted.vencidos.push(claim);
+    else if (claim.status === 'active') sorted.activos.push(claim);
+  }
+  sorted.activos.sort((a, b) => Date.parse(a.ends_at) - Date.parse(b.ends_at));
+  return sorted;
+}

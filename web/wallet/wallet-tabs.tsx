@@ -1,0 +1,173 @@
+import { Clock, QrCode, Timer, WifiOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { applies, sayVerdict } from '../../contract/conditions.ts';
+import { sayLeft, sayMoment, sayUntil } from '../../contract/dates.ts';
+import { sayMoney } from '../../contract/money.ts';
+import type { Claim } from '../../contract/wallet.ts';
+import { Gain } from '../coupons/gain.tsx';
+import { OfferPlace } from '../coupons/offer-place.tsx';
+import { useNow } from '../now.ts';
+import { waitingAbout } from '../outbox.ts';
+import { paths } from '../paths.ts';
+import { useRoot } from '../root.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { EmptyWallet } from './empty-wallet.tsx';
+import type { KeptWallet } from './kept-wallet.ts';
+import { Respected } from './respected.tsx';
+import { SavedList } from './saved-list.tsx';
+import { Savings } from './savings.tsx';
+import { termsOf } from './terms-of.ts';
+
+const day = 24 * 3_600_000;
+
+/** The upper part of a ticket: picture, gain, what and where. */
+function TicketTop({ claim, children }: { claim: Claim; children?: ReactNode }) {
+  const { coupon } = claim;
+  return (
+    <div className="up">
+      <Picture src={coupon.image} className="pic sq" />
+      <div className="tx">
+        <p>
+          <Gain coupon={coupon} />
+        </p>
+        <h2>{coupon.title}</h2>
+        <OfferPlace company={coupon.company} stores={coupon.stores} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What waits for a network changes what the wallet shows. */
+const onOutbox = (listener: () => void) => {
+  addEventListener('outbox', listener);
+  return () => removeEventListener('outbox', listener);
+};
+
+export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wallet: KeptWallet; isMine: boolean }) {
+  const product = useRoot()?.settings.product;
+  const goingBack = useSyncExternalStore(
+    onOutbox,
+    () => claims.filter(({ id_claim }) => waitingAbout(`claim/${id_claim}`)).length,
+    () => 0,
+  );
+  const mine = goingBack ? claims.filter(({ id_claim }) => !waitingAbout(`claim/${id_claim}`)) : claims;
+  const { total } = wallet.savings;
+  return (
+    <>
+      {total > 0 && (
+        <p className="saved">
+          <span className="sub">Con {product} llevas ahorrados</span> <b className="num">{sayMoney(total)}</b>
+        </p>
+      )}
+      {goingBack > 0 && (
+        <p className="note" role="status">
+          {goingBack === 1 ? 'El cupón que ya no quieres se devuelve' : `${goingBack} cupones que ya no quieres se devuelven`} al volver la
+          red.
+        </p>
+      )}
+      {mine.length > 0 ? (
+        <>
+          <div className="wal">
+            {mine.map((claim) => (
+              <Ticket key={claim.id_claim} claim={claim} />
+            ))}
+          </div>
+          <p className="works">
+            <WifiOff className="i s" aria-hidden="true" />
+            Funcionan aunque no tengas señal
+          </p>
+        </>
+      ) : (
+        <EmptyWallet isLoggedIn={isMine} />
+      )}
+      <SavedList saved={wallet.saved} />
+    </>
+  );
+}
+
+function Ticket({ claim }: { claim: Claim }) {
+  const now = useNow();
+  const { pathname } = useLocation();
+  const { coupon } = claim;
+  const terms = termsOf(claim);
+  const verdict = applies(terms, now);
+  const { next } = sayVerdict(verdict, terms, now);
+  return (
+    <article className="tick">
+      <TicketTop claim={claim}>{!verdict.applies && next && <p className="sub when">{next}</p>}</TicketTop>
+      <div className="dn">
+        <Ends claim={claim} now={now} />
+        <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>
+          <QrCode className="i m" aria-hidden="true" />
+          Ver código<span className="vh"> de {coupon.title}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Under a day: how long is left; else until when. */
+function Ends({ claim, now }: { claim: Claim; now: number }) {
+  const left = Date.parse(claim.ends_at) - now;
+  if (left >= day) {
+    return (
+      <span className="num">
+        <Clock className="i s" aria-hidden="true" />
+        {sayUntil(claim.ends_at, now, claim.coupon.time_zone)}
+      </span>
+    );
+  }
+  return (
+    <span className="num">
+      <Timer className="i s" aria-hidden="true" />
+      <span>
+        Vence en <b className="few">{sayLeft(left)}</b>
+      </span>
+    </span>
+  );
+}
+
+export function UsedClaims({ claims, savings, isMine }: { claims: Claim[]; savings: KeptWallet['savings']; isMine: boolean }) {
+  const now = useNow();
+  return (
+    <>
+      <Savings savings={savings} />
+      {claims.length === 0 && <p className="none">Aquí verás los cupones que uses y lo que te ahorraron.</p>}
+      <div className="wal">
+        {claims.map((claim) => (
+          <article key={claim.id_claim} className="tick past">
+            <TicketTop claim={claim}>
+              <p className="sub when">
+                {sayMoment(claim.redeemed_at ?? claim.ends_at, now, claim.coupon.time_zone)}
+                {claim.store && `, en ${claim.store}`}
+                {claim.saved !== null && `. Te ahorraste ${sayMoney(claim.saved)}.`}
+              </p>
+            </TicketTop>
+            <Respected claim={claim} isMine={isMine} />
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function ExpiredClaims({ claims }: { claims: Claim[] }) {
+  const now = useNow();
+  if (claims.length === 0) return <p className="none">Ningún cupón se te ha vencido.</p>;
+  return (
+    <div className="wal">
+      {claims.map((claim) => (
+        <article key={claim.id_claim} className="tick past">
+          <TicketTop claim={claim}>
+            <p className="sub when">Venció: {sayMoment(claim.ends_at, now, claim.coupon.time_zone).toLowerCase()}</p>
+          </TicketTop>
+          <Link className="btn q w" to={paths.coupon(claim.coupon.slug)} state={{ inside: true }}>
+            Ver si todavía hay
+          </Link>
+        </article>
+      ))}
+    </div>
+  );
+}
