@@ -78,6 +78,7 @@ function statusesOf(key: string, call: Call): number[] {
     ...(reads ? [] : [413, 415]),
     ...(call.refusals ?? []),
     ...[429, 500, 503],
+    ...(reads ? [] : [507]),
   ];
   return [...new Set(all)].sort((a, b) => a - b);
 }

@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { socketPath } from '../../contract/live-connection.ts';
 import { apiOn, demoApi } from '../support/app.ts';
 import { demoDatabase } from '../support/database.ts';
+import { newFolder } from '../support/processes.ts';
+import { listen } from '../support/sockets.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -10,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const expected = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -29,6 +34,7 @@ describe('the headers of every answer', () => {
     '/livez',
     '/readyz',
     '/robots.txt',
+    '/%',
   ])('%s', async (url) => {
     for (const reply of [await app.inject(url), await app.inject(url), await app.inject({ method: 'HEAD', url })]) {
       expect(reply.headers).toMatchObject(expected);
@@ -37,6 +43,39 @@ describe('the headers of every answer', () => {
       expect(reply.headers).not.toHaveProperty('server');
       expect(reply.headers).not.toHaveProperty('x-powered-by');
     }
+  });
+
+  it('are on what the sockets answer too, which is kept by nobody', async () => {
+    const origin = await listen(app);
+    for (const query of ['EIO=4&transport=polling', 'EIO=4&transport=none']) {
+      const reply = await fetch(`${origin}${socketPath}/?${query}`);
+      expect(Object.fromEntries(reply.headers)).toMatchObject(expected);
+      if (reply.ok) expect(reply.headers.get('cache-control')).toBe('no-store');
+      await reply.body?.cancel();
+    }
+  });
+
+  it('and what they come with say of text how it is written', async () => {
+    for (const url of [
+      '/api/v1/coupons?limit=1',
+      '/api/v1/coupons?limit=0',
+      '/nothing',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/livez',
+      '/docs/json',
+    ])
+      expect((await app.inject(url)).headers['content-type'], url).toMatch(/; ?charset=utf-8$/i);
+  });
+
+  it('of drawings too', async () => {
+    const assets = newFolder();
+    writeFileSync(path.join(assets, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const load = () => Promise.reject(new Error('no page is asked for'));
+    const drawn = await apiOn(await demoDatabase(), { web: { assets, load } });
+    const { statusCode, headers } = await drawn.inject('/favicon.svg');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    await drawn.close();
   });
 
   it('promise https only where there is https', async () => {

@@ -158,9 +158,9 @@ describe('a list says the same of an item as its page', () => {
     for (const item of await allPages(app, `/${list}`, { limit: 50 })) expect(item).toEqual(await bySlug(list, item.slug as string));
   });
 
-  it('companies, but for hours and addresses in full', async () => {
+  it('companies, but for hours, addresses in full and what customers say', async () => {
     for (const { openness: _, stores, ...item } of await allPages(app, '/companies', { limit: 50 })) {
-      const { stores: all, ...company } = await bySlug('companies', item.slug as string);
+      const { stores: all, respect: _said, ...company } = await bySlug('companies', item.slug as string);
       expect(item).toEqual(company);
       expect(all).toMatchObject(stores as object[]);
     }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Change, type Changes, openChanges } from '../../server/platform/changes.ts';
-import { openRedis } from '../../server/platform/redis.ts';
 import type { WebApp } from '../../server/platform/ssr.ts';
-import { apiOn, movableClock, testHost } from '../support/app.ts';
+import { apiOn, movableClock } from '../support/app.ts';
 import { demoDatabase } from '../support/database.ts';
 import { newFolder } from '../support/processes.ts';
 import { publisherOn } from '../support/publisher.ts';
 import { queriesOf } from '../support/query-plans.ts';
+import { connectRedis, newDeployment, testRedis } from '../support/redis.ts';
 
 const clock = movableClock();
 let app: FastifyInstance;
@@ -184,10 +184,10 @@ describe('other changes', () => {
         const value = Reflect.get(target, name);
         if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value;
         return async (query: Parameters<typeof db.execute>[0]) => {
-          const found = await db.execute(query);
-          if (!isOvertaken) return found;
+          const isFirst = isOvertaken;
           isOvertaken = false;
-          changes.tell('change', told);
+          const found = await db.execute(query);
+          if (isFirst) changes.tell('change', told);
           return found;
         };
       },
@@ -209,14 +209,15 @@ describe('other changes', () => {
   });
 });
 
-const redisUrl = 'redis://127.0.0.1:6379';
-
-describe.runIf(await isThere(redisUrl))('two processes with one Redis', () => {
+describe.runIf(testRedis)('two processes with one Redis (TEST_REDIS_URL)', () => {
   it('a change told to one drops the same bytes at the other, and only those', async () => {
-    const redises = [openRedis(redisUrl), openRedis(redisUrl)];
-    const host = `${testHost}/${process.pid}`;
+    const redises = [await connectRedis(testRedis as string), await connectRedis(testRedis as string)];
+    const deployment = newDeployment();
     const told = openChanges();
-    const [one, other] = await Promise.all([open({ changes: told, redis: redises[0], host }), open({ redis: redises[1], host })]);
+    const [one, other] = await Promise.all([
+      open({ changes: told, redis: redises[0], deployment }),
+      open({ redis: redises[1], deployment }),
+    ]);
     const { coupon } = await someCoupons();
     const address = `/api/v1/coupons/${coupon.slug}`;
     // The subscription of the second is there once something comes through it.
@@ -238,13 +239,3 @@ describe.runIf(await isThere(redisUrl))('two processes with one Redis', () => {
     for (const redis of redises) redis.disconnect();
   });
 });
-
-async function isThere(url: string): Promise<boolean> {
-  const redis = openRedis(url);
-  const came = await new Promise<boolean>((resolve) => {
-    redis.once('ready', () => resolve(true));
-    redis.once('error', () => resolve(false));
-  });
-  redis.disconnect();
-  return came;
-}

@@ -37,7 +37,7 @@ type Reply = Awaited<ReturnType<typeof post>>;
 
 /** Everything that goes out, with what is different in each answer made alike: the request's name, the date, the counts of the rate limit. */
 function masked({ statusCode, headers, rawPayload, data }: Reply): string {
-  const changing = ['date', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
+  const changing = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset'];
   const shown = Object.entries(headers).map(([name, value]) => [name, changing.includes(name) ? '' : value]);
   const body = rawPayload.toString('latin1').replace(data.id_customer ?? '-', '?'.repeat(data.id_customer?.length ?? 1));
   return JSON.stringify([statusCode, shown, body]);

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openRedis } from '../../server/platform/redis.ts';
 import type { Web } from '../../server/platform/web-app.ts';
 import { apiOn } from '../support/app.ts';
 import { demoDatabase } from '../support/database.ts';
 import { expectProblem } from '../support/problems.ts';
+import { connectRedis, newDeployment, testRedis } from '../support/redis.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -100,5 +103,35 @@ describe('whose address counts', () => {
     await limited();
     expect([await ask({}, '2001:db8::1'), await ask({}, '2001:db8::2'), await ask({}, '2001:db8::3')]).toEqual([200, 200, 429]);
     expect(await ask({}, '2001:db8:0:1::1')).toBe(200);
+  });
+});
+
+describe('several processes', () => {
+  const open = async (redis: Redis, deployment: string) => apiOn(await demoDatabase(), { requestsPerMinute: 4, redis, deployment });
+  const statuses = async (apps: FastifyInstance[], count: number) => {
+    const all: number[] = [];
+    for (let n = 0; n < count; n++) {
+      const reply = await (apps[n % apps.length] as FastifyInstance).inject({ url: `/api/v1/${++asked}`, remoteAddress: '198.51.100.9' });
+      all.push(reply.statusCode);
+    }
+    return all;
+  };
+
+  it.runIf(testRedis)('count the requests of an address together (TEST_REDIS_URL), and not those of another deployment', async () => {
+    const redis = await connectRedis(testRedis as string);
+    const [ours, other] = [newDeployment(), newDeployment()];
+    app = await open(redis, ours);
+    const [second, stranger] = await Promise.all([open(redis, ours), open(redis, other)]);
+    expect(await statuses([app, second], 6)).toEqual([404, 404, 404, 404, 429, 429]);
+    expect(await statuses([stranger], 1)).toEqual([404]);
+    await Promise.all([second.close(), stranger.close()]);
+    redis.disconnect();
+  });
+
+  it('count each by itself while Redis is away', async () => {
+    const redis = openRedis('redis://127.0.0.1:1');
+    app = await open(redis, 'nowhere');
+    expect(await statuses([app], 6)).toEqual([404, 404, 404, 404, 429, 429]);
+    redis.disconnect();
   });
 });

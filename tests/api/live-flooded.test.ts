@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cpuSecondsOf, round } from '../../bench/figure.ts';
 import { type Child, endChildren, startChild } from '../support/children.ts';
 import type { Crowd } from '../support/crowd-server.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
+import { isFull, keepFigure, promised } from '../support/figures.ts';
 import type { Heard } from '../support/screens-process.ts';
 import { openSocket } from '../support/sockets.ts';
 
@@ -12,8 +12,7 @@ const sizes = isFull
   ? { flooders: 200, seconds: 20, screens: 500, newcomers: 10 }
   : { flooders: 40, seconds: 2, screens: 100, newcomers: 3 };
 const perSecond = 1000;
-/** Milliseconds. */
-const limit = 1000;
+const limit = promised(1000);
 
 const within = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
@@ -107,13 +106,13 @@ it.each([
   keepFigure(`live-flooded-${name.replace(' ', '-')}`, figure);
   crowd.kill();
   expect(done.sent, 'flooders tried').toBeGreaterThan(flooders * 50);
-  expect(done.cut, 'flooders that were cut').toBeGreaterThan(flooders / 2);
+  expect(done.cut, 'flooders that were cut').toBeGreaterThan(isFull ? flooders / 2 : flooders / 10);
   // What they got: the lines before their networks were held off, and from then on so many a second.
   expect(done.opened, 'lines that flooders got').toBeLessThan(flooders * (networks === 1 ? 2 : 4) + 1.5 * newLines * seconds);
   expect(cut, 'screens that were cut').toBe(0);
   expect(late.length).toBe(sent.size * screens);
   expect(figure.hint_p99_ms).toBeLessThanOrEqual(limit);
   expect(figure.api_p99_ms).toBeLessThanOrEqual(limit);
-  expect(figure.newcomer_of_that_network_ms).toBeLessThan(20_000);
+  expect(figure.newcomer_of_that_network_ms).toBeLessThan(promised(20_000));
   expect(figure.newcomer_of_another_ms).toBeLessThan(2 * limit);
 });

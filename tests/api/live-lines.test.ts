@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
-import { apiOn } from '../support/app.ts';
+import { socketPath } from '../../contract/live-connection.ts';
+import { apiOn, testHost } from '../support/app.ts';
 import { designMoment } from '../support/database.ts';
 import { laPaz, queretaro, stageLive, within } from '../support/live-stage.ts';
 import { addPerson, call, logIn } from '../support/people.ts';
@@ -27,6 +28,19 @@ describe('a handshake', () => {
     expect(await refusalOf({ version: '0.0.9' })).toEqual({ refusal: 'version' });
     expect(await refusalOf({ version: 'garbage' })).toEqual({ refusal: 'version' });
     await settled(live.opened({ version: '0.2.0' }));
+  });
+
+  it('is refused to a page of another site, and open to ours and to what is no page', async () => {
+    const { host } = new URL(live.origin);
+    const statusFor = async (origin: string | undefined) => {
+      const headers: Record<string, string> = origin === undefined ? {} : { origin };
+      const reply = await fetch(`${live.origin}${socketPath}/?EIO=4&transport=polling`, { headers });
+      await reply.body?.cancel();
+      return reply.status;
+    };
+    for (const origin of ['https://evil.example', `https://${host}.evil.example`, 'null', 'https://'])
+      expect(await statusFor(origin), origin).toBe(403);
+    for (const origin of [testHost, `http://${host}`, undefined]) expect(await statusFor(origin), origin).toBe(200);
   });
 
   it('is refused to one more socket of a network than it may have', async () => {

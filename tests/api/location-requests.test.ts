@@ -88,6 +88,11 @@ describe('a colonia that is missing', () => {
     expect(reply.headers['retry-after']).toBe('60');
   });
 
+  it('a disk with no room for the message is a 507', async () => {
+    failing = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    expect(expectProblem(await ask(good), 507).detail).toMatch(/espacio/);
+  });
+
   it('has a limit for each network and one for the day', async () => {
     const many = async (count: number, address: (n: number) => string) => {
       const statuses: number[] = [];

@@ -33,6 +33,7 @@ describe('a page', () => {
     const nonces = visits.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] as string);
     expect(rendered).toBe(1);
     expect(new Set(nonces).size).toBe(3);
+    for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/);
     for (const [n, { headers, statusCode }] of visits.entries()) {
       expect(statusCode).toBe(200);
       expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonces[n]}' 'strict-dynamic'`);
@@ -42,6 +43,18 @@ describe('a page', () => {
     }
     clock.set(new Date(designMoment.getTime() + 60_000));
     expect((await app.inject('/cupones')).body).toMatch(/2$/);
+  });
+
+  it('may run WebAssembly at the till, and nowhere else', async () => {
+    await serve(counting);
+    const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+    for (const url of ['/caja', '/caja', '/caja/', '/caja?x=1']) {
+      expect(await policyOf(url), url).toMatch(/script-src 'nonce-\S+' 'strict-dynamic' 'wasm-unsafe-eval';/);
+    }
+    for (const url of ['/', '/cajas', '/caja/otra', '/cupones?a=/caja', '/tabs/tab1', '/login?volver=/caja']) {
+      expect(await policyOf(url), url).not.toContain('wasm');
+    }
+    expect(await policyOf('/caja')).not.toContain("'unsafe-eval'");
   });
 
   it('is another for another city', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../contract/wallet.ts';
-import { designMoment } from '../support/database.ts';
-import { isFull } from '../support/figures.ts';
+import { designMoment, testServer } from '../support/database.ts';
+import { isFull, keepFigure } from '../support/figures.ts';
 import { call } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
 import { stageTill } from '../support/till-stage.ts';
@@ -88,4 +88,5 @@ it(`${isFull ? 1000 : 40} coupons, each used by eight requests at once: each onc
     await stage.db.execute(sql`delete from claims where id_claim = ${claim.id_claim}`);
   }
   expect(used).toBe(isFull ? 1000 : 40);
+  keepFigure(`redeemed-at-once-${testServer ? 'postgres' : 'pglite'}`, { claims: used, requests: used * 8, used });
 });

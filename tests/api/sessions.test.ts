@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
+import { endSessions } from '../../server/customers/operators.ts';
 import { sessionsEach } from '../../server/platform/sessions.ts';
 import { apiOn, movableClock, testHost, testSecret } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
@@ -62,7 +64,7 @@ describe('the life of a session', () => {
     expect(await works(app, renewed)).toBe(false);
   });
 
-  it('renewed again and again it never ends, and an ended one cannot be renewed', async () => {
+  it('renewed again and again it goes on, and an ended one cannot be renewed', async () => {
     let { token } = await logIn(app, person);
     for (let week = 1; week <= 10; week++) {
       later(week * 7 * day);
@@ -72,6 +74,31 @@ describe('the life of a session', () => {
     later(200 * day);
     expectProblem(await call(app, 'POST /customers/renew-token', { token }), 401);
   });
+
+  it.each([
+    ['customer', 150 * day, 30 * day],
+    ['cashier', 30 * day, day / 2],
+  ] as const)(
+    'of a %s it can be prolonged for %d seconds after the login; then it lives out what it has',
+    async (role, renewable, life) => {
+      let { token } = await logIn(app, await addPerson(db, { id_user_role: roles[role] }));
+      const renew = async () => {
+        token = (await call(app, 'POST /customers/renew-token', { token })).data.token;
+      };
+      for (let at = life / 2; at < renewable; at += life / 2) {
+        later(at);
+        await renew();
+      }
+      const end = renewable - life / 2 + life;
+      for (const at of [renewable, end - 1]) {
+        later(at);
+        await renew();
+        expect(decodeJwt(token).exp).toBe(designMoment.getTime() / 1000 + end);
+      }
+      later(end);
+      expect(await works(app, token)).toBe(false);
+    },
+  );
 
   it('logout ends this session at once and no other', async () => {
     const [one, two] = [await logIn(app, person), await logIn(app, person)];
@@ -115,6 +142,18 @@ describe('the life of a session', () => {
     }
     const alive = await Promise.all(tokens.map((token) => works(app, token)));
     expect(alive).toEqual([false, ...Array(sessionsEach).fill(true)]);
+  });
+});
+
+describe('sessions ended on the terminal', () => {
+  it('are all of one phone’s, at once, and nobody else’s; or everybody’s', async () => {
+    const other = await addPerson(db);
+    const [one, two, theirs] = [await logIn(app, person), await logIn(app, person), await logIn(app, other)];
+    expect(await endSessions(db, person.phone)).toBe(2);
+    expect([await works(app, one.token), await works(app, two.token), await works(app, theirs.token)]).toEqual([false, false, true]);
+    expect(await works(app, (await logIn(app, person)).token)).toBe(true);
+    expect(await endSessions(db, null)).toBe(2);
+    expect(await works(app, theirs.token)).toBe(false);
   });
 });
 

@@ -50,6 +50,7 @@ describe('an uploaded picture', () => {
       expect([got.statusCode, got.headers['content-type'], got.headers['cache-control']]).toEqual([
         ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
       ]);
+      expect(got.headers['content-disposition']).toBe(`inline; filename="${path.basename(address)}"`);
       const made = await sharp(got.rawPayload).metadata();
       expect([made.format, `${made.width}w`, made.height]).toEqual(['webp', width, made.width / 2]);
       expect([made.exif, made.icc, made.xmp, made.orientation]).toEqual([undefined, undefined, undefined, undefined]);

@@ -3,11 +3,17 @@ import { operatorPhone, password, port, take } from '../support/e2e-people.ts';
 import { expect } from './customer.ts';
 
 /** A call from elsewhere: no browser, and none of its cookies. */
-export async function ask<T>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object, token?: string): Promise<T> {
+export async function ask<T>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<T> {
   const answer = await fetch(`http://localhost:${port}/api/v1${path}`, {
     method,
     ...(data ? { body: JSON.stringify(data) } : {}),
-    headers: { ...(data ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { ...(data ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...more },
   });
   const text = await answer.text();
   expect(answer.ok, `${method} ${path}: ${text}`).toBe(true);

@@ -4,6 +4,8 @@ import { takePerson } from '../support/e2e-people.ts';
 import { someSubscription } from '../support/subscription.ts';
 import { expect, listen, logIn, stored, test } from './customer.ts';
 
+test.use({ worker: true });
+
 test.use({ launchOptions: windowlessChromium() });
 
 /**

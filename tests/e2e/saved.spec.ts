@@ -33,19 +33,20 @@ test('a coupon and an event are saved, a business is followed, until they are no
   expect(customer.id_user).toBeGreaterThan(0);
 });
 
-test('without a network it says so and shows what is true', async ({ page, customer, request }) => {
+test('what the server does not want is taken back, with its reason', async ({ page, customer, request }) => {
   const path = (await pages(request))[0]?.path ?? '';
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.route('**/api/v1/saved/**', (route) => route.abort());
+  const problem = { type: 'about:blank', title: 'No se pudo', status: 409, detail: 'Ya guardaste lo más que se puede.' };
+  await page.route('**/api/v1/saved/**', (route) => route.fulfill({ status: 409, json: problem }));
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('alert').getByText('No se guardó. Revisa tu conexión y vuelve a intentarlo.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Ya guardaste lo más que se puede.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
   await page.unroute('**/api/v1/saved/**');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Guardado' })).toBeVisible();
-  await expect(page.getByText('No se guardó')).toHaveCount(0);
+  await expect(page.getByText('Ya guardaste')).toHaveCount(0);
   expect(customer.token).toBeTruthy();
 });
 

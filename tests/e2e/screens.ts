@@ -1,7 +1,21 @@
 import type { APIRequestContext } from '@playwright/test';
 
+/** The screens of a customer who has coupons. */
+export const withCoupons: ReadonlySet<string> = new Set(['wallet with coupons', 'used coupons', 'code of a coupon']);
+
 /** The screens that only a customer sees, or sees otherwise. */
-export const guarded: ReadonlySet<string> = new Set(['tab1', 'wallet', 'ubicacion', 'perfil', 'notificaciones of a customer']);
+export const guarded: ReadonlySet<string> = new Set([
+  'tab1',
+  'wallet',
+  'ubicacion',
+  'perfil',
+  'notificaciones of a customer',
+  'caja',
+  ...withCoupons,
+]);
+
+/** Of those, the ones for whoever works at a till. */
+export const ofWorkers: ReadonlySet<string> = new Set(['caja']);
 
 /** The address of every screen, with real slugs and ids asked of the API. */
 export async function everyScreen(request: APIRequestContext): Promise<Record<string, string>> {
@@ -40,8 +54,12 @@ export async function everyScreen(request: APIRequestContext): Promise<Record<st
     recuperar: '/recuperar',
     tab1: '/tabs/tab1',
     wallet: '/tabs/tab2',
+    'wallet with coupons': '/tabs/tab2',
+    'used coupons': '/tabs/tab2?ver=usados',
+    'code of a coupon': '/tabs/tab2?cupon=',
     ubicacion: '/ubicacion',
     perfil: '/perfil',
+    caja: '/caja',
     privacidad: '/privacidad',
     terminos: '/terminos',
     'not found': '/no-existe',

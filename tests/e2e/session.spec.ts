@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { takePerson } from '../support/e2e-people.ts';
 import { expect, listen, stored, test } from './customer.ts';
-import { fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './session.ts';
+import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './session.ts';
 
 const call = (name: string) => `**/api/v1/customers/${name}`;
 const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };
@@ -30,11 +30,13 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a cashier keeps a store too, and everyone their place in the city cookie', async ({ page, context }) => {
+test('a cashier lands at the till and keeps a store too, and everyone their place in the city cookie', async ({ page, context }) => {
   await answerLogin(page, cashier);
+  await answerWallet(page);
+  await page.route('**/api/v1/redemptions*', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'networkidle' });
   await fillLogin(page, '442 123 4567');
-  await expect(page).toHaveURL(/\/tabs\/tab1$/);
+  await expect(page).toHaveURL(/\/caja$/);
   expect(await stored(page)).toMatchObject({ id_user: '7', id_user_role: '3', id_store: '2', store_name: 'Centro', set_address: 'true' });
   expect((await context.cookies()).find(({ name }) => name === 'city')?.value).toBe('22014.3');
 });
@@ -187,7 +189,8 @@ test('the badge begins again for another person, and stays for the same', async 
     [8, '0'],
   ] as const) {
     await page.unrouteAll();
-    await answerLogin(page, { ...cashier, id_user });
+    await answerLogin(page, { ...cashier, id_user, id_user_role: 4 });
+    await answerWallet(page);
     await page.goto('/login', { waitUntil: 'networkidle' });
     if (!('badge_counter' in (await stored(page)))) await page.evaluate(() => localStorage.setItem('badge_counter', '5'));
     await fillLogin(page, '4421234567');

@@ -27,6 +27,14 @@ export async function openShop() {
   return {
     id_city,
     id_company,
+    id_store,
+    ownerPhone: phone,
+    /** Somebody who works at its till. */
+    hireCashier: async () => {
+      const hired = newPhone();
+      await ask('POST', '/staff', { name: 'Ximena Caja', phone: hired, password, id_user_role: 3, id_store }, owner);
+      return hired;
+    },
     /** The earlier it ends, the further up it stands. */
     publish: (title: string, hours: number, more: Partial<NewCoupon> = {}) => {
       const coupon = { title, kind: 'price', price: 49, original_price: 99, ends_at: inHours(hours), ...more };

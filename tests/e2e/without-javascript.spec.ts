@@ -61,7 +61,10 @@ test('lists can be read to their end by links alone', async ({ page }) => {
     for (const link of await page.locator('.offer h2 a').all()) seen.add((await link.getAttribute('href')) ?? '');
     const more = page.getByRole('link', { name: 'Ver más' });
     if ((await more.count()) === 0) break;
+    const before = page.url();
     await more.click();
+    await expect(page).not.toHaveURL(before);
+    await page.waitForLoadState();
   }
   const all = await page.request.get('/sitemap.xml');
   expect(all.status()).toBe(200);

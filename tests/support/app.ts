@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { readEnv } from '../../server/platform/env.ts';
 import { demoDatabase, designMoment } from './database.ts';
+import { sharedRedis } from './redis.ts';
 
 export const testHost = 'https://barrio.example';
 
@@ -24,6 +25,7 @@ type ApiOptions = Partial<Omit<AppOptions, 'db' | 'env'>> & { env?: Record<strin
 
 /** The API on a database, silent, sending nothing and without a limit of requests unless told otherwise, its clock at the design's moment. */
 export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions = {}): Promise<FastifyInstance> {
+  const shared = options.redis ? {} : await sharedRedis();
   const app = await buildApp({
     db,
     clock: movableClock(),
@@ -33,9 +35,11 @@ export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions =
     sms: { send: async () => {} },
     mail: { send: async () => {} },
     messageDelay: 0,
+    ...shared,
     ...options,
     env: readEnv({ LOG_LEVEL: 'silent', ...env }),
   });
+  app.addHook('onClose', async () => shared.redis?.disconnect());
   await app.ready();
   return app;
 }

@@ -4,8 +4,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
-import { openDatabase, openPglite } from '../../server/platform/database.ts';
+import { openDatabase } from '../../server/platform/database.ts';
 import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { openPglite } from './memory-database.ts';
 
 /** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */
 export const designMoment = new Date('2026-11-21T00:42:00Z');

@@ -10,9 +10,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'barrio-test-'));
 
 /** Starts a script of the product with only these variables of the environment. */
-function startScript(script: string, env: Record<string, string>): ChildProcess {
+export function startScript(script: string, env: Record<string, string>, args: string[] = []): ChildProcess {
   const given = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: given as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    env: given as NodeJS.ProcessEnv,
+  });
   running.add(child);
   child.on('close', () => running.delete(child));
   return child;
@@ -28,9 +31,9 @@ export function endProcesses(): void {
 type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number };
 
 /** Runs a script to its end; one that does not come to it is killed, and has no code. */
-export function runScript(script: string, env: Record<string, string>): Promise<Ended> {
+export function runScript(script: string, env: Record<string, string>, args: string[] = []): Promise<Ended> {
   const began = performance.now();
-  const child = startScript(script, env);
+  const child = startScript(script, env, args);
   const said = { stdout: '', stderr: '' };
   child.stdout?.on('data', (bytes) => {
     said.stdout += bytes;
@@ -49,7 +52,8 @@ export function runScript(script: string, env: Record<string, string>): Promise<
 
 export const runServer = (env: Record<string, string>) => runScript('server/main.ts', env);
 
-export type Running = { line: string; stop(signal: NodeJS.Signals): Promise<number | null> };
+/** `said` is what it has written so far. */
+export type Running = { line: string; said(): string; stop(signal: NodeJS.Signals): Promise<number | null> };
 
 /** Starts a script and waits for the line of its output that says it is ready. */
 export function startUntil(ready: RegExp, script: string, env: Record<string, string>): Promise<Running> {
@@ -63,6 +67,7 @@ export function startUntil(ready: RegExp, script: string, env: Record<string, st
       if (line === undefined) return;
       resolve({
         line,
+        said: () => said,
         stop: (signal) => {
           child.kill(signal);
           return ended;

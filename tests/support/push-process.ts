@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { openDatabase } from '../../server/platform/database.ts';
 import { readEnv } from '../../server/platform/env.ts';
 import { openKeys } from '../../server/platform/keys.ts';
+import { openMetrics } from '../../server/platform/metrics.ts';
 import { openPushHosts } from '../../server/platform/push-hosts.ts';
 import { openPush } from '../../server/push/push.ts';
 
@@ -15,7 +16,7 @@ const began = Date.now();
 const clock = { now: () => new Date(Number(process.env.NOW) + Date.now() - began) };
 const { db } = await openDatabase(env);
 const push = openPush({
-  ...{ db, clock, subject: 'mailto:avisos@barrio.example' },
+  ...{ db, clock, runJob: openMetrics().runJob, subject: 'mailto:avisos@barrio.example' },
   keys: openKeys({ db, clock, secret: env.APP_SECRET as string }),
   log: { error: (...said: unknown[]) => appendFileSync(2, `${JSON.stringify(said)}\n`) },
   way: { hosts: openPushHosts([], [host]), inside: { hosts: [host], ca: readFileSync(process.env.PUSH_CA as string, 'utf8') } },

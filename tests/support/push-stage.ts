@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { devices } from '../../database/tables/customers.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { openKeys } from '../../server/platform/keys.ts';
+import { openMetrics } from '../../server/platform/metrics.ts';
 import { openPush } from '../../server/push/push.ts';
 import { type movableClock, testSecret } from './app.ts';
 import { demoDatabase } from './database.ts';
@@ -21,9 +22,10 @@ type Clock = ReturnType<typeof movableClock>;
 export async function pushStage(db: Database, clock: Clock) {
   const service = await pushService({ now: clock.now });
   const failed: string[] = [];
+  const { runJob } = openMetrics();
   const open = (atOnce = 64, timeout = 20_000) =>
     openPush({
-      ...{ db, clock, atOnce, subject: 'mailto:avisos@barrio.example' },
+      ...{ db, clock, atOnce, runJob, subject: 'mailto:avisos@barrio.example' },
       keys: openKeys({ db, clock, secret: testSecret }),
       log: { error: (...said: unknown[]) => void failed.push(String((said[0] as { err?: Error }).err ?? said[0])) },
       way: { ...service.way, timeout },

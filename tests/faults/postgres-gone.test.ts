@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../server/platform/clock.ts';
+import { openDatabase } from '../../server/platform/database.ts';
+import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { testServer } from '../support/database.ts';
+import { type Answer, ask, enter, findSavings, keepSaving, pages, pause, startCity } from '../support/fault-stage.ts';
+import { isFull, keepFigure } from '../support/figures.ts';
+import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/own-postgres.ts';
+import { freePort } from '../support/own-server.ts';
+import { endProcesses } from '../support/processes.ts';
+import { startRoute } from '../support/route.ts';
+
+const gone = isFull ? 30_000 : 5_000;
+/** Milliseconds: what the product promises, and what a slow machine is given, below what waiting for a connection would cost. */
+const [refusedWithin, backWithin] = isFull ? [2_000, 3_000] : [7_000, 30_000];
+
+type Route = ReturnType<typeof startRoute>;
+type Way = { go(server: OwnPostgres, route: Route): void; back(server: OwnPostgres, route: Route, port: number): Promise<void> | void };
+
+const ways: Record<string, Way> = {
+  killed: { go: (server) => server.kill(), back: (server) => server.start() },
+  frozen: { go: (server) => server.freeze(), back: (server) => server.thaw() },
+  cut: { go: (_server, route) => route.cut(), back: (_server, route, port) => route.listen(port) },
+};
+
+let server: OwnPostgres | undefined;
+afterAll(() => {
+  endProcesses();
+  server?.remove();
+});
+
+/** A city on a Postgres of its own, behind a way that can be cut; people who save what they like there. */
+async function prepare() {
+  server = await ownPostgres();
+  await server.start();
+  const { db, close } = await openDatabase({ DATABASE_URL: server.url, DATA_DIR: '' });
+  await seedOnce(db, { SEED: 'demo' }, systemClock.now());
+  const readers = await enter(db, isFull ? 150 : 30);
+  const { rows } = await db.execute<{ id_coupon: number }>(sql`select id_coupon from coupons where status = 'active' order by 1`);
+  await close();
+  const route = startRoute(new URL(server.url), 5432);
+  await route.listen();
+  const url = new URL(server.url);
+  url.port = String(route.port());
+  const city = await startCity(await freePort(), { DATABASE_URL: url.href });
+  return { server, route, city, readers, coupons: rows.map(({ id_coupon }) => id_coupon) };
+}
+
+type City = Awaited<ReturnType<typeof prepare>>;
+
+const cached = ['/api/v1/promotions?id_city=22014', '/api/v1/coupons?id_city=22014', '/api/v1/settings', ...pages];
+let asked = 0;
+const uncached = () => `/api/v1/events?id_company=${++asked}`;
+
+/** Asks for everything, again and again, until it is told to stop. */
+function watch({ city, readers }: City) {
+  const seen: Record<'alive' | 'ready' | 'cached' | 'uncached' | 'personal' | 'written', Answer[]> = {
+    ...{ alive: [], ready: [], cached: [], uncached: [], personal: [], written: [] },
+  };
+  let isOver = false;
+  const repeat = async (into: Answer[], address: () => string, given: Parameters<typeof ask>[1] = {}) => {
+    while (!isOver) {
+      into.push(await ask(city.origin + address(), given));
+      await pause(100);
+    }
+  };
+  const token = readers.at(-1)?.token as string;
+  const all = [
+    repeat(seen.alive, () => '/livez'),
+    repeat(seen.ready, () => '/readyz'),
+    ...cached.map((address) => repeat(seen.cached, () => address)),
+    ...Array.from({ length: 20 }, () => repeat(seen.uncached, uncached)),
+    repeat(seen.personal, () => '/api/v1/wallet', { token }),
+    repeat(seen.written, () => '/api/v1/saved/company/1', { token, method: 'PUT' }),
+  ];
+  const stop = async () => {
+    isOver = true;
+    await Promise.all(all);
+    return seen;
+  };
+  return { stop };
+}
+
+/** Milliseconds until it answers and writes again. */
+async function untilBack({ city, readers }: City): Promise<number> {
+  const began = performance.now();
+  const token = readers.at(-1)?.token as string;
+  for (;;) {
+    const read = await ask(city.origin + uncached());
+    const written = await ask(`${city.origin}/api/v1/saved/company/1`, { token, method: 'PUT' });
+    if (read.status === 200 && written.status === 204) return Math.round(performance.now() - began);
+    if (performance.now() - began > 60_000) throw new Error(`still ${read.status} and ${written.status}`);
+    await pause(20);
+  }
+}
+
+const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
+const slowest = (answers: Answer[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds));
+
+describe.runIf(testServer && hasPostgres)("a Postgres that goes away (needs TEST_DATABASE_URL and Debian's postgresql)", () => {
+  let stage: Promise<City> | undefined;
+  it.each(Object.keys(ways))(
+    '%s: what is kept answers, the rest is refused soon, and nothing that was acknowledged is lost',
+    async (name) => {
+      stage ??= prepare();
+      const it = await stage;
+      const { route, city, readers, coupons } = it;
+      const { go, back } = ways[name] as Way;
+      for (const address of cached) expect((await ask(city.origin + address)).status, address).toBe(200);
+      const port = route.port();
+      const writer = keepSaving(city.origin, readers, coupons);
+      await pause(500);
+      const before = writer.acknowledged.length;
+      go(it.server, route);
+      const watched = watch(it);
+      await pause(gone);
+      const seen = await watched.stop();
+      await back(it.server, route, port);
+      const returned = await untilBack(it);
+      await pause(300);
+      const acknowledged = await writer.stop();
+      const { db, close } = await openDatabase({ DATABASE_URL: it.server.url, DATA_DIR: '' });
+      const kept = await findSavings(db);
+      await close();
+      const lost = acknowledged.filter((one) => !kept.has(one)).length;
+      const refused = [...seen.uncached, ...seen.personal, ...seen.written];
+      keepFigure(`postgres-gone-${name}`, {
+        ...{ goneMilliseconds: gone, pages: pages.length, alive: seen.alive.length, cached: seen.cached.length, refused: refused.length },
+        ...{ slowestRefusal: slowest(refused), slowestCached: slowest(seen.cached), returned, acknowledged: acknowledged.length, lost },
+      });
+      expect(statuses(seen.alive)).toEqual([200]);
+      expect(statuses(seen.cached)).toEqual([200]);
+      expect(statuses(seen.ready)).toEqual([503]);
+      expect(statuses(refused)).toEqual([503]);
+      expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['3']));
+      expect(slowest(refused)).toBeLessThanOrEqual(refusedWithin);
+      expect(returned).toBeLessThanOrEqual(backWithin);
+      expect(before).toBeGreaterThan(0);
+      expect(acknowledged.length).toBeGreaterThan(before);
+      expect(lost).toBe(0);
+    },
+  );
+
+  it('is told of in a few lines, however many were refused', async () => {
+    const { city } = await (stage as Promise<City>);
+    const lines = city
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.filter((line) => line.includes('the database is away')).length).toBeGreaterThanOrEqual(3);
+    expect(lines.length).toBeLessThan(60);
+    expect(await city.stop('SIGTERM')).toBe(0);
+  });
+});

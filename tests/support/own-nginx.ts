@@ -1,0 +1,40 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from './own-server.ts';
+import { newFolder } from './processes.ts';
+
+const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((file) => {
+  try {
+    execFileSync(file, ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+/** Whether this machine has nginx. */
+export const hasNginx = program !== undefined;
+
+/** An nginx with the configuration that we ship, on a port of its own, in front of the nodes at these two origins. */
+export async function ownNginx(origins: string[]): Promise<{ origin: string; said(): string; stop(): void }> {
+  const folder = newFolder();
+  const port = await freePort();
+  mkdirSync(path.join(folder, 'tmp'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((what) => `${what}_temp_path ${folder}/tmp/${what};`);
+  const conf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
+    .replaceAll(/app([12]):3000/g, (_, which: string) => new URL(origins[Number(which) - 1] as string).host)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, conf);
+  const child = spawn(program as string, ['-p', folder, '-c', file, '-e', `${folder}/error.log`, '-g', `daemon off; pid ${folder}/pid;`], {
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await fetch(`${origin}/livez`).catch(() => undefined))?.ok; tries++) {
+    if (child.exitCode !== null || tries > 200) throw new Error(`nginx does not answer:\n${readFileSync(`${folder}/error.log`, 'utf8')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { origin, said: () => readFileSync(`${folder}/error.log`, 'utf8'), stop: () => void child.kill('SIGTERM') };
+}

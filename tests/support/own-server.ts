@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { newFolder, type Running, startUntil } from './processes.ts';
+
+/** A port that nobody has. */
+export function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    }),
+  );
+}
+
+export type OwnServer = {
+  origin: string;
+  /** Starts it again, with the same data at the same address. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Goes on taking connections and answers nothing more. */
+  fallSilent(): void;
+  /** The code that was last sent to a phone, if any was. */
+  lastCode(): string | undefined;
+};
+
+/** The product with its demo, in a process and a folder of its own: it can really be stopped. */
+export async function startOwnServer(): Promise<OwnServer> {
+  const port = await freePort();
+  const folder = newFolder();
+  const env = { PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+  let running: Running | undefined;
+  const server: OwnServer = {
+    origin: `http://localhost:${port}`,
+    start: async () => {
+      running ??= await startUntil(/^Barrio is at/, 'server/main.ts', env);
+    },
+    stop: async () => {
+      await running?.stop('SIGKILL');
+      running = undefined;
+    },
+    fallSilent: () => void running?.stop('SIGSTOP'),
+    lastCode: () => {
+      const outbox = `${folder}/outbox/sms.jsonl`;
+      const sent = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n').at(-1) : undefined;
+      return /"text":"(\d{6})/.exec(sent ?? '')?.[1];
+    },
+  };
+  await server.start();
+  return server;
+}
