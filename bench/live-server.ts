@@ -4,11 +4,11 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
 import { openChanges } from '../server/platform/changes.ts';
-import { openPglite } from '../server/platform/database.ts';
 import { readEnv } from '../server/platform/env.ts';
 import { keepCurrent, seedOnce } from '../server/platform/prepare-data.ts';
 import { publish } from '../server/platform/publishing.ts';
 import type { Services } from '../server/platform/services.ts';
+import { openPglite } from '../tests/support/memory-database.ts';
 import { benchSecret } from './own-database.ts';
 
 // The API on the demo cities, for `live.ts`: it changes a coupon as a call of staff does, cuts every line at once, and says what memory it holds.

@@ -3,8 +3,10 @@ import { readAppSecret } from '../server/platform/app-secret.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database.ts';
 import { readEnv } from '../server/platform/env.ts';
+import { openRedis } from '../server/platform/redis.ts';
 
-// The product's API as `npm start` serves it, without a limit on what one address may ask for and without pages.
+// The product's API as `npm start` serves it, without a limit on what one address may ask for and without pages; with `REDIS_URL`, one
+// of several that serve one city.
 
 const env = readEnv(process.env);
 const { db } = await openDatabase(env);
@@ -13,6 +15,8 @@ const app = await buildApp({
   env,
   secret: readAppSecret(env),
   clock: systemClock,
+  ...(env.REDIS_URL ? { redis: openRedis(env.REDIS_URL) } : {}),
+  socketsPerNetwork: Number.MAX_SAFE_INTEGER,
   host: 'http://localhost',
   requestsPerMinute: Number.MAX_SAFE_INTEGER,
 });

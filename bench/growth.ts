@@ -1,0 +1,185 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { roles } from '../contract/customers.ts';
+import type { Database } from '../database/database.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { openDatabase } from '../server/platform/database.ts';
+import { openKeys } from '../server/platform/keys.ts';
+import { openSessions } from '../server/platform/sessions.ts';
+import { fillLargeCatalogue, largeCity } from '../tests/support/large-catalogue.ts';
+import { type Asked, type Driven, drive } from './drive.ts';
+import { cpuSecondsOf, isFull, machine, median, round, sayMissing } from './figure.ts';
+import { benchSecret, onOwnDatabase } from './own-database.ts';
+import { type Server, startServer } from './processes.ts';
+
+/**
+ * What a page of the public list, a search, a claim and a broadcast cost as the catalogue grows (1, 10 and 100 times 500 companies with 5,200
+ * coupons, half of it in one city) and with 1, 2 and 4 processes on one Postgres and one Redis. Nothing kept can answer: each request differs.
+ */
+const sizes = isFull ? [1, 10, 100] : [1, 4];
+const processCounts = isFull ? [1, 2, 4] : [1, 2];
+const { seconds, screens, changes } = isFull ? { seconds: 6, screens: 1000, changes: 15 } : { seconds: 1, screens: 100, changes: 3 };
+const connections = 16;
+const customers = 2000;
+const givenServer = process.env.TEST_DATABASE_URL;
+const givenRedis = process.env.TEST_REDIS_URL;
+
+type Stage = { url: string; db: Database; tokens: string[]; operator: string; coupons: number[]; rows: Record<string, number> };
+
+async function measureSize(url: string, times: number): Promise<void> {
+  await (await openDatabase({ DATABASE_URL: url, DATA_DIR: '' })).close();
+  // Filling takes longer than a statement of the product may.
+  const pool = new pg.Pool({ connectionString: url });
+  const db = drizzle(pool) as unknown as Database;
+  const began = performance.now();
+  await fillLargeCatalogue(db, new Date(), { times });
+  const filled = Math.round((performance.now() - began) / 1000);
+  const stage = { url, db, ...(await addPeople(db)), coupons: await openCoupons(db), rows: await countRows(db) };
+  console.error(`${times} times: filled in ${filled} s`);
+  let claimed = 0;
+  for (const processes of processCounts) claimed = await measureProcesses(stage, times, processes, claimed);
+  await pool.end();
+}
+
+/** Customers with a session each, and an operator. */
+async function addPeople(db: Database) {
+  const { rows } = await db.execute<{ id_customer: number; id_user_role: number }>(sql`
+    insert into customers (name, phone, password_hash, id_user_role)
+    select 'Vecina', '338' || lpad(n::text, 7, '0'), 'x', case when n = 0 then ${roles.operator}::int else ${roles.customer}::int end
+    from generate_series(0, ${customers}::int) n returning id_customer, id_user_role`);
+  const sessions = openSessions({ db, clock: systemClock, keys: openKeys({ db, clock: systemClock, secret: benchSecret }) });
+  const tokens: string[] = [];
+  for (const { id_customer } of rows) tokens.push((await sessions.begin(db, id_customer)).token);
+  return { operator: tokens[0] as string, tokens: tokens.slice(1) };
+}
+
+/** Coupons of the large city that can be taken now, with enough for everybody. */
+async function openCoupons(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ id_coupon: number }>(sql`
+    update coupons set stock = 1000000, taken = 0 where id_coupon in (
+      select distinct id_item from listings where kind = 'coupon' and id_city = ${largeCity} and starts_at <= now() and ends_at > now() + interval '1 day' limit 1000)
+    returning id_coupon`);
+  return rows.map(({ id_coupon }) => id_coupon);
+}
+
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select (select count(*)::int from coupons) as coupons, (select count(*)::int from companies) as companies,
+      (select count(*)::int from menu_items) as menu_items, (select count(*)::int from listings) as listings`);
+  return rows[0] as Record<string, number>;
+}
+
+const words = 'tacos pastor cafe panaderia mariscos piza sushi tortas barberia farmacia flores zapatos libros yoga dentista taller'.split(
+  ' ',
+);
+const cursorOf = (n: number) => Buffer.from(JSON.stringify(['000000000000', n])).toString('base64url');
+const listed = (n: number): Asked => ({ path: `/api/v1/coupons?cursor=${cursorOf(n)}&id_city=${largeCity}` });
+const searched = (n: number): Asked => ({
+  path: `/api/v1/search?q=${words[n % words.length]}%20${words[(n * 7 + 3) % words.length]}%20${n}&id_city=${largeCity}`,
+});
+const claimed = ({ tokens, coupons }: Stage, n: number): Asked => ({
+  method: 'POST',
+  path: `/api/v1/coupons/${coupons[Math.floor(n / tokens.length) % coupons.length]}/claim`,
+  headers: { authorization: `Bearer ${tokens[n % tokens.length]}` },
+});
+
+/** Seconds of processor that each process of Postgres on this machine has used. */
+function databaseSeconds(): Map<string, number> {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const ofPostgres = pids.filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    } catch {
+      return false;
+    }
+  });
+  return new Map(ofPostgres.map((pid) => [pid, cpuSecondsOf(Number(pid)) || 0]));
+}
+
+/** What those have used since, that were there then and still are. */
+function secondsSince(before: Map<string, number>): number {
+  const now = databaseSeconds();
+  return [...before].reduce((sum, [pid, seconds]) => sum + (now.has(pid) ? (now.get(pid) as number) - seconds : 0), 0);
+}
+
+type Cost = Driven & { server_cpu_ms: number; database_cpu_ms: number };
+
+async function costOf(servers: Server[], nth: (n: number) => Asked): Promise<Cost> {
+  const origins = servers.map(({ origin }) => origin);
+  const used = () => servers.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0);
+  await drive(origins, connections, 1, nth);
+  const before = { server: used(), database: databaseSeconds() };
+  const driven = await drive(origins, connections, seconds, (n) => nth(n + 1_000_000));
+  const each = (secondsUsed: number) => round((secondsUsed * 1000) / driven.requests, 2);
+  return { ...driven, server_cpu_ms: each(used() - before.server), database_cpu_ms: each(secondsSince(before.database)) };
+}
+
+async function measureProcesses(stage: Stage, times: number, processes: number, from: number): Promise<number> {
+  const env = { DATABASE_URL: stage.url, REDIS_URL: `${givenRedis}`, APP_SECRET: benchSecret, LOG_LEVEL: 'warn' };
+  const servers: Server[] = [];
+  for (let one = 0; one < processes; one++) servers.push(await startServer('bench/product-server.ts', { env }));
+  let next = from;
+  try {
+    const list = await costOf(servers, listed);
+    const search = await costOf(servers, searched);
+    const claim = await costOf(servers, () => claimed(stage, next++));
+    const broadcast = await broadcastOf(stage, servers);
+    console.log(
+      JSON.stringify({
+        name: 'growth',
+        times,
+        processes,
+        ...stage.rows,
+        list,
+        search,
+        claim,
+        broadcast,
+        connections,
+        full: isFull,
+        machine,
+      }),
+    );
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+  return next;
+}
+
+/** Milliseconds from a change by the API to the last of the screens, which are spread over the processes. */
+async function broadcastOf(stage: Stage, servers: Server[]) {
+  const script = fileURLToPath(new URL('live-clients.ts', import.meta.url));
+  const each = Math.floor(screens / servers.length);
+  const groups: ChildProcess[] = [];
+  for (const { origin } of servers) {
+    const group = fork(script, [origin, String(each)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    await once(group, 'message');
+    groups.push(group);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const times: number[] = [];
+  for (let turn = 0; turn < changes; turn++) {
+    const last = groups.map(async (group) => ((await once(group, 'message'))[0] as { at: number }).at);
+    const began = Date.now();
+    await change(stage, servers[0] as Server, `Cambio ${turn}`);
+    times.push(Math.max(...(await Promise.all(last))) - began);
+  }
+  for (const group of groups) group.kill();
+  return { screens: each * servers.length, changes, p50_ms: median(times), slowest_ms: Math.max(...times) };
+}
+
+async function change({ coupons, operator }: Stage, { origin }: Server, description: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/v1/coupons/${coupons[0]}`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ description }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+if (givenServer && givenRedis) for (const times of sizes) await onOwnDatabase(givenServer, (url) => measureSize(url, times));
+else sayMissing('growth', 'TEST_DATABASE_URL and TEST_REDIS_URL name no servers');
