@@ -21,11 +21,15 @@ export function movableClock(start = designMoment) {
   };
 }
 
-type ApiOptions = Partial<Omit<AppOptions, 'db' | 'env'>> & { env?: Record<string, string> };
+/** `redis: undefined` is a process by itself, also where this run has a Redis. */
+type ApiOptions = Partial<Omit<AppOptions, 'db' | 'env' | 'redis'>> & {
+  redis?: AppOptions['redis'] | undefined;
+  env?: Record<string, string>;
+};
 
 /** The API on a database, silent, sending nothing and without a limit of requests unless told otherwise, its clock at the design's moment. */
 export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions = {}): Promise<FastifyInstance> {
-  const shared = options.redis ? {} : await sharedRedis();
+  const shared = 'redis' in options ? {} : await sharedRedis();
   const app = await buildApp({
     db,
     clock: movableClock(),
