@@ -20,10 +20,20 @@ export async function migrateServer(db: NodePgDatabase): Promise<void> {
   await migratePostgres(db, { migrationsFolder });
 }
 
+/** For whoever only reads what is there: changes nothing, and throws where no Barrio was ever begun or a newer one was. */
+export async function requireSchema(db: NodePgDatabase | PgliteDatabase): Promise<void> {
+  if (!(await hasSchema(db))) throw new Error('There is no Barrio in this database: nothing was ever written there.');
+  await refuseNewer(db);
+}
+
+async function hasSchema(db: NodePgDatabase | PgliteDatabase): Promise<boolean> {
+  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  return rows[0]?.there ?? false;
+}
+
 /** A process must not work on a schema that was made after it: what it writes there would be wrong, or nothing would work. */
 async function refuseNewer(db: NodePgDatabase | PgliteDatabase): Promise<void> {
-  const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
-  if (!rows[0]?.there) return;
+  if (!(await hasSchema(db))) return;
   const newest = Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
   const made = await db.execute<{ newer: number }>(
     sql`select count(*)::int as newer from drizzle.__drizzle_migrations where created_at > ${newest}::bigint`,

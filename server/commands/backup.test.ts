@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../database/migrate.ts';
 import { testSecret } from '../../tests/support/app.ts';
 import { newServerDatabase, testServer } from '../../tests/support/database.ts';
 import { endProcesses, newFolder, runScript } from '../../tests/support/processes.ts';
-import { openDatabase } from '../platform/database.ts';
+import { openAsItIs, openDatabase } from '../platform/database.ts';
 import { seedOnce } from '../platform/prepare-data.ts';
 
 const folder = newFolder();
@@ -21,14 +23,16 @@ const restore = (...args: string[]) => runScript('server/commands/restore.ts', e
 
 describe('the commands of backup and restore', () => {
   it('say what is wrong with what they are given before they open anything', async () => {
-    const [nowhere, there, nothing, broken] = await Promise.all([
+    const [nowhere, there, noDatabase, nothing, broken] = await Promise.all([
       backUp(),
       backUp('--to', folder),
+      backUp('--to', file),
       restore('--from', file),
       restore('--from', import.meta.filename),
     ]);
     expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('--to is missing.\nUsage: npm run backup') });
     expect(there).toMatchObject({ code: 1, stderr: expect.stringContaining('is already there') });
+    expect(noDatabase).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no database in') });
     expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no file') });
     expect(broken).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was changed') });
     expect(existsSync(dataDir)).toBe(false);
@@ -50,6 +54,25 @@ describe('the commands of backup and restore', () => {
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('say --force') });
     const done = await restore('--from', file, '--force');
     expect([done.code, done.stdout]).toEqual([0, expect.stringContaining('every table has the checksum that it had')]);
+  });
+
+  it('is of the schema that the database has, which an upgrade is about to change', async () => {
+    const old = { ...env, DATA_DIR: path.join(folder, 'older'), ...(testServer ? { DATABASE_URL: await newServerDatabase() } : {}) };
+    const migrations = readMigrations().length;
+    const count = async () => {
+      const { db, close } = await openAsItIs(old);
+      const { rows } = await db.execute<{ done: number }>(sql`select count(*)::int as done from drizzle.__drizzle_migrations`);
+      await close();
+      return rows[0]?.done;
+    };
+    const { db, close } = await openDatabase(old);
+    await db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
+    await close();
+    const made = await runScript('server/commands/backup.ts', old, ['--to', path.join(folder, 'older.backup')]);
+    expect(made).toMatchObject({ code: 0 });
+    expect(await count()).toBe(migrations - 1);
   });
 
   async function restoreWhileOpen() {

@@ -4,7 +4,7 @@ import './small-memory.ts';
 
 const { writeBackup } = await import('../backup/write-backup.ts');
 const { systemClock } = await import('../platform/clock.ts');
-const { openDatabase } = await import('../platform/database.ts');
+const { openAsItIs } = await import('../platform/database.ts');
 const { readEnv } = await import('../platform/env.ts');
 const { openUploadStore } = await import('../platform/upload-store.ts');
 const { countsOnStderr, readArguments, runCommand, secondsSince, WrongArguments } = await import('./run-command.ts');
@@ -16,7 +16,7 @@ await runCommand(usage, async () => {
   if (!to) throw new WrongArguments('--to is missing.');
   if (await stat(to).catch(() => undefined)) throw new WrongArguments(`${to} is already there. Name another file.`);
   const env = readEnv(process.env);
-  const { db, engine, close } = await openDatabase(env);
+  const { db, engine, close } = await openAsItIs(env);
   try {
     const start = performance.now();
     const progress = countsOnStderr();

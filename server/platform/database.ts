@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Database } from '../../database/database.ts';
-import { migrateEmbedded } from '../../database/migrate.ts';
+import { migrateEmbedded, requireSchema } from '../../database/migrate.ts';
 import { EmbeddedClient, type Limits } from './embedded-client.ts';
 import type { Env } from './env.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -26,11 +26,18 @@ export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, limits
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR, limits);
 }
 
-async function openEmbedded(dataDir: string, limits: Partial<Limits>): Promise<OpenDatabase> {
+/** Opens a database that is there already without bringing it to this code's schema; throws where there is none. */
+export async function openAsItIs({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, requireSchema);
+  if (!existsSync(path.join(DATA_DIR, 'postgres'))) throw new Error(`There is no database in ${DATA_DIR}. Say where it is with DATA_DIR.`);
+  return openEmbedded(DATA_DIR, {}, requireSchema);
+}
+
+async function openEmbedded(dataDir: string, limits: Partial<Limits>, prepare = migrateEmbedded): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(path.join(dataDir, 'postgres.lock'));
   try {
-    const client = await EmbeddedClient.open(path.join(dataDir, 'postgres'), (one) => migrateEmbedded(drizzleOn(one)), limits);
+    const client = await EmbeddedClient.open(path.join(dataDir, 'postgres'), (one) => prepare(drizzleOn(one)), limits);
     const close = () => client.close().finally(() => lock.close());
     return { db: drizzleOn(client) as unknown as Database, engine: 'PGlite', close };
   } catch (error) {

@@ -8,14 +8,14 @@ import { awayError, cut, type Watch, watchServer } from './postgres-watch.ts';
 /** One key for every process that migrates the same database. */
 export const migrationLock = 7_262_014;
 
-/** Opens and migrates the database of a server, which may go away and come back while it is open. */
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+/** Opens and migrates (`prepare`) the database of a server, which may go away and come back while it is open. */
+export async function openPostgres(connectionString: string, prepare = migrateServer): Promise<OpenDatabase> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrateServer(drizzle(client));
+    await prepare(drizzle(client));
   } finally {
     await client.end();
   }
