@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext, useMatches, useRevalidator } from 'react-router';
+import { UNSAFE_DataRouterContext as RouterContext, useMatches } from 'react-router';
 import { onLive } from '../live.ts';
 import { useRoot } from '../root.tsx';
 import { showsCity, showsCoupons } from './live-screens.ts';
 import { LiveConnection } from './live-socket.ts';
 import { NewVersion } from './new-version.tsx';
-import { refreshQuietly } from './quiet-refresh.ts';
+import { useQuietRefresh } from './quiet-refresh.ts';
 import { refresher, spread } from './refresher.ts';
 
 /** Milliseconds that a page has to itself, once its scripts run, before it opens its socket, and before it counts notifications. */
@@ -23,7 +23,7 @@ const countNotifications = () => void import('./badge-watch.ts').catch(() => {})
  */
 export default function LiveWatch() {
   const matches = useMatches();
-  const { revalidate } = useRevalidator();
+  const refreshQuietly = useQuietRefresh();
   // As it is now: what React has rendered of it may be of before the last tap, and fetching again would break off what that tap began.
   const router = useContext(RouterContext)?.router;
   const place = useRoot()?.place;
@@ -31,8 +31,7 @@ export default function LiveWatch() {
   const screen = () => matches.at(-1)?.id ?? '';
   const mayRefresh = useEffectEvent(() => !document.hidden && router?.state.navigation.state === 'idle');
   const refresh = useEffectEvent(async () => {
-    if (!showsCity(screen())) return true;
-    return refreshQuietly(revalidate, new Map(matches.map(({ id, loaderData }) => [id, loaderData])));
+    return showsCity(screen()) ? refreshQuietly() : true;
   });
   const sayPlace = useEffectEvent(() => place && connection?.subscribe({ id_city: place.id_city, id_colonia: place.id_colonia }));
   const isShown = useEffectEvent(() => showsCoupons(screen()));

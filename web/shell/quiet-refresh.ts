@@ -1,19 +1,27 @@
+import { useMatches, useRevalidator } from 'react-router';
 import { fetching } from './fetching.ts';
 
 type Shown = { address: string; data: ReadonlyMap<string, unknown>; complete: boolean };
 
 let shown: Shown | undefined;
 
-/** A screen that nobody asked to fetch again keeps what it has where that fails. Answers whether all of it is new. */
-export async function refreshQuietly(revalidate: () => Promise<void>, data: ReadonlyMap<string, unknown>): Promise<boolean> {
-  const now: Shown = { address: location.href, data, complete: true };
-  shown = now;
-  try {
-    await revalidate();
-  } finally {
-    if (shown === now) shown = undefined;
-  }
-  return now.complete;
+/**
+ * Fetches what the screen shows again. One that nobody asked to do so keeps what it has where that fails; answers whether all of it is new.
+ */
+export function useQuietRefresh(): () => Promise<boolean> {
+  const matches = useMatches();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
+    const now: Shown = { address: location.href, data, complete: true };
+    shown = now;
+    try {
+      await revalidate();
+    } finally {
+      if (shown === now) shown = undefined;
+    }
+    return now.complete;
+  };
 }
 
 /** What passes by itself: no network, an app or a server that has too much to do. That a coupon is gone, for instance, does not. */

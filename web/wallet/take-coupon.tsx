@@ -1,6 +1,6 @@
 import { QrCode, Ticket } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { sayUntil } from '../../contract/dates.ts';
@@ -11,6 +11,7 @@ import { isOver } from '../coupons/offer-verdict.tsx';
 import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
 import { problemOf } from '../problem-of.ts';
+import { useQuietRefresh } from '../shell/quiet-refresh.ts';
 import { askerOf } from './asker-of.ts';
 import { keepClaim, useWallet } from './kept-wallet.ts';
 import { sortClaims } from './sort-claims.ts';
@@ -19,7 +20,7 @@ import { sortClaims } from './sort-claims.ts';
 export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
   const now = useNow();
   const { wallet } = useWallet();
-  const { revalidate } = useRevalidator();
+  const refreshQuietly = useQuietRefresh();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const mine = sortClaims(wallet?.claims ?? [], now).activos.find(({ id_coupon }) => id_coupon === coupon.id_coupon);
@@ -35,7 +36,7 @@ export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
     }
     setSending(false);
     // What is left of it has changed, or somebody else was faster.
-    void revalidate();
+    void refreshQuietly();
   }
   if (mine) {
     return (
