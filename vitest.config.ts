@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{contract,database,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/say-engine.ts'],
+    setupFiles: ['tests/support/property-seed.ts'],
     pool: 'forks',
     // A worker holds an embedded database of its own.
     maxWorkers: 3,

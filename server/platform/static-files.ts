@@ -12,7 +12,6 @@ const address = /^\/static\/([a-z]+)\/([A-Za-z0-9_-]+\.(?:webp|png|jpg))$/;
 /** The bytes behind an address under `/static/`, or undefined when there is no such file. */
 export async function readStaticFile(url: string): Promise<Buffer | undefined> {
   const [, folder, name] = address.exec(url) ?? [];
-  const root = folder && (staticFolders as Record<string, string>)[folder];
-  if (!root || !name) return undefined;
-  return readFile(path.join(root, name)).catch(() => undefined);
+  if (!folder || !name || !Object.hasOwn(staticFolders, folder)) return undefined;
+  return readFile(path.join(staticFolders[folder as keyof typeof staticFolders], name)).catch(() => undefined);
 }

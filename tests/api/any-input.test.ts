@@ -77,7 +77,7 @@ beforeAll(async () => {
     status: ['active', 'draft', 'paused', 'ended', 'moved'],
     starts_at: ['2026-11-22T06:00:00Z'],
     ends_at: ['2026-12-01T06:00:00Z'],
-    image: ['/static/pictures/tacos.webp', '/static/pictures/nada.webp'],
+    image: ['/static/pictures/tacos.webp', '/static/pictures/nada.webp', '/static/constructor/nada.webp'],
     stores: [String(staffs.id_store)],
     title: ['Un título'],
     name: ['Un nombre'],
