@@ -17,7 +17,7 @@ import { addPerson, type Person, password, thingsOfStaff } from '../support/peop
 import { expectProblem } from '../support/problems.ts';
 import { type Asked, type Known, requestsOf } from '../support/requests.ts';
 
-const total = process.env.FULL ? 20_000 : 5000;
+const total = process.env.FULL ? 20_000 : 2500;
 const each = Math.ceil(total / Object.keys(calls).length);
 const sent = new Map<number, number>();
 

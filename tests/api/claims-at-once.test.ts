@@ -6,8 +6,8 @@ import { testServer } from '../support/database.ts';
 import { isFull, keepFigure } from '../support/figures.ts';
 import { endProcesses } from '../support/processes.ts';
 
-const people = isFull ? 10_000 : 600;
-const stock = isFull ? 100 : 40;
+const people = isFull ? 10_000 : 300;
+const stock = isFull ? 100 : 30;
 const lastOnes = isFull ? 1000 : 25;
 
 afterAll(endProcesses);

@@ -96,9 +96,10 @@ const columns = [
   ...['id_user', 'role', 'id_session', 'token', '__proto__', 'constructor'],
 ];
 
-/** Values of every kind that a column could take; by default each column is tried with one of them, the next with the next. */
+/** Values of every kind that a column could take; by default each call is tried with a third of the columns, and each of them with one value. */
 const values = [1, '1', true, null, { a: 1 }, ['x']];
-const valuesFor = (column: number) => (isFull ? values : [values[column % values.length]]);
+const valuesFor = (column: number, call: number) =>
+  isFull ? values : (column + call) % 3 === 0 ? [values[Math.floor((column + call) / 3) % values.length]] : [];
 
 const state = async () => {
   const people = ['customers', 'sessions', 'devices', 'consents', 'audit_entries'];
@@ -140,13 +141,14 @@ describe('fields that a call does not have', () => {
 
   it.each(guarded)('%s: 400, and nothing changes', async (key, one) => {
     const before = await state();
+    const callAt = guarded.findIndex(([other]) => other === key);
     let sent = 0;
     for (const body of bodies[key]?.(me) ?? [{}]) {
       for (const [at, name] of columns.entries()) {
         if (Object.hasOwn(body, name)) continue;
         const isOwn = propertiesOf(one.body ?? {}).includes(name);
         if (isOwn && (Object.keys(body).length === 0 || forRoles.includes(one.access))) continue;
-        for (const value of valuesFor(at)) {
+        for (const value of valuesFor(at, callAt)) {
           if (
             key === 'PATCH /customers/me' &&
             name in { name: 1, accepts_promotions: 1 } &&
@@ -159,7 +161,7 @@ describe('fields that a call does not have', () => {
         }
       }
     }
-    expect(sent).toBeGreaterThan(columns.length / 2);
+    expect(sent).toBeGreaterThan(columns.length / 6);
     expect(await state()).toBe(before);
   });
 

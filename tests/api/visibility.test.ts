@@ -26,17 +26,22 @@ const undo: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
-  await rebuildListings(db, 'all', designMoment);
   await app.close();
 });
 
-/** Sets a column and puts it back after the test. */
+/** Sets a column of what is a company's, and puts it back after the test. */
 async function change(table: string, id: string, at: number, column: string, value: unknown): Promise<void> {
   const [name, key, field] = [sql.identifier(table), sql.identifier(id), sql.identifier(column)];
-  const { rows } = await db.execute<{ old: unknown }>(sql`select ${field} as old from ${name} where ${key} = ${at}`);
-  await db.execute(sql`update ${name} set ${field} = ${value} where ${key} = ${at}`);
-  undo.push(() => db.execute(sql`update ${name} set ${field} = ${rows[0]?.old} where ${key} = ${at}`));
-  await rebuildListings(db, 'all', designMoment);
+  const { rows } = await db.execute<{ old: unknown; company: number }>(
+    sql`select ${field} as old, id_company as company from ${name} where ${key} = ${at}`,
+  );
+  const { old, company } = rows[0] as (typeof rows)[number];
+  const set = async (to: unknown) => {
+    await db.execute(sql`update ${name} set ${field} = ${to} where ${key} = ${at}`);
+    await rebuildListings(db, [company], designMoment);
+  };
+  await set(value);
+  undo.push(() => set(old));
 }
 
 const coupon = () => world.coupons.find((one) => one.status === 'active' && one.starts_at <= designMoment) as World['coupons'][number];
