@@ -1,54 +1,106 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import type { Coupon } from '../contract/coupons.ts';
+import type { Claim } from '../contract/wallet.ts';
+import { paths } from '../web/paths.ts';
+import { logIn } from './e2e/customer.ts';
+import { ask, operatorToken, tokenOf } from './e2e/elsewhere.ts';
 import { launchOptions } from './support/browser.ts';
 import { designMoment } from './support/database.ts';
+import { password, port, takePerson } from './support/e2e-people.ts';
 import { startUntil } from './support/processes.ts';
 
 /** Takes the README's pictures of the real product, its clock at the moment that the design is drawn at: `npm run screenshots`. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
-const shots = [
+const tacos = 'el-guero-de-la-cruz-2x1-tacos-al-pastor';
+
+type Shot = {
+  name: string;
+  path: string;
+  scheme?: 'dark';
+  width?: number;
+  height?: number;
+  /** Whose phone it is; a visitor's without one. */
+  phone?: string;
+  /** What is done before the picture is taken. */
+  act?: (page: Page) => Promise<void>;
+};
+
+const shots: Shot[] = [
   { name: 'promociones', path: '/promociones' },
   { name: 'cupones', path: '/cupones' },
   { name: 'inicio', path: '/inicio' },
-  { name: 'eventos', path: '/eventos', scheme: 'dark' as const },
-  { name: 'cupon', path: '/cupones/el-guero-de-la-cruz-2x1-tacos-al-pastor' },
-  { name: 'negocio', path: '/negocios/el-guero-de-la-cruz', scheme: 'dark' as const },
+  { name: 'eventos', path: '/eventos', scheme: 'dark' },
+  { name: 'cupon', path: paths.coupon(tacos) },
+  { name: 'negocio', path: '/negocios/el-guero-de-la-cruz', scheme: 'dark' },
   { name: 'buscar', path: '/modal-search?q=taqeria' },
   { name: 'cupones-ancho', path: '/cupones', width: 1280, height: 800 },
 ];
 
 mkdirSync(folder, { recursive: true });
-const port = 4870;
 // A process of its own: Playwright gives its browser up when it shares one with the embedded database.
 const server = await startUntil(/listening/, 'tests/support/serve.ts', {
-  PORT: String(port),
+  ...{ PORT: String(port), TEST_PORT: String(port) },
   MOMENT: designMoment.toISOString(),
   NODE_ENV: 'production',
 });
-const browser = await chromium.launch(launchOptions());
-for (const { name, path, scheme = 'light', width = 360, height = 740 } of shots) {
-  const page = await browser.newPage({
-    baseURL: `http://localhost:${port}`,
-    viewport: { width, height },
-    deviceScaleFactor: 2,
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-  });
-  await page.clock.setFixedTime(designMoment);
-  // As on any visit but the first.
-  await page.addInitScript(() => localStorage.setItem('font', 'here'));
-  const answer = await page.goto(path, { waitUntil: 'networkidle' });
-  if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}`);
-  await sharp(await page.screenshot())
-    .webp({ quality: 82 })
-    .toFile(`${folder}${name}.webp`);
-  console.log(`docs/screenshots/${name}.webp`);
-  await page.close();
+
+/** A customer who has the coupon, and the till of the place where it is used. */
+async function acrossTheCounter(): Promise<Shot[]> {
+  const [customer, cashier] = [takePerson(), '4427000001'];
+  const coupon = await ask<Coupon>('GET', `/coupons/${tacos}`);
+  const id_store = coupon.stores[0]?.id_store;
+  const staff = { name: 'Ximena Caja', phone: cashier, password, id_user_role: 3, id_store };
+  await ask('POST', '/staff', staff, await operatorToken());
+  const { id_claim, code } = await ask<Claim>('POST', `/coupons/${coupon.id_coupon}/claim`, undefined, await tokenOf(customer));
+  const redeem = async (page: Page) => {
+    await page.getByRole('button', { name: 'Escribir el código' }).click();
+    await page.getByLabel('Código de 8 letras y números').fill(code);
+    await page.getByLabel('Últimos 4 de su teléfono').check();
+    await page.getByLabel('Los últimos 4 números de su teléfono').fill(customer.slice(-4));
+    await page.getByRole('button', { name: 'Canjear' }).click();
+    await page.getByRole('heading', { name: 'Canjeado' }).waitFor();
+  };
+  return [
+    { name: 'mi-cupon', path: paths.claim(id_claim), phone: customer, act: (page) => page.getByRole('img', { name: /QR/ }).waitFor() },
+    { name: 'caja', path: paths.till, scheme: 'dark', phone: cashier, act: redeem },
+  ];
 }
-await browser.close();
-await server.stop('SIGTERM');
+
+const browser = await chromium.launch(launchOptions());
+try {
+  for (const { name, path, scheme = 'light', width = 360, height = 740, phone, act } of [...shots, ...(await acrossTheCounter())]) {
+    const page = await browser.newPage({
+      baseURL: `http://localhost:${port}`,
+      viewport: { width, height },
+      deviceScaleFactor: 2,
+      locale: 'es-MX',
+      timezoneId: 'America/Mexico_City',
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+    });
+    await page.clock.setFixedTime(designMoment);
+    // Node dates its answers by the machine's clock, from which the page would learn that its own is wrong.
+    await page.route('**/api/v1/**', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), date: designMoment.toUTCString() } });
+    });
+    // As on any visit but the first.
+    await page.addInitScript(() => localStorage.setItem('font', 'here'));
+    if (phone) await logIn(page, phone);
+    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}`);
+    await act?.(page);
+    await sharp(await page.screenshot())
+      .webp({ quality: 82 })
+      .toFile(`${folder}${name}.webp`);
+    console.log(`docs/screenshots/${name}.webp`);
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop('SIGTERM');
+}
