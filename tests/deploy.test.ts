@@ -120,3 +120,29 @@ describe('compose.yaml', () => {
     for (const [name, value] of secrets) expect(value, name).toContain('${');
   });
 });
+
+describe("nginx's configuration", () => {
+  const nginx = read('deploy/nginx/nginx.conf');
+  const nodes = read('deploy/nginx/nodes.conf');
+  const figure = (name: string) => Number(new RegExp(`${name} (\\d+);`).exec(nginx)?.[1]);
+  const statements = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
+
+  it('has room for two connections of every visitor', () => {
+    expect(figure('worker_rlimit_nofile')).toBeGreaterThan(2 * figure('worker_connections'));
+  });
+
+  it('is mounted as a folder, in which a file may be replaced', () => {
+    expect(compose.services.nginx?.volumes).toEqual(['./deploy/nginx:/etc/nginx:ro']);
+    expect(read('.gitignore')).toContain('deploy/nginx/tls/');
+  });
+
+  it('has the same nodes for containers as for a machine, where it is tried, but that Docker is asked for their addresses', () => {
+    const [resolver, ...upstreams] = statements(nodes);
+    expect(resolver).toMatch(/^resolver 127\.0\.0\.11 valid=\ds /);
+    const asOnAMachine = upstreams.map((line) => line.replace(/app([12]):3000 (.*) resolve;/, '127.0.0.1:300$1 $2;'));
+    expect(asOnAMachine).toEqual(statements(read('deploy/nginx/nodes.machine.conf')));
+    const [, major, minor, patch] = /^nginx:(\d+)\.(\d+)\.(\d+)/.exec(compose.services.nginx?.image ?? '') as RegExpExecArray;
+    // `resolve` is nginx's own from here on.
+    expect(Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch)).toBeGreaterThanOrEqual(1_027_003);
+  });
+});

@@ -22,8 +22,13 @@ export async function ownNginx(origins: string[]): Promise<{ origin: string; sai
   const port = await freePort();
   mkdirSync(path.join(folder, 'tmp'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((what) => `${what}_temp_path ${folder}/tmp/${what};`);
-  const conf = readFileSync(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8')
-    .replaceAll(/app([12]):3000/g, (_, which: string) => new URL(origins[Number(which) - 1] as string).host)
+  const shipped = (name: string) => readFileSync(new URL(`../../deploy/nginx/${name}`, import.meta.url), 'utf8');
+  const nodes = shipped('nodes.machine.conf').replaceAll(
+    /127\.0\.0\.1:300([12])/g,
+    (_, which: string) => new URL(origins[Number(which) - 1] as string).host,
+  );
+  writeFileSync(path.join(folder, 'nodes.conf'), nodes);
+  const conf = shipped('nginx.conf')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
   const file = path.join(folder, 'nginx.conf');
@@ -32,7 +37,7 @@ export async function ownNginx(origins: string[]): Promise<{ origin: string; sai
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await fetch(`${origin}/livez`).catch(() => undefined))?.ok; tries++) {
+  for (let tries = 0; (await fetch(`${origin}/readyz`).catch(() => undefined))?.status !== 404; tries++) {
     if (child.exitCode !== null || tries > 200) throw new Error(`nginx does not answer:\n${readFileSync(`${folder}/error.log`, 'utf8')}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
