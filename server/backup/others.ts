@@ -4,7 +4,7 @@ import pg from 'pg';
 /** What a process that has just ended had open is gone after a moment. */
 const patience = 3_000;
 
-/** How many connections the same role has on a server's database while this process has none but the one that asks. */
+/** How many connections clients have to a server's database, as whatever role, while this process has none but the one that asks. */
 export async function findOthers(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -12,7 +12,7 @@ export async function findOthers(connectionString: string): Promise<number> {
     for (const late = Date.now() + patience; ; ) {
       const { rows } = await client.query<{ others: number }>(`
         select count(*)::int as others from pg_stat_activity
-        where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
+        where datname = current_database() and usesysid is not null and pid <> pg_backend_pid()`);
       const others = rows[0]?.others ?? 0;
       if (others === 0 || Date.now() > late) return others;
       await sleep(100);

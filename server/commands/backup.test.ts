@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../database/migrate.ts';
 import { testSecret } from '../../tests/support/app.ts';
@@ -42,10 +44,11 @@ describe('the commands of backup and restore', () => {
     if (testServer) Object.assign(env, { DATABASE_URL: await newServerDatabase(), APP_SECRET: testSecret });
     const { db, close } = await openDatabase({ DATA_DIR: dataDir, ...env });
     await seedOnce(db, { SEED: 'none' }, new Date());
+    if (testServer) await close();
     const busy = await restoreWhileOpen();
-    await close();
+    if (!testServer) await close();
     expect(busy.code).toBe(1);
-    expect(busy.stderr).toMatch(testServer ? /other connections use this database/ : /Another process is using/);
+    expect(busy.stderr).toMatch(testServer ? /^1 other connections use this database/m : /Another process is using/);
 
     const made = await backUp('--to', file);
     expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/rows of \d+ tables, 0 pictures.*\nAPP_SECRET .*is not in it/)]);
@@ -75,11 +78,24 @@ describe('the commands of backup and restore', () => {
     expect(await count()).toBe(migrations - 1);
   });
 
+  /** On a server somebody who logs in as another has it open. */
   async function restoreWhileOpen() {
     const made = path.join(folder, 'first.backup');
     const first = await backUp('--to', made);
     if (!testServer) return first;
     expect(first.code).toBe(0);
-    return restore('--from', made, '--force');
+    const role = `barrio_other_${randomBytes(6).toString('hex')}`;
+    const admin = new pg.Client({ connectionString: testServer });
+    await admin.connect();
+    await admin.query(`create role ${role} login password '${role}'`);
+    const other = new pg.Client({
+      connectionString: Object.assign(new URL(env.DATABASE_URL as string), { username: role, password: role }).href,
+    });
+    await other.connect();
+    const busy = await restore('--from', made, '--force');
+    await other.end();
+    await admin.query(`drop role ${role}`);
+    await admin.end();
+    return busy;
   }
 });

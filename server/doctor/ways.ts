@@ -1,6 +1,6 @@
 import type { Env } from '../platform/env.ts';
 import { smtpTransport } from '../platform/mail.ts';
-import { openUploadStore } from '../platform/upload-store.ts';
+import { s3Refusal } from '../platform/upload-store.ts';
 import { type Finding, ok, placeOf, problem, reasonOf, warning } from './finding.ts';
 
 const patience = 5_000;
@@ -11,7 +11,7 @@ export async function lookAtWays(env: Env): Promise<Finding[]> {
   return [...lookAtAddress(env), ...asked.flat()];
 }
 
-function lookAtAddress({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL, METRICS_TOKEN, SEED }: Env): Finding[] {
+function lookAtAddress({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL, REDIS_URL, METRICS_TOKEN, SEED }: Env): Finding[] {
   const found: Finding[] = [];
   if (!PUBLIC_URL) {
     const todo = 'Set PUBLIC_URL to the https:// origin that visitors use.';
@@ -33,6 +33,13 @@ function lookAtAddress({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL, METRICS_TOKEN, S
       ),
     );
   else found.push(ok(`TRUST_PROXY ${TRUST_PROXY}`));
+  if (REDIS_URL && !PUBLIC_URL)
+    found.push(
+      warning(
+        'without PUBLIC_URL this city is called `barrio` in Redis, as every other one is that has none',
+        'Set PUBLIC_URL, or let no other city use this Redis: they would count and tell together.',
+      ),
+    );
   if (DATABASE_URL && SEED === 'demo')
     found.push(warning('SEED=demo puts invented cities into an empty database', 'Leave SEED away for a real city.'));
   found.push(ok(METRICS_TOKEN ? '/metrics is for whoever has METRICS_TOKEN' : '/metrics is for this machine alone'));
@@ -90,10 +97,15 @@ const nothing = 'doctor-looks-for-nothing.webp';
 async function lookAtPictures(env: Env): Promise<Finding[]> {
   if (!env.S3_URL) return [];
   const place = placeOf(env.S3_URL);
-  return openUploadStore(env)
-    .read(nothing)
-    .then(
-      () => [ok(`pictures in ${place}, which answers`)],
-      () => [problem(`pictures in ${place}: no answer`, 'Correct S3_URL, or let this machine reach it.')],
-    );
+  const code = await s3Refusal(env.S3_URL, nothing).catch(() => 'no answer');
+  if (!code) return [ok(`pictures in ${place}, which lets us in`)];
+  // What a key gets that may read and write pictures and not list the bucket, and one that may do nothing.
+  if (code === 'AccessDenied')
+    return [
+      warning(
+        `pictures in ${place}: AccessDenied for one that is not there`,
+        'Let the key list the bucket (s3:ListBucket) to be told what is missing; see that pictures are shown.',
+      ),
+    ];
+  return [problem(`pictures in ${place}: ${code}`, 'Correct S3_URL, or let this machine reach it.')];
 }

@@ -74,24 +74,36 @@ const patience = 8000;
 const readsAtOnce = 64;
 const keptBytes = 48 * 1024 * 1024;
 
-/** `https://key:secret@host/bucket/prefix?region=…`, key and secret percent-encoded. */
-function s3Store(address: string): UploadStore {
+/** Asks for a file at `https://key:secret@host/bucket/prefix?region=…`, key and secret percent-encoded. */
+function askerOf(address: string) {
   const given = new URL(address);
   const secret = { accessKeyId: decodeURIComponent(given.username), secretAccessKey: decodeURIComponent(given.password) };
   const region = given.searchParams.get('region') ?? 'us-east-1';
   const client = new AwsClient({ ...secret, region, service: 's3' });
   const at = (file: string) => `${given.origin}${given.pathname.replace(/\/$/, '')}/${file}`;
-  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 200 });
-  const reading = new Map<string, Promise<Buffer | undefined>>();
-  const ask = async (file: string, init: RequestInit) => {
+  return async (file: string, init: RequestInit = { headers: { 'x-amz-content-sha256': hashOf('') } }) => {
     // The signal goes to `fetch` itself: one that only a Request holds is collected with it, and nothing ends the waiting.
     const signed = await client.sign(at(file), init);
     return fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => {
       throw unavailable();
     });
   };
+}
+
+/** What S3 says (`SignatureDoesNotMatch`, `AccessDenied`, `NoSuchBucket`…) of a file that is not there; undefined when it is only that. */
+export async function s3Refusal(address: string, file: string): Promise<string | undefined> {
+  const reply = await askerOf(address)(file);
+  const said = await reply.text().catch(() => '');
+  const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? `${reply.status}`;
+  return reply.ok || code === 'NoSuchKey' || code === '404' ? undefined : code;
+}
+
+function s3Store(address: string): UploadStore {
+  const ask = askerOf(address);
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 200 });
+  const reading = new Map<string, Promise<Buffer | undefined>>();
   const fetchBytes = async (file: string) => {
-    const reply = await ask(file, { headers: { 'x-amz-content-sha256': hashOf('') } });
+    const reply = await ask(file);
     // Who may not list a bucket is told 403 of what is not there.
     if (reply.status === 404 || reply.status === 403) return void (await reply.body?.cancel());
     if (!reply.ok) throw unavailable();

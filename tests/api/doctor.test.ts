@@ -13,7 +13,7 @@ import { openKeys } from '../../server/platform/keys.ts';
 import { movableClock, testSecret } from '../support/app.ts';
 import { newServerDatabase, testServer } from '../support/database.ts';
 import { newFolder, runScript } from '../support/processes.ts';
-import { mailStandIn } from '../support/stand-in.ts';
+import { mailStandIn, standIn } from '../support/stand-in.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -85,6 +85,34 @@ describe('npm run doctor', () => {
     expect([saidBy(right, 'TRUST_PROXY 1')?.state, saidBy(right, 'PUBLIC_URL')?.state]).toEqual(['ok', 'ok']);
     expect(saidBy(await lookAtWays(readEnv({ PUBLIC_URL: 'http://barrio.example' })), 'is not https')?.state).toBe('problem');
     await smtp.close();
+  });
+
+  it('tells a store of pictures that refuses us from one that has not got what was asked for', async () => {
+    const s3 = await standIn();
+    const env = readEnv({ S3_URL: `${s3.url.replace('//', '//key:secret@')}/bucket` });
+    const states = {
+      SignatureDoesNotMatch: 'problem',
+      InvalidAccessKeyId: 'problem',
+      NoSuchBucket: 'problem',
+      NoSuchKey: 'ok',
+      AccessDenied: 'warning',
+    };
+    for (const [code, state] of Object.entries(states)) {
+      s3.answer.status = code.startsWith('NoSuch') ? 404 : 403;
+      s3.answer.body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
+      const found = saidBy(await lookAtWays(env), 'pictures in');
+      expect([code, found?.state, found?.said.includes(code)]).toEqual([code, state, state !== 'ok']);
+    }
+    s3.answer.status = null;
+    await s3.close();
+    expect(saidBy(await lookAtWays(env), 'no answer')?.state).toBe('problem');
+  });
+
+  it('warns of cities that would be one in the Redis that they share', async () => {
+    const said = 'in Redis, as every other one';
+    expect(saidBy(await lookAtWays(readEnv({ REDIS_URL: `redis://${nowhere}` })), said)?.state).toBe('warning');
+    const named = readEnv({ REDIS_URL: `redis://${nowhere}`, PUBLIC_URL: 'https://barrio.example' });
+    expect(saidBy(await lookAtWays(named), said)).toBeUndefined();
   });
 });
 
