@@ -141,12 +141,14 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
 
 /**
  * Makes a new pair and retires the one in use, which still checks what it signed; `forget` takes away every one before, and with them all that
- * they signed. Processes that run go on with what they know until they are started again.
+ * they signed. Processes that run go on with what they know until they are started again. A secret that does not open what is there makes
+ * nothing: no process could start with a pair that another secret sealed.
  */
 export async function rotateKey(db: Database, secret: string, now: Date, purpose: Purpose, { forget = false } = {}): Promise<void> {
   await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+    for (const { kid, private_sealed } of await tx.select().from(keys)) unseal(secret, kid, private_sealed);
     if (forget) await tx.delete(keys).where(eq(keys.purpose, purpose));
     else
       await tx

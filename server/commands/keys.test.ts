@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { testSecret } from '../../tests/support/app.ts';
+import { newServerDatabase, testServer } from '../../tests/support/database.ts';
+import { newFolder, runScript } from '../../tests/support/processes.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database.ts';
+import { openKeys, opensKeys } from '../platform/keys.ts';
+
+const folder = newFolder();
+afterAll(() => rmSync(folder, { recursive: true }));
+const another = 'another-secret-of-more-than-32-characters';
+
+const env: Record<string, string> = { DATA_DIR: folder, APP_SECRET: testSecret };
+const rotate = (given: Record<string, string>, ...args: string[]) =>
+  runScript('server/commands/keys-rotate.ts', { ...env, ...given }, args);
+const reseal = (given: Record<string, string>) => runScript('server/commands/keys-seal.ts', { ...env, ...given });
+
+it('say what is missing before they open anything', async () => {
+  const [none, unknown, noSecret] = await Promise.all([rotate({}), rotate({}, '--key', 'door'), reseal({})]);
+  for (const { code, stderr } of [none, unknown])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^--key must be token, push, claim\./)]);
+  expect(noSecret).toMatchObject({ code: 1, stderr: expect.stringMatching(/^OLD_APP_SECRET is missing.*\nUsage: OLD_APP_SECRET=/) });
+});
+
+it('refuse a secret that does not open the keys, and with the right one make another key and put all under another secret', async () => {
+  if (testServer) env.DATABASE_URL = await newServerDatabase();
+  const look = async () => {
+    const { db, close } = await openDatabase({ DATA_DIR: folder, ...env });
+    const { kid } = await openKeys({ db, clock: systemClock, secret: env.APP_SECRET as string }).signing();
+    const opened = [await opensKeys(db, testSecret), await opensKeys(db, another)];
+    await close();
+    return { kid, opened };
+  };
+  const first = await look();
+  const refused = { code: 1, stdout: '', stderr: expect.stringMatching(/^APP_SECRET is not the one/) };
+  expect(await rotate({ APP_SECRET: another }, '--key', 'token')).toMatchObject(refused);
+  expect(await reseal({ OLD_APP_SECRET: another, APP_SECRET: another })).toMatchObject(refused);
+
+  expect(await rotate({}, '--key', 'token')).toMatchObject({ code: 0, stdout: expect.stringContaining('There is a new key (token, ') });
+  const sealed = await reseal({ OLD_APP_SECRET: testSecret, APP_SECRET: another });
+  expect(sealed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^2 keys are encrypted under APP_SECRET now/) });
+  expect(sealed.stdout + sealed.stderr).not.toMatch(new RegExp(`${testSecret}|${another}`));
+  env.APP_SECRET = another;
+  const last = await look();
+  expect(last.kid).not.toBe(first.kid);
+  expect(last.opened).toEqual([false, true]);
+});
