@@ -27,6 +27,7 @@ type Service = {
   ports?: string[];
   read_only?: boolean;
   cap_drop?: string[];
+  ulimits?: { nofile: number };
 };
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: Record<string, unknown> };
 const services = Object.entries(compose.services);
@@ -133,6 +134,7 @@ describe("nginx's configuration", () => {
 
   it('has room for two connections of every visitor', () => {
     expect(figure('worker_rlimit_nofile')).toBeGreaterThan(2 * figure('worker_connections'));
+    expect(compose.services.nginx?.ulimits).toEqual({ nofile: figure('worker_rlimit_nofile') });
   });
 
   it('is mounted as a folder, in which a file may be replaced', () => {
