@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
@@ -20,6 +21,13 @@ export async function migrateServer(db: NodePgDatabase): Promise<void> {
   await migratePostgres(db, { migrationsFolder });
 }
 
+/** For whoever replaces what is there: a schema that a newer Barrio made stays as it is, and is not refused. */
+export const unlessNewer =
+  <T extends NodePgDatabase | PgliteDatabase>(migrate: (db: T) => Promise<void>) =>
+  async (db: T): Promise<void> => {
+    if ((await countNewer(db)) === 0) await migrate(db);
+  };
+
 /** For whoever only reads what is there: changes nothing, and throws where no Barrio was ever begun or a newer one was. */
 export async function requireSchema(db: NodePgDatabase | PgliteDatabase): Promise<void> {
   if (!(await hasSchema(db))) throw new Error('There is no Barrio in this database: nothing was ever written there.');
@@ -33,21 +41,35 @@ async function hasSchema(db: NodePgDatabase | PgliteDatabase): Promise<boolean> 
 
 /** A process must not work on a schema that was made after it: what it writes there would be wrong, or nothing would work. */
 async function refuseNewer(db: NodePgDatabase | PgliteDatabase): Promise<void> {
-  if (!(await hasSchema(db))) return;
-  const newest = Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
-  const made = await db.execute<{ newer: number }>(
-    sql`select count(*)::int as newer from drizzle.__drizzle_migrations where created_at > ${newest}::bigint`,
-  );
-  const newer = made.rows[0]?.newer ?? 0;
+  const newer = await countNewer(db);
   if (newer > 0) {
     throw new Error(
-      `This Barrio is older than its database, which has ${newer} migration(s) that it does not know. Start the version that made them, or a later one; to stay with this one, restore a backup made with it.`,
+      `This Barrio is older than its database, which has ${newer} migration(s) that it does not know. Start the version that made them, or a later one; to stay with this one, restore a backup made with it (--force).`,
     );
   }
 }
 
+async function countNewer(db: NodePgDatabase | PgliteDatabase): Promise<number> {
+  if (!(await hasSchema(db))) return 0;
+  const newest = Math.max(...readMigrations().map(({ folderMillis }) => folderMillis));
+  const { rows } = await db.execute<{ newer: number }>(
+    sql`select count(*)::int as newer from drizzle.__drizzle_migrations where created_at > ${newest}::bigint`,
+  );
+  return rows[0]?.newer ?? 0;
+}
+
 /** The migrations of this code, from the first one on. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
+
+/** The tables that any migration of this code has made: all others in the schema `public` are somebody else's. */
+export function readTableNames(): string[] {
+  const folder = `${migrationsFolder}/meta`;
+  const snapshots = readdirSync(folder).filter((file) => file.endsWith('_snapshot.json'));
+  const tables = snapshots.flatMap((file) =>
+    Object.values((JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as { tables: Record<string, { name: string }> }).tables),
+  );
+  return [...new Set(tables.map(({ name }) => name))];
+}
 
 /** Runs these within a transaction and notes them as done. */
 export async function applyMigrations(tx: Database, migrations: MigrationMeta[]): Promise<void> {

@@ -1,4 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -89,6 +91,23 @@ describe('a backup', () => {
     expect(await hashesOf(copy.db)).toEqual(before);
     expect(await hashesOf(db)).not.toEqual(before);
     await copy.close();
+    await close();
+  });
+
+  it.skipIf(testServer)('of the embedded database, and its restore, may say nothing for longer than a request may', async () => {
+    const limit = 1_000;
+    const DATA_DIR = path.join(stage.folder, 'limited');
+    const { db, close } = await openDatabase({ DATA_DIR }, { statement: limit });
+    const name = `${'a'.repeat(32)}-800x600`;
+    await db.execute(sql`insert into uploads (name, width, height, color) values (${name}, 800, 600, '#ffffff')`);
+    const slowly = <T>(what: T, isSlow: boolean) => sleep(isSlow ? limit * 1.3 : 0, what);
+    const read = (file: string) => slowly(Buffer.of(1), file.endsWith('-s.webp'));
+    const kept: string[] = [];
+    const put = async (file: string) => void kept.push(await slowly(file, kept.length === 0));
+    const file = await stage.backUp(db, { read, put });
+    await stage.restore(db, file, { read, put });
+    expect(kept.sort()).toEqual(['l', 'm', 's'].map((size) => `${name}-${size}.webp`));
+    expect(await hasRows(db)).toBe(true);
     await close();
   });
 

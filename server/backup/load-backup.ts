@@ -17,7 +17,7 @@ export async function hasRows(db: Database): Promise<boolean> {
 }
 
 /**
- * Puts a backup that was checked (`checkBackup`) in the place of all that the database has: tables are made as the backup's schema has them, filled,
+ * Puts a backup that was checked (`checkBackup`) in the place of all that the city has in this database: tables are made as the backup's schema has them, filled,
  * read again and compared by checksum, then brought to this code's schema. One transaction: it ends so, or nothing has changed. Pictures are
  * written on the way; a name never means other bytes, so that those of a restore that failed are only in nobody's way.
  */
@@ -34,10 +34,16 @@ export async function loadBackup(db: Database, file: string, { migrations }: Hea
     await fill(tx, file, options);
     await applyMigrations(tx, known.slice(migrations.length));
   });
-  await db.execute(sql`analyze`);
 }
 
-/** Migrations make tables and what belongs to tables; extensions, and what others made of them, stay. */
+/** Counts anew what the database plans by. Without it all is there, and slower than it could be. */
+export const analyze = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`analyze`);
+  });
+
+/** Migrations make tables and what belongs to tables; extensions, and tables of others, stay. */
 async function dropTables(tx: Database): Promise<void> {
   const names = (await findTables(tx)).map(({ name }) => sql.identifier(name));
   if (names.length > 0) await tx.execute(sql`drop table ${sql.join(names, sql`, `)} cascade`);

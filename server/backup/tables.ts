@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { readTableNames } from '../../database/migrate.ts';
 import { newHash } from './format.ts';
 
 export type Column = { name: string; type: string };
@@ -9,11 +10,26 @@ export type Table = { name: string; columns: Column[]; key: SQL };
 export const rowsAtOnce = 500;
 
 /** Values are written as text in one way, whatever the server or the role is set to; no statement is given up for being slow. */
-export const settle = (tx: Database) =>
-  tx.execute(sql`
+export async function settle(tx: Database): Promise<void> {
+  // In these words the embedded database knows it, and how long the transaction may say nothing.
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true), set_config('intervalstyle', 'iso_8601', true),
       set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true),
-      set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
+      set_config('idle_in_transaction_session_timeout', '0', true)`);
+}
+
+const ours = () => sql`${sql.param(readTableNames())}::text[]`;
+
+/** The tables beside ours that are no extension's: whoever made them keeps them. */
+export async function findOtherTables(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all (${ours()})
+      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relname collate "C"`);
+  return rows.map(({ name }) => name);
+}
 
 /** Every table of ours, each after those that it refers to, with what can be written into it. */
 export async function findTables(tx: Database): Promise<Table[]> {
@@ -25,8 +41,7 @@ export async function findTables(tx: Database): Promise<Table[]> {
         from pg_constraint k join pg_attribute a on a.attrelid = c.oid and a.attnum = any (k.conkey) where k.conrelid = c.oid and k.contype = 'p') as key,
       (select coalesce(json_agg(distinct r.relname), '[]') from pg_constraint k join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as refers
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-      and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any (${ours()})
     order by c.relname collate "C"`);
   const sorted: Table[] = [];
   let left = rows;
@@ -85,11 +100,14 @@ export async function checksumOf(tx: Database, table: Table): Promise<{ rows: nu
 
 type Sequence = { name: string; last: string; called: boolean };
 
-/** Where every sequence stands. They are not part of a snapshot: read last, none stands before what the rows took from it. */
+/** Where the sequence of every table of ours stands. They are not part of a snapshot: read last, none stands before what the rows took from it. */
 export async function readSequences(tx: Database): Promise<Sequence[]> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
-  );
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select s.relname as name from pg_class s
+    join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.classid = 'pg_class'::regclass
+    join pg_class c on c.oid = d.refobjid and c.relname = any (${ours()})
+    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
+    order by s.relname collate "C"`);
   const found: Sequence[] = [];
   for (const { name } of rows) {
     const { rows: at } = await tx.execute<{ last: string; called: boolean }>(

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import './baseline-compiler.ts';
 import './small-memory.ts';
 
+const { findOtherTables } = await import('../backup/tables.ts');
 const { writeBackup } = await import('../backup/write-backup.ts');
 const { systemClock } = await import('../platform/clock.ts');
 const { openAsItIs } = await import('../platform/database.ts');
@@ -29,6 +30,8 @@ await runCommand(usage, async () => {
     const size = `${(bytes / 1024 / 1024).toFixed(1)} MB in ${secondsSince(start)} s (${engine})`;
     console.log(`${to}: ${rows.toLocaleString('en')} rows of ${tables} tables, ${pictures.toLocaleString('en')} pictures, ${size}`);
     if (env.S3_URL) console.log('Pictures are in the bucket of S3_URL and not in this file: keep versions of that bucket.');
+    const others = await findOtherTables(db);
+    if (others.length > 0) console.error(`These tables are not Barrio's, and not in it: ${others.join(', ')}.`);
     if (missing > 0) console.error(`${missing} files of pictures that the database knows are not in ${env.DATA_DIR}/uploads.`);
     console.log(
       `APP_SECRET ${env.APP_SECRET ? '' : `(${env.DATA_DIR}/app-secret) `}is not in it, and without it nobody can open its keys.`,

@@ -2,14 +2,15 @@ import './baseline-compiler.ts';
 import './small-memory.ts';
 
 const { checkBackup } = await import('../backup/check-backup.ts');
-const { hasRows, loadBackup } = await import('../backup/load-backup.ts');
+const { analyze, hasRows, loadBackup } = await import('../backup/load-backup.ts');
 const { findOthers } = await import('../backup/others.ts');
+const { findOtherTables } = await import('../backup/tables.ts');
 const { findAppSecret } = await import('../platform/app-secret.ts');
-const { openDatabase } = await import('../platform/database.ts');
+const { openDatabase, openToReplace } = await import('../platform/database.ts');
 const { readEnv } = await import('../platform/env.ts');
 const { opensKeys } = await import('../platform/keys.ts');
 const { openUploadStore } = await import('../platform/upload-store.ts');
-const { countsOnStderr, existingFile, readArguments, runCommand, secondsSince } = await import('./run-command.ts');
+const { countsOnStderr, existingFile, inWords, readArguments, runCommand, secondsSince } = await import('./run-command.ts');
 
 const usage = 'npm run restore -- --from F [--force]';
 
@@ -22,7 +23,7 @@ await runCommand(usage, async () => {
   const backup = await checkBackup(file);
   const others = env.DATABASE_URL ? await findOthers(env.DATABASE_URL) : 0;
   if (others > 0) throw new Error(`${others} other connections use this database. Stop every process of the city first.`);
-  const { db, engine, close } = await openDatabase(env);
+  const { db, engine, close } = await (given.force ? openToReplace : openDatabase)(env);
   try {
     if (!given.force && (await hasRows(db)))
       throw new Error('This database has data, which a restore would take away. Name an empty one, or say --force.');
@@ -31,6 +32,12 @@ await runCommand(usage, async () => {
     progress.end();
     const rows = `${backup.rows.toLocaleString('en')} rows and ${backup.pictures.toLocaleString('en')} files of pictures`;
     console.log(`Restored ${rows} of ${backup.made_at} in ${secondsSince(start)} s (${engine}); every table has the checksum that it had.`);
+    const notOurs = await findOtherTables(db);
+    if (notOurs.length > 0) {
+      const left = `These tables are not of this Barrio and were left as they are: ${notOurs.join(', ')}.`;
+      console.error(`${left} One that a newer Barrio made has to be dropped before that one is started again.`);
+    }
+    await analyze(db).catch((error) => console.error(`All is there, but \`analyze\` failed, so run it yourself: ${inWords(error)}`));
     const secret = findAppSecret(env);
     if (!secret || !(await opensKeys(db, secret))) {
       const place = env.DATABASE_URL ? '' : ` (as ${env.DATA_DIR}/app-secret)`;

@@ -45,7 +45,7 @@ export async function runCommand(usage: string, command: () => Promise<void>): P
 }
 
 /** A failed query names itself with all its parameters; its cause says what happened. */
-function inWords(error: unknown): string {
+export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const failedQuery = error.message.startsWith('Failed query');
   return failedQuery && error.cause instanceof Error ? error.cause.message : error.message;

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Database } from '../../database/database.ts';
-import { migrateEmbedded, requireSchema } from '../../database/migrate.ts';
+import { migrateEmbedded, migrateServer, requireSchema, unlessNewer } from '../../database/migrate.ts';
 import { EmbeddedClient, type Limits } from './embedded-client.ts';
 import type { Env } from './env.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -31,6 +31,11 @@ export async function openAsItIs({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE
   if (DATABASE_URL) return openPostgres(DATABASE_URL, requireSchema);
   if (!existsSync(path.join(DATA_DIR, 'postgres'))) throw new Error(`There is no database in ${DATA_DIR}. Say where it is with DATA_DIR.`);
   return openEmbedded(DATA_DIR, {}, requireSchema);
+}
+
+/** Opens a database whose content is about to be replaced: as `openDatabase` does, but for one that a newer Barrio made, which stays as it is. */
+export function openToReplace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+  return DATABASE_URL ? openPostgres(DATABASE_URL, unlessNewer(migrateServer)) : openEmbedded(DATA_DIR, {}, unlessNewer(migrateEmbedded));
 }
 
 async function openEmbedded(dataDir: string, limits: Partial<Limits>, prepare = migrateEmbedded): Promise<OpenDatabase> {

@@ -28,8 +28,8 @@ export function stageBackups() {
       await writeBackup(db, file, { engine: 'PGlite', now: designMoment, uploads: from, onProgress: () => {} });
       return file;
     },
-    restore: async (db: Database, file: string): Promise<void> =>
-      loadBackup(db, file, await checkBackup(file), { uploads: restored, onProgress: () => {} }),
+    restore: async (db: Database, file: string, to: UploadStore = restored): Promise<void> =>
+      loadBackup(db, file, await checkBackup(file), { uploads: to, onProgress: () => {} }),
   };
 }
 
