@@ -20,7 +20,8 @@ const hour = 3_600_000;
 
 /** `live` follows the web app's sources, with hot reload; otherwise what `npm run build` made is served. */
 async function start(env: Env, live: boolean): Promise<void> {
-  const { db, engine, close, onAway } = await openDatabase(env);
+  const database = await openDatabase(env);
+  const { db, engine, close, onAway } = database;
   await seedOnce(db, env, systemClock.now());
   await keepCurrent(db, systemClock).catch(readOnlyWhenFull);
   const secret = readAppSecret(env);
@@ -33,7 +34,7 @@ async function start(env: Env, live: boolean): Promise<void> {
   const pushHosts = openPushHosts(env.PUSH_HOSTS?.split(','));
   const web = live ? await liveWeb() : builtWeb();
   const metrics = openMetrics();
-  timeQueries(db, metrics);
+  timeQueries(database, metrics);
   const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web, pushHosts, metrics });
   const push = openPush({
     db,

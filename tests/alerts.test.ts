@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import type { Database } from '../database/database.ts';
 import { openMetrics } from '../server/platform/metrics.ts';
 import { timeQueries } from '../server/platform/query-times.ts';
+import { readAlarms } from './support/alarms.ts';
 import { apiOn } from './support/app.ts';
-import { emptyDatabase } from './support/database.ts';
+import { newDatabase, testServer } from './support/database.ts';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
-type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } };
-const rules = (parse(read('deploy/alerts.yml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+const rules = readAlarms();
 
 /** As much of a pool as tells how it is used. */
 const pool = { on: () => {}, totalCount: 0, idleCount: 0, waitingCount: 0 };
@@ -17,12 +17,15 @@ const pool = { on: () => {}, totalCount: 0, idleCount: 0, waitingCount: 0 };
 describe('the rules of deploy/alerts.yml', () => {
   it('ask for metrics, labels and jobs that /metrics has', async () => {
     const metrics = openMetrics();
-    timeQueries({ $client: pool } as unknown as Database, metrics);
-    const app = await apiOn(await emptyDatabase(), { metrics });
+    const { db, close } = await newDatabase();
+    timeQueries({ db }, metrics);
+    if (!testServer) timeQueries({ db: { $client: pool } as unknown as Database }, metrics);
+    const app = await apiOn(db, { metrics });
     await app.inject('/api/v1/categories');
-    metrics.query(1, '57014');
+    await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
     const text = await metrics.text();
     await app.close();
+    await close();
     const names = new Set(
       [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name],

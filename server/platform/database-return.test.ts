@@ -1,15 +1,19 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Alarm, readAlarms } from '../../tests/support/alarms.ts';
 import { apiOn } from '../../tests/support/app.ts';
 import { newServerDatabase, testServer } from '../../tests/support/database.ts';
 import { expectProblem } from '../../tests/support/problems.ts';
 import { startRoute } from '../../tests/support/route.ts';
 import { answers, type OpenDatabase, openDatabase } from './database.ts';
+import { openMetrics } from './metrics.ts';
+import { timeQueries } from './query-times.ts';
 
 describe.runIf(testServer)('a Postgres that goes away', () => {
   let route: ReturnType<typeof startRoute>;
   let database: OpenDatabase;
   let port: number;
+  const metrics = openMetrics();
 
   beforeAll(async () => {
     const far = new URL(await newServerDatabase());
@@ -20,6 +24,7 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
     near.hostname = '127.0.0.1';
     near.port = String(port);
     database = await openDatabase({ DATABASE_URL: near.href, DATA_DIR: '' });
+    timeQueries(database, metrics);
   });
 
   // One that failed may have left the way cut.
@@ -62,5 +67,21 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
     expect(status).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await app.close();
+  });
+
+  it('is what its alarm asks for, and what is asked meanwhile counts as failed', async () => {
+    const said = async (line: string) => Number((await metrics.text()).match(new RegExp(`^${line} (\\d+)$`, 'm'))?.[1] ?? 0);
+    const failed = () => said('barrio_query_errors_total\\{class="08"\\}');
+    const { expr } = readAlarms().find(({ alert }) => alert === 'BarrioDatabaseAway') as Alarm;
+    const [, gauge] = expr.match(/^(\w+) == 1 or /) as string[];
+    expect(await said(gauge as string)).toBe(0);
+    route.cut();
+    await expect.poll(() => said(gauge as string)).toBe(1);
+    const before = await failed();
+    expect(await answers(database.db)).toBe(false);
+    await expect(database.db.transaction(async () => {})).rejects.toThrow();
+    expect(await failed()).toBe(before + 2);
+    await route.listen(port);
+    await expect.poll(() => said(gauge as string), { timeout: 20_000 }).toBe(0);
   });
 });

@@ -81,7 +81,7 @@ describe('/metrics', () => {
   it('counts statements, within a transaction too, and those that failed by the class of their code', async () => {
     const { db, close } = await newDatabase();
     const metrics = openMetrics();
-    timeQueries(db, metrics);
+    timeQueries({ db }, metrics);
     const count = async () => valueIn(await metrics.text(), 'barrio_query_seconds_count') ?? 0;
     await db.execute(sql`select 1`);
     expect(await count()).toBe(1);

@@ -12,6 +12,7 @@ const jobNames = [
   'push-sending',
   'push-upkeep',
   'outgoing',
+  'tell-begun',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -24,6 +25,9 @@ export type Metrics = {
   /** A request answered: its route as registered, so that there are only so many. */
   request(method: string, route: string, status: number, milliseconds: number): void;
   query(milliseconds: number, failure?: string): void;
+  /** A statement that nobody could ask, for want of a connection. */
+  unasked(failure: string): void;
+  databaseAway(isAway: boolean): void;
   runJob: RunJob;
   watchCache(kept: FinishedBytes): void;
   /** Everything as Prometheus reads it. */
@@ -52,8 +56,14 @@ export function openMetrics(): Metrics {
   const queries = new Durations({ name: 'barrio_query_seconds', help: 'Statements of the database', labels: [], bounds }, registry);
   const failed = new Counter({
     name: 'barrio_query_errors_total',
-    help: "Statements that failed, by the class of Postgres' code; 'none' never reached it",
+    help: "Statements that failed or got no connection, by the class of Postgres' code; 'none' never reached it",
     labelNames: ['class'],
+    registers: [registry],
+  });
+  const unasked = (failure: string) => failed.inc({ class: /^[0-9A-Z]{5}$/.test(failure) ? failure.slice(0, 2) : 'none' });
+  const away = new Gauge({
+    name: 'barrio_database_away',
+    help: '1 while the server of the database does not answer',
     registers: [registry],
   });
   return {
@@ -62,8 +72,10 @@ export function openMetrics(): Metrics {
       requests.note(milliseconds / 1000, method, route, classes[Math.floor(status / 100)] ?? 'other'),
     query: (milliseconds, failure) => {
       queries.note(milliseconds / 1000);
-      if (failure !== undefined) failed.inc({ class: /^[0-9A-Z]{5}$/.test(failure) ? failure.slice(0, 2) : 'none' });
+      if (failure !== undefined) unasked(failure);
     },
+    unasked,
+    databaseAway: (isAway) => away.set(isAway ? 1 : 0),
     runJob: countJobs(registry),
     watchCache: (kept) => countCache(registry, kept),
     text: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,

@@ -28,7 +28,10 @@ export async function openPostgres(connectionString: string, prepare = migrateSe
 
 type Heard = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: Error | boolean) => void) => void;
 
-/** Hands out connections while the server answers. Once it does not, all that wait for it are told so at once, and so is whoever comes. */
+/**
+ * Hands out connections while the server answers. Once it does not, all that wait for it are told so at once, and so is whoever comes; its event
+ * `refused` tells of each that gets none.
+ */
 class WatchedPool extends pg.Pool {
   readonly #watch: Watch;
   readonly #open: Set<pg.Client>;
@@ -65,6 +68,7 @@ class WatchedPool extends pg.Pool {
   override connect(heard: Heard): void;
   override connect(heard?: Heard): Promise<pg.PoolClient> | undefined {
     const client = this.#take();
+    client.catch((error) => this.emit('refused', error));
     if (!heard) return client;
     client.then(
       (came) => heard(undefined, came, came.release),

@@ -1,19 +1,27 @@
 import { Gauge } from 'prom-client';
-import type { Database } from '../../database/database.ts';
+import type { OpenDatabase } from './database.ts';
 import type { Metrics } from './metrics.ts';
 
 type Failure = { code?: unknown } | null | undefined;
 type Query = (...given: unknown[]) => unknown;
 type Queried = { query: Query };
 
-type Pool = { on(event: 'connect', heard: (client: Queried) => void): void; totalCount: number; idleCount: number; waitingCount: number };
+type Pool = {
+  on(event: 'connect', heard: (client: Queried) => void): void;
+  on(event: 'refused', heard: (failure: NonNullable<Failure>) => void): void;
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+};
 type Embedded = Queried & { transaction(work: (tx: Queried) => Promise<unknown>): Promise<unknown> };
 
-/** Times every statement from now on, whichever engine it goes to, and tells how much of a pool is in use. */
-export function timeQueries(db: Database, metrics: Metrics): void {
+/** Times every statement from now on, whichever engine it goes to; of a server, tells whether it is away and how much of its pool is in use. */
+export function timeQueries({ db, onAway }: Pick<OpenDatabase, 'db' | 'onAway'>, metrics: Metrics): void {
+  onAway?.(metrics.databaseAway);
   const { $client: client } = db as unknown as { $client: Pool | Embedded };
   if ('totalCount' in client) {
     client.on('connect', (connection) => time(connection, metrics));
+    client.on('refused', ({ code }) => metrics.unasked(String(code)));
     countConnections(client, metrics);
     return;
   }
