@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Alarm, readAlarms } from '../../tests/support/alarms.ts';
@@ -6,13 +7,16 @@ import { newServerDatabase, testServer } from '../../tests/support/database.ts';
 import { expectProblem } from '../../tests/support/problems.ts';
 import { startRoute } from '../../tests/support/route.ts';
 import { answers, type OpenDatabase, openDatabase } from './database.ts';
+import { isUnavailable } from './errors.ts';
 import { openMetrics } from './metrics.ts';
+import { openPostgres } from './postgres.ts';
 import { timeQueries } from './query-times.ts';
 
 describe.runIf(testServer)('a Postgres that goes away', () => {
   let route: ReturnType<typeof startRoute>;
   let database: OpenDatabase;
   let port: number;
+  let address: string;
   const metrics = openMetrics();
 
   beforeAll(async () => {
@@ -23,7 +27,8 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
     const near = new URL(far);
     near.hostname = '127.0.0.1';
     near.port = String(port);
-    database = await openDatabase({ DATABASE_URL: near.href, DATA_DIR: '' });
+    address = near.href;
+    database = await openDatabase({ DATABASE_URL: address, DATA_DIR: '' });
     timeQueries(database, metrics);
   });
 
@@ -67,6 +72,23 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
     expect(status).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     await app.close();
+  });
+
+  it('on one line alone: who waits there is told so, that line is not used again, and what may take its time does', async () => {
+    const silence = 1_000;
+    const own = await openPostgres(address, undefined, silence);
+    const waited = own.db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ port: number }>(sql`select inet_client_port() as port`);
+      route.silence(rows[0]?.port as number);
+      await tx.execute(sql`select 1`);
+    });
+    expect(isUnavailable(await waited.catch((error) => error))).toBe(true);
+    await expect.poll(() => (own.db as unknown as { $client: Pool }).$client.totalCount).toBe(0);
+    await own.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`select pg_sleep(${(silence * 1.5) / 1000}::float8)`);
+    });
+    await own.close();
   });
 
   it('is what its alarm asks for, and what is asked meanwhile counts as failed', async () => {

@@ -18,8 +18,8 @@ export const statementsOn = (engine: Engine, limit: number): Statements => ({
   exec: (text) => engine.ask({ kind: 'exec', text }, limit),
 });
 
-/** PGlite does not keep Postgres' limit on a statement's time: it is kept here, and so is how a transaction does without. */
-const liftsLimit = /^\s*set local statement_timeout = 0\s*$/i;
+/** The words in which a transaction does without the limit on a statement's time. PGlite does not keep that limit: it is kept here. */
+export const liftsLimit = /^\s*set local statement_timeout = 0\s*$/i;
 const lifted = 3_600_000;
 
 /** Does the work in a transaction, which is rolled back when the work throws, or says nothing for `limit` milliseconds. */

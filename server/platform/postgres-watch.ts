@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -65,8 +66,9 @@ export function watchServer(connectionString: string, turned: (isAway: boolean) 
 }
 
 /** Ends a line without asking the other side, which may not answer. */
-export const cut = (client: pg.Client): void =>
-  void (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+export const cut = (client: pg.ClientBase): void => void streamOf(client).destroy();
+
+export const streamOf = (client: pg.ClientBase): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 const isAnswer = (said: unknown) => said instanceof pg.DatabaseError && !said.code?.startsWith('57P0');
 

@@ -2,14 +2,18 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migrateServer } from '../../database/migrate.ts';
 import type { OpenDatabase } from './database.ts';
+import { liftsLimit } from './embedded-statements.ts';
 import { likeness } from './likeness.ts';
-import { awayError, cut, type Watch, watchServer } from './postgres-watch.ts';
+import { awayError, cut, streamOf, type Watch, watchServer } from './postgres-watch.ts';
 
 /** One key for every process that migrates the same database. */
 export const migrationLock = 7_262_014;
 
+/** Milliseconds that a connection may be silent while it is asked, unless its transaction does without a limit: any statement ends before. */
+const usualSilence = 15_000;
+
 /** Opens and migrates (`prepare`) the database of a server, which may go away and come back while it is open. */
-export async function openPostgres(connectionString: string, prepare = migrateServer): Promise<OpenDatabase> {
+export async function openPostgres(connectionString: string, prepare = migrateServer, silence = usualSilence): Promise<OpenDatabase> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   await client.connect();
@@ -20,7 +24,7 @@ export async function openPostgres(connectionString: string, prepare = migrateSe
     await client.end();
   }
   const listeners: ((isAway: boolean) => void)[] = [];
-  const pool = new WatchedPool(connectionString, (isAway) => {
+  const pool = new WatchedPool(connectionString, silence, (isAway) => {
     for (const listener of listeners) listener(isAway);
   });
   return { db: drizzle(pool), engine: 'Postgres', close: () => pool.end(), onAway: (listener) => void listeners.push(listener) };
@@ -37,7 +41,7 @@ class WatchedPool extends pg.Pool {
   readonly #open: Set<pg.Client>;
   readonly #waiting = new Set<(error: Error) => void>();
 
-  constructor(connectionString: string, turned: (isAway: boolean) => void) {
+  constructor(connectionString: string, silence: number, turned: (isAway: boolean) => void) {
     const open = new Set<pg.Client>();
     super({
       connectionString,
@@ -58,6 +62,8 @@ class WatchedPool extends pg.Pool {
     });
     this.#open = open;
     this.on('error', () => {});
+    this.on('connect', (client) => cutSilent(client, silence));
+    this.on('acquire', (client) => streamOf(client).setTimeout(silence));
     this.#watch = watchServer(connectionString, (isAway) => {
       if (isAway) this.#letGo();
       turned(isAway);
@@ -105,6 +111,23 @@ class WatchedPool extends pg.Pool {
     for (const client of this.#open) cut(client);
   }
 }
+
+/** The server may be there and one line to it be dead: whoever waits on that is told so, and nobody gets it again. */
+function cutSilent(client: pg.PoolClient, silence: number): void {
+  const stream = streamOf(client);
+  stream.setTimeout(silence, () => {
+    const { bytesRead } = stream;
+    // What came while this process was busy is read before it counts.
+    setImmediate(() => stream.bytesRead === bytesRead && !isIdle(client) && cut(client));
+  });
+  const query = client.query as (...given: unknown[]) => unknown;
+  client.query = ((asked: string | { text: string }, ...rest: unknown[]) => {
+    if (liftsLimit.test(typeof asked === 'string' ? asked : asked.text)) stream.setTimeout(0);
+    return query.call(client, asked, ...rest);
+  }) as typeof client.query;
+}
+
+const isIdle = (client: pg.PoolClient) => (client as unknown as { readyForQuery: boolean }).readyForQuery;
 
 /** A connection that breaks goes back by itself: a transaction that cannot even begin never gives it back. */
 function returnedOnce(client: pg.PoolClient): pg.PoolClient {
