@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,12 +76,15 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
   });
 
   it('on one line alone, where what may take its time did before: who waits there is told so, and that line is not used again', async () => {
-    const silence = 1_000;
+    const silence = 700;
     const own = await openPostgres(address, undefined, silence);
     await own.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_sleep(${(silence * 1.5) / 1000}::float8)`);
     });
+    // Nobody asks anything of it for longer.
+    await own.db.execute(sql`select 1`);
+    await sleep(silence * 1.2);
     const waited = own.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ port: number }>(sql`select inet_client_port() as port`);
       route.silence(rows[0]?.port as number);

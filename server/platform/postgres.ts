@@ -115,7 +115,8 @@ class WatchedPool extends pg.Pool {
 /** The server may be there and one line to it be dead: whoever waits on that is told so, and nobody gets it again. */
 function cutSilent(client: pg.PoolClient, silence: number): void {
   const stream = streamOf(client);
-  stream.setTimeout(silence, () => {
+  stream.setTimeout(silence);
+  stream.on('timeout', () => {
     const { bytesRead } = stream;
     // What came while this process was busy is read before it counts.
     setImmediate(() => stream.bytesRead === bytesRead && !isIdle(client) && cut(client));
