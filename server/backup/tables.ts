@@ -105,7 +105,7 @@ export async function readSequences(tx: Database): Promise<Sequence[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select s.relname as name from pg_class s
     join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.classid = 'pg_class'::regclass
-    join pg_class c on c.oid = d.refobjid and c.relname = any (${ours()})
+    join pg_class c on c.oid = d.refobjid and c.relnamespace = s.relnamespace and c.relname = any (${ours()})
     where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
     order by s.relname collate "C"`);
   const found: Sequence[] = [];
