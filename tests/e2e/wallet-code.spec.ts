@@ -70,14 +70,20 @@ for (const [name, off] of [
   ['an hour ahead', 3_600_000],
   ['an hour behind', -3_600_000],
 ] as const) {
-  test(`a phone whose clock is ${name} draws the code of the real moment`, async ({ page, context, customer }) => {
+  test(`a phone whose clock is ${name} draws the code of the real moment, also of a coupon that ends within the hour`, async ({
+    page,
+    context,
+    customer,
+  }) => {
     const shop = await openShop();
     await stayIn(context, shop.id_city);
     const cashier = await cashierAt(shop);
-    const mine = await claim(customer, await shop.publish('Tlayuda', 30));
+    const mine = await claim(customer, await shop.publish('Tlayuda', 5 / 6));
     await showCode(page, mine, off);
     const read = (await decode(plate(page))) ?? '';
     expect(Math.abs((readClaimQr(read)?.step ?? 0) - stepAt(Date.now()))).toBeLessThanOrEqual(1);
+    await page.getByRole('link', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Tlayuda' })).toContainText(/Vence en [45]\d\smin/);
     expect((await cashier.redeemQr(read)).id_claim).toBe(mine.id_claim);
   });
 }

@@ -4,7 +4,7 @@ import { localTime } from '../../contract/local-time.ts';
 import { apiOf, browserApi } from '../api.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { pageMeta } from '../meta.ts';
-import { nowContext, useNow } from '../now.ts';
+import { clockNow, nowContext, useNow } from '../now.ts';
 import { placeFilter, placeOf } from '../place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
@@ -23,7 +23,7 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const api = apiOf(given);
   const asked = new URL(given.request.url).searchParams;
   const coming = { ...placeFilter(await placeOf(given)), ...(asked.get('gratis') === '1' ? { free: true } : {}) };
-  const day = dayAsked(asked.get('dia'), given.context.get(nowContext) ?? Date.now());
+  const day = dayAsked(asked.get('dia'), given.context.get(nowContext) ?? clockNow());
   const filters = day ? { ...coming, starts_after: startOf(day) } : coming;
   const cursor = asked.get('cursor');
   const [page, before] = await Promise.all([
