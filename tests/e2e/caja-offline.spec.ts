@@ -90,15 +90,61 @@ test('a line on which nothing answers counts as none after some seconds', async 
   await expect(page.getByRole('heading', word(/^Guardado/))).toBeVisible({ timeout: 9000 });
 });
 
+test('on a full device nothing is said to be kept that is not', async ({ page, context, counter }) => {
+  // As Chromium does: it takes what is to be written, and breaks off when all of it should be.
+  await page.addInitScript(() => {
+    for (const name of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[name];
+      IDBObjectStore.prototype[name] = function (...given) {
+        const request = write.apply(this, given);
+        if ('isFull' in window) request.addEventListener('success', () => this.transaction.abort());
+        return request;
+      };
+    }
+  });
+  const claim = await counter.take();
+  await openTill(page, await counter.hireCashier());
+  await context.setOffline(true);
+  await page.evaluate(() => Object.assign(window, { isFull: true }));
+  await scanByKeys(page, await qrOf(claim));
+  await expect(page.getByRole('heading', word(/^No se guardó/))).toBeVisible();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'isFull'));
+  await page.getByRole('button', word('Reintentar')).click();
+  await expect(page.getByRole('heading', word(/^Guardado/))).toBeVisible();
+});
+
+async function typeCode(page: Page, { code }: { code: string }, phone: string): Promise<void> {
+  await page.getByRole('button', word('Escribir el código')).click();
+  await page.getByLabel('Código de 8 letras y números').fill(code);
+  await page.getByLabel('Últimos 4 de su teléfono').check();
+  await page.getByLabel('Los últimos 4 números').fill(phone.slice(-4));
+  await page.getByRole('button', word('Canjear')).click();
+}
+
+test('what has no answer is redeemed by whoever asks again, not behind their back', async ({ page, counter }) => {
+  await page.clock.install();
+  const claim = await counter.take();
+  const cashier = await counter.hireCashier();
+  await openTill(page, cashier);
+  const { keys, found } = await loseAnswers(page, { heard: false });
+  await typeCode(page, claim, counter.phone);
+  await expect(page.getByRole('heading', word(/^Sin respuesta/))).toBeVisible();
+  await found();
+  // The turn at which what waits would be sent ends with fetching the day.
+  const turn = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes('/redemptions'));
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/redemptions'));
+  await page.clock.fastForward(60_000);
+  expect(await Promise.race([turn.then(() => 'turn'), sent.then(() => 'sent')])).toBe('turn');
+  await page.getByRole('button', word('Reintentar')).click();
+  expect((await sent).headers()['idempotency-key']).toBe(keys[0]);
+  await expect(page.getByRole('heading', word('Canjeado'))).toBeVisible();
+});
+
 test('a typed code without an answer is not believed; asked again it carries the same key', async ({ page, counter }) => {
   const claim = await counter.take();
   await openTill(page, await counter.hireCashier());
   const { keys, found } = await loseAnswers(page, { heard: true });
-  await page.getByRole('button', word('Escribir el código')).click();
-  await page.getByLabel('Código de 8 letras y números').fill(claim.code);
-  await page.getByLabel('Últimos 4 de su teléfono').check();
-  await page.getByLabel('Los últimos 4 números').fill(counter.phone.slice(-4));
-  await page.getByRole('button', word('Canjear')).click();
+  await typeCode(page, claim, counter.phone);
   await expect(page.getByRole('heading', word(/^Sin respuesta/))).toBeVisible();
   await found();
   const again = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/redemptions'));

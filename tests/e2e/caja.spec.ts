@@ -1,5 +1,6 @@
 import { listen } from './customer.ts';
 import { expect, openTill, qrOf, scanByKeys, test } from './till.ts';
+import { cashierAt } from './wallet-stage.ts';
 
 const word = (name: string | RegExp) => ({ name });
 const ready = 'Pon el código dentro del marco';
@@ -51,6 +52,23 @@ test.describe('the camera', () => {
     await scanByKeys(page, await qrOf(claim));
     await expect(page.getByRole('heading', word(/^Ya se usó: hoy, .* en Centro\.$/))).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Guadalupe');
+  });
+
+  test('a code that was not taken because of the bill is taken once the bill is right', async ({ page, counter, show }) => {
+    // Asked for by a tap, so that the bill is there first.
+    await page.addInitScript(() => {
+      navigator.permissions.query = async () => ({ state: 'prompt' }) as PermissionStatus;
+    });
+    const claim = await counter.take('Mole', { kind: 'percent', value: 10, price: null, original_price: null });
+    show(await qrOf(claim));
+    await openTill(page, await counter.hireCashier());
+    const bill = page.getByLabel('¿De cuánto es la cuenta?');
+    await bill.fill('l00');
+    await page.getByRole('button', word('Encender la cámara')).click();
+    await expect(page.getByText('Revisa de cuánto es la cuenta.')).toBeVisible(patient);
+    await bill.fill('1');
+    await bill.pressSequentially('00', { delay: 300 });
+    await expect(page.locator('.slip')).toContainText('$90 (-10 % de $100)', patient);
   });
 
   test('what reads codes is asked for again when it does not come', async ({ page, counter, show }) => {
@@ -108,9 +126,11 @@ test.describe('without a camera', () => {
     await code.fill(` ${claim.code.slice(0, 4).toLowerCase()}-${claim.code.slice(4)}`);
     await page.getByLabel('Últimos 4 de su teléfono').check();
     await page.getByLabel('Los últimos 4 números').fill(counter.phone.slice(-4) === '0000' ? '1111' : '0000');
+    await page.getByLabel('¿De cuánto es la cuenta? (opcional)').fill('99');
     await page.getByRole('button', word('Canjear')).click();
     await expect(page.getByRole('heading', word(/^No coincide/))).toBeVisible();
     await page.getByRole('button', word('Siguiente cliente')).click();
+    await expect(page.getByLabel('¿De cuánto es la cuenta?')).toHaveValue('');
     await page.getByRole('button', word('Escribir el código')).click();
     await code.fill(claim.code);
     await page.getByLabel('Últimos 4 de su teléfono').check();
@@ -118,6 +138,55 @@ test.describe('without a camera', () => {
     await page.getByLabel('¿De cuánto es la cuenta? (opcional)').fill('$240.50');
     await page.getByRole('button', word('Canjear')).click();
     await expect(page.locator('.slip')).toContainText('$204.42 (-15 % de $240.50)');
+  });
+});
+
+test('a scan while the one before is looked at is not lost without a word', async ({ page, counter }) => {
+  const [first, second] = [await counter.take('Mole'), await counter.take('Sope')];
+  await openTill(page, await counter.hireCashier());
+  let answer = () => {};
+  await page.route('**/api/v1/redemptions', async (route) => {
+    if (route.request().method() === 'POST')
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+    await route.fallback();
+  });
+  await scanByKeys(page, await qrOf(first));
+  await expect(page.getByText('Comprobando…')).toBeVisible();
+  await scanByKeys(page, await qrOf(second));
+  await expect(page.getByText('Espera: comprobando el anterior.')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', word('Canjeado'))).toBeVisible();
+});
+
+test.describe('the list of today', () => {
+  test('is of now when it is opened', async ({ page, counter }) => {
+    const claim = await counter.take();
+    await openTill(page, counter.ownerPhone);
+    await (await cashierAt(counter)).redeem(claim, counter);
+    await page.getByRole('button', word('Hoy')).click();
+    await expect(page.getByRole('heading', word('Hoy: 1 canje'))).toBeVisible();
+  });
+
+  test('begins anew after midnight', async ({ page, counter }) => {
+    const claim = await counter.take();
+    const cashier = await counter.hireCashier();
+    // The day is fetched once, the day before.
+    let times = 0;
+    await page.route('**/api/v1/redemptions*', async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      if (times++) return route.abort();
+      const response = await route.fetch();
+      const date = new Date(Date.now() - 86_400_000).toUTCString();
+      await route.fulfill({ response, headers: { ...response.headers(), date } });
+    });
+    await openTill(page, cashier);
+    await scanByKeys(page, await qrOf(claim));
+    await expect(page.getByRole('heading', word('Canjeado'))).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', word('Hoy')).click();
+    await expect(page.getByRole('heading', word('Hoy: 1 canje'))).toBeVisible();
   });
 });
 

@@ -149,4 +149,12 @@ export const blindAnswer: Answer = {
   canRetry: true,
 };
 
+export const unkeptAnswer: Answer = {
+  tone: 'wait',
+  word: 'No se guardó',
+  more: 'No hay red, y este teléfono no tiene espacio o su navegador no guarda nada. Conéctalo y reintenta.',
+  todo: 'Sin eso no queda canjeado.',
+  canRetry: true,
+};
+
 export const undoneAnswer: Answer = { tone: 'wait', word: 'Deshecho', more: 'El cupón vuelve a estar en Mis cupones de su dueño.' };

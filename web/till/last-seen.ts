@@ -2,27 +2,31 @@
 const gone = 2_000;
 
 /**
- * Which codes a camera that looks many times a second reports: each once for as long as it stays in sight. After a redemption every code of
- * that claim is the same one, since a phone that stays before the lens draws another every half minute.
+ * Which codes a camera that looks many times a second has in sight: each is taken once for as long as it stays there. After a redemption every
+ * code of that claim is the same one, since a phone that stays before the lens draws another every half minute.
  */
 export function lastSeen(claimOf: (text: string) => number | undefined) {
-  let text = '';
-  let at = Number.NEGATIVE_INFINITY;
-  let settled: number | undefined;
+  /** When each was last in sight: the text of a code that was taken, the id of a claim that was redeemed. */
+  const inSight = new Map<string | number, number>();
   return {
-    isNew(seen: string, now: number): boolean {
-      const isSame = seen === text || (settled !== undefined && claimOf(seen) === settled);
-      const isStill = isSame && now - at < gone;
-      if (!isStill) settled = undefined;
-      [text, at] = [seen, now];
-      return !isStill;
+    /** Forgets what went out of sight, whenever somebody looks. */
+    look(now: number): void {
+      for (const [each, at] of inSight) if (now - at >= gone) inSight.delete(each);
     },
-    /** While nobody looks, what was seen last stays in sight. */
+    isTaken(text: string, now: number): boolean {
+      const known = [text, claimOf(text)].filter((each) => each !== undefined && inSight.has(each)) as (string | number)[];
+      for (const each of known) inSight.set(each, now);
+      return known.length > 0;
+    },
+    take(text: string, now: number): void {
+      inSight.set(text, now);
+    },
+    /** While nobody looks, what was in sight stays there. */
     pause(now: number): void {
-      if (text) at = now;
+      for (const each of inSight.keys()) inSight.set(each, now);
     },
-    settle(id_claim: number | undefined): void {
-      settled = id_claim;
+    settle(id_claim: number, now: number): void {
+      inSight.set(id_claim, now);
     },
   };
 }

@@ -25,13 +25,13 @@ export function TillScreen({ user }: { user: User }) {
         {...{ camera: till.camera, failed: till.failed, guide: till.guide, ticket, isReady }}
         isHidden={answer !== null}
         place={<TillPlace known={known} isOwner={user.id_user_role === owner} onChoose={till.refresh} />}
-        news={<News {...news} onShow={() => setOver('today')} onRetry={() => void till.again()} />}
-        onTicket={setTicket}
+        news={<News {...news} onShow={till.showToday} onRetry={() => void till.again()} />}
+        onTicket={till.typeTicket}
         onType={() => setOver('typed')}
-        onToday={() => setOver('today')}
+        onToday={till.showToday}
       />
       {answer && (
-        <ResultScreen answer={answer} isBehind={undoing !== null} onNext={redeeming.next} onRetry={redeeming.retry} onUndo={setUndoing} />
+        <ResultScreen answer={answer} isBehind={undoing !== null} onNext={till.next} onRetry={redeeming.retry} onUndo={setUndoing} />
       )}
       {over === 'typed' && (
         <TypedCode
@@ -39,7 +39,7 @@ export function TillScreen({ user }: { user: User }) {
           onClose={() => setOver(null)}
           onSend={(shown, bill) => {
             setTicket(bill);
-            void redeeming.redeem(shown, readTicket(bill) ?? undefined);
+            redeeming.redeem(shown, readTicket(bill) ?? undefined);
           }}
         />
       )}

@@ -68,30 +68,29 @@ export async function addScan(scan: Scan): Promise<'added' | 'twice' | 'full' | 
       transaction.objectStore('conflicts').index('id_user').count(scan.id_user),
     ]);
     if (counts[0] + counts[1] >= mostKept) return 'full';
-    const [answer] = await Promise.all([
-      scans.add(scan).then(
-        () => 'added' as const,
-        () => 'twice' as const,
-      ),
-      transaction.done.catch(() => {}),
-    ]);
-    return answer;
-  } catch {
-    return 'none';
+    await Promise.all([scans.add(scan), transaction.done]);
+    return 'added';
+  } catch (error) {
+    return (error as Error).name === 'ConstraintError' ? 'twice' : 'none';
   }
 }
 
-/** False where this browser keeps nothing. */
-export const keepScan = async (scan: Scan): Promise<boolean> =>
-  (await open())
-    .transaction('scans', 'readwrite', strict)
-    .store.put({ ...scan, state: 'kept' })
-    .then(
-      () => true,
-      () => false,
-    );
+/** False where this browser keeps nothing, or no more: on a full device it says so only when all is to be written. */
+export async function keepScan(scan: Scan): Promise<boolean> {
+  try {
+    const { store, done } = (await open()).transaction('scans', 'readwrite', strict);
+    await Promise.all([store.put({ ...scan, state: 'kept' }), done]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-export const dropScan = async (key: string): Promise<void> => (await open()).delete('scans', key).catch(() => {});
+export const dropScan = async (key: string): Promise<void> => {
+  try {
+    await (await open()).delete('scans', key);
+  } catch {}
+};
 
 /** What waits to be sent, the first scanned first. */
 export const scansOf = async (id_user: number): Promise<Scan[]> =>

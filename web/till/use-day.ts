@@ -9,6 +9,8 @@ import { type Known, readKnown, writeKnown } from './till-store.ts';
 /** Milliseconds after which a list that does not come is not waited for. */
 const patience = 8_000;
 
+const today = (timeZone: string) => localTime(serverNow(), timeZone).date;
+
 const keep = (known: Known) => void writeKnown(known).catch(() => {});
 
 async function fetchDay(id_user: number, id_store: number | undefined): Promise<Known> {
@@ -20,7 +22,7 @@ async function fetchDay(id_user: number, id_store: number | undefined): Promise<
     if (id_store !== undefined && problemOf(error).status === 404) return ask({});
     throw error;
   });
-  return { id_user, till, items, day: localTime(serverNow(), till.time_zone).date };
+  return { id_user, till, items, day: today(till.time_zone) };
 }
 
 /** Where this till stands and what it redeemed today, as last heard; kept on the device for when there is no network. */
@@ -65,10 +67,9 @@ export function useDay(id_user: number) {
   const note = useCallback((redemption: Redemption) => {
     setKnown((before) => {
       if (!before) return before;
-      const known = {
-        ...before,
-        items: [redemption, ...before.items.filter(({ id_claim, undone }) => id_claim !== redemption.id_claim || undone)],
-      };
+      const day = today(before.till.time_zone);
+      const others = day === before.day ? before.items.filter(({ id_claim, undone }) => id_claim !== redemption.id_claim || undone) : [];
+      const known = { ...before, day, items: [redemption, ...others] };
       keep(known);
       return known;
     });

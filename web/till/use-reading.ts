@@ -8,9 +8,9 @@ const pause = 120;
 /** Milliseconds until what reads codes is asked for again when it did not come. */
 const again = 4_000;
 
-type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): void };
+type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): boolean };
 
-/** Looks for codes in the camera's picture, over and over; each is reported once while it stays in sight. */
+/** Looks for codes in the camera's picture, over and over; each that `onRead` takes is reported once while it stays in sight. */
 export function useReading({ video, isOn, isPaused, onRead }: Reading) {
   const [failed, setFailed] = useState(false);
   const [seen] = useState(() => lastSeen((text) => readClaimQr(text)?.id_claim));
@@ -19,10 +19,12 @@ export function useReading({ video, isOn, isPaused, onRead }: Reading) {
       seen.pause(Date.now());
       return;
     }
-    for (const text of await read(video.current)) report(text);
+    const texts = await read(video.current);
+    seen.look(Date.now());
+    for (const text of texts) report(text);
   });
   const report = useEffectEvent((text: string) => {
-    if (!isPaused && seen.isNew(text, Date.now())) onRead(text);
+    if (!isPaused && !seen.isTaken(text, Date.now()) && onRead(text)) seen.take(text, Date.now());
   });
 
   useEffect(() => {
@@ -49,5 +51,6 @@ export function useReading({ video, isOn, isPaused, onRead }: Reading) {
       clearTimeout(timer);
     };
   }, [isOn]);
-  return { failed, settle: seen.settle };
+  const settle = (id_claim: number | undefined) => id_claim !== undefined && seen.settle(id_claim, Date.now());
+  return { failed, settle };
 }

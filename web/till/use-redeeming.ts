@@ -11,6 +11,7 @@ import {
   refusedAnswer,
   refusedOffline,
   twiceAnswer,
+  unkeptAnswer,
 } from './answer.ts';
 import { checkOffline } from './check-offline.ts';
 import { sendScan } from './send-scan.ts';
@@ -43,8 +44,8 @@ async function settleOffline(scan: Scan, known: Known | undefined, verify: Verif
     await dropScan(scan.key);
     return refusedOffline(found.why);
   }
-  const kept = await keepScan({ ...scan, scanned_at: new Date(found.at).toISOString() }).catch(() => false);
-  return kept ? keptAnswer(found.at, known.till.time_zone, readClaimQr(qr)?.id_claim ?? 0) : blindAnswer;
+  const kept = await keepScan({ ...scan, scanned_at: new Date(found.at).toISOString() });
+  return kept ? keptAnswer(found.at, known.till.time_zone, readClaimQr(qr)?.id_claim ?? 0) : unkeptAnswer;
 }
 
 /** The server's signature is checked by what was fetched while there was a network. */
@@ -83,7 +84,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
     const reply = await sendScan(scan, again);
     day.setOffline(reply === 'no answer');
     if (reply === 'no answer') return settleOffline(scan, day.known, verify.current);
-    await dropScan(scan.key).catch(() => {});
+    await dropScan(scan.key);
     if ('problem' in reply) return refusedAnswer(reply.problem);
     day.note(reply.redemption);
     return redeemedAnswer(reply.redemption, day.known?.till.time_zone ?? 'America/Mexico_City', scan.body.ticket);
@@ -92,16 +93,23 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
     isBusy.current = true;
     setShot('busy');
     const answer = await answerTo(scan, again).catch((): Answer => blindAnswer);
+    // Only who sees that there was no answer asks again: nothing is redeemed behind their back.
+    if (answer.canRetry) await dropScan(scan.key);
     isBusy.current = false;
     setShot({ answer, scan });
     play(answer.tone);
     onAnswer(answer, answer.tone === 'bad' ? undefined : (answer.redemption?.id_claim ?? idOf(scan)));
     await onQueue();
   }
-  async function redeem(shown: Shown, ticket: number | undefined): Promise<void> {
+  /** Answers whether it does; not while it is at the one before. */
+  function redeem(shown: Shown, ticket: number | undefined): boolean {
     const id_store = day.known?.till.id_store;
-    if (isBusy.current || id_store === undefined) return;
+    if (isBusy.current || id_store === undefined) return false;
     isBusy.current = true;
+    void begin(shown, ticket, id_store);
+    return true;
+  }
+  async function begin(shown: Shown, ticket: number | undefined, id_store: number): Promise<void> {
     const body = { ...shown, id_store, ...(ticket === undefined ? {} : { ticket }) };
     const scanned_at = new Date(serverNow()).toISOString();
     const scan: Scan = { key: crypto.randomUUID(), id_user, subject: subjectOf(shown), body, scanned_at, state: 'sending' };
@@ -112,18 +120,13 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
     play(written.tone);
     onAnswer(written, undefined);
   }
-  function next(): void {
-    // Nobody asks again: what has no answer is given up.
-    if (shot && shot !== 'busy' && shot.answer.canRetry) void dropScan(shot.scan.key).then(onQueue);
-    setShot(null);
-  }
   return {
     shot,
     redeem,
-    next,
+    next: () => setShot(null),
     retry: () => shot && shot !== 'busy' && void ask(shot.scan, true),
     show: (answer: Answer) => setShot((before) => (before && before !== 'busy' ? { ...before, answer } : before)),
   };
 }
 
-const idOf = ({ body }: Scan) => ('qr' in body ? readClaimQr(body.qr)?.id_claim : undefined);
+export const idOf = ({ body }: Scan) => ('qr' in body ? readClaimQr(body.qr)?.id_claim : undefined);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { useAwake } from '../ui/use-awake.ts';
@@ -7,9 +7,12 @@ import { useCamera } from './use-camera.ts';
 import { useDay } from './use-day.ts';
 import { useQueue } from './use-queue.ts';
 import { useReading } from './use-reading.ts';
-import { useRedeeming } from './use-redeeming.ts';
+import { idOf, useRedeeming } from './use-redeeming.ts';
 import { useScannerKeys } from './use-scanner-keys.ts';
 import { useWord } from './use-word.ts';
+
+/** Milliseconds after the last key during which a bill is still being written. */
+const writing = 1_500;
 
 /** Everything that a till knows and can do, for one person. */
 export function useTill(id_user: number) {
@@ -20,6 +23,7 @@ export function useTill(id_user: number) {
   const [over, setOver] = useState<'typed' | 'today' | null>(null);
   const [undoing, setUndoing] = useState<Redemption | null>(null);
   const [ticket, setTicket] = useState('');
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const [word, say] = useWord();
   const camera = useCamera();
   useAwake(camera.state === 'on');
@@ -29,30 +33,57 @@ export function useTill(id_user: number) {
     onQueue: queue.look,
     onAnswer: (answer, id_claim) => {
       settle(id_claim);
+      say('');
       if (answer.tone !== 'bad') setTicket('');
     },
   });
   const { shot } = redeeming;
 
-  function scan(text: string): void {
-    const bill = readTicket(ticket);
-    if (!readClaimQr(text)) say('Ese código no es de un cupón.');
-    else if (Number.isNaN(bill)) say('Revisa de cuánto es la cuenta.');
+  /** Answers whether the code needs no other look. */
+  function scan(text: string, typed = ticket): boolean {
+    const bill = readTicket(typed);
+    if (!readClaimQr(text)) {
+      say('Ese código no es de un cupón.');
+      return true;
+    }
+    if (Number.isNaN(bill)) say('Revisa de cuánto es la cuenta.');
     else if (!known) say('La caja todavía no está lista.');
+    else if (!redeeming.redeem({ qr: text.trim() }, bill ?? undefined)) say('Espera: comprobando el anterior.');
     else {
       say('');
-      void redeeming.redeem({ qr: text.trim() }, bill ?? undefined);
+      return true;
     }
+    return false;
   }
-  const isPaused = shot !== null || over !== null || undoing !== null;
-  const { failed, settle } = useReading({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead: scan });
-  useScannerKeys((text) => {
-    if (undoing || shot === 'busy') return;
-    setOver(null);
+  function next(): void {
+    setTicket('');
     redeeming.next();
-    scan(text);
+  }
+  const onRead = (text: string) => performance.now() - typedAt.current > writing && scan(text);
+  const isPaused = shot !== null || over !== null || undoing !== null;
+  const { failed, settle } = useReading({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead });
+  useScannerKeys((text) => {
+    if (undoing) return;
+    if (shot === 'busy') return void scan(text);
+    setOver(null);
+    // Whoever shows another coupon has another bill.
+    const isOther = shot !== null && idOf(shot.scan) !== readClaimQr(text)?.id_claim;
+    if (isOther) next();
+    else redeeming.next();
+    scan(text, isOther ? '' : ticket);
   });
   const answer = shot && shot !== 'busy' ? shot.answer : null;
-  const guide = shot === 'busy' ? 'Comprobando…' : word || 'Pon el código dentro del marco';
-  return { ...day, again, queue, over, setOver, undoing, setUndoing, ticket, setTicket, camera, failed, redeeming, answer, guide };
+  const guide = word || (shot === 'busy' ? 'Comprobando…' : 'Pon el código dentro del marco');
+  return {
+    ...day,
+    ...{ again, queue, over, setOver, undoing, setUndoing, ticket, setTicket, camera, failed, redeeming, next, answer, guide },
+    typeTicket(typed: string): void {
+      typedAt.current = performance.now();
+      setTicket(typed);
+    },
+    showToday(): void {
+      setOver('today');
+      void again();
+    },
+  };
 }
