@@ -27,15 +27,15 @@ function readAll(): Waiting[] {
   }
 }
 
-function writeAll(all: Waiting[]): void {
-  writeStored('outbox', all.length > 0 ? JSON.stringify(all) : null);
-  dispatchEvent(new Event('outbox'));
+const writeAll = (all: Waiting[]) => writeStored('outbox', all.length > 0 ? JSON.stringify(all) : null);
+const isSame = (one: Waiting) => (other: Waiting) => one.about === other.about && one.asked_at === other.asked_at;
+
+function drop(gone: Waiting): void {
+  const all = readAll();
+  if (all.some(isSame(gone))) writeAll(all.filter((waiting) => !isSame(gone)(waiting)));
 }
 
-const drop = (gone: (waiting: Waiting) => boolean) => {
-  const all = readAll();
-  if (all.some(gone)) writeAll(all.filter((waiting) => !gone(waiting)));
-};
+const tell = () => dispatchEvent(new Event('outbox'));
 
 /** What whoever is logged in asked for about a thing and the server does not know yet. */
 export function waitingAbout(about: string): Change | undefined {
@@ -47,20 +47,32 @@ const call = (change: Change) => browserApi(change.key, { params: change.params,
 
 const isPassing = (status: number) => status === 429 || status >= 500;
 
-/** Does a change now, or when there is a network again. Throws the server's reason when it does not want to. */
+/**
+ * Does a change now, or when there is a network again. Throws the server's reason when it does not want to. It is written down first: an app
+ * may be gone before an answer is.
+ */
 export async function askFor(change: Change): Promise<'done' | 'waiting'> {
   const user = currentUser();
-  drop(({ about }) => about === change.about);
+  const waiting = user && { ...change, id_user: user.id_user, asked_at: Date.now() };
+  const others = readAll().filter(({ about }) => about !== change.about);
+  const isKept = waiting !== null && others.length < most;
+  writeAll(isKept ? [...others, waiting] : others);
   try {
-    await call(change);
+    await whileCalling(() => call(change));
+    if (waiting) drop(waiting);
     return 'done';
   } catch (error) {
-    const all = readAll();
-    if (!user || !isPassing(problemOf(error).status) || all.length >= most) throw error;
-    writeAll([...all, { ...change, id_user: user.id_user, asked_at: Date.now() }]);
-    return 'waiting';
+    const isWaiting = isKept && isPassing(problemOf(error).status);
+    if (waiting && !isWaiting) drop(waiting);
+    tell();
+    if (isWaiting) return 'waiting';
+    throw error;
   }
 }
+
+/** What somebody waits for is not sent a second time meanwhile, by whichever tab. */
+const whileCalling = (work: () => Promise<unknown>): Promise<unknown> =>
+  navigator.locks ? navigator.locks.request('outbox', { mode: 'shared', ifAvailable: true }, work) : work();
 
 /** Sends what waits, each once, from one tab. Answers whether nothing waits any more. */
 export async function sendWaiting(): Promise<boolean> {
@@ -72,7 +84,8 @@ export async function sendWaiting(): Promise<boolean> {
         (error) => problemOf(error),
       );
       if (isPassing(status) || status === 401) return false;
-      drop(({ about, asked_at }) => about === waiting.about && asked_at === waiting.asked_at);
+      drop(waiting);
+      tell();
     }
     return true;
   };

@@ -47,10 +47,15 @@ export function readStored(key: StoredKey): string | null {
 export function writeStored(key: StoredKey, value: string | null): void {
   memory.delete(key);
   try {
-    localStorage.removeItem(key);
-    if (value !== null) localStorage.setItem(key, value);
+    // Never a moment without one: another tab would take it for a logout.
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
-    if (value !== null) memory.set(key, value);
+    if (value === null) return;
+    memory.set(key, value);
+    try {
+      localStorage.removeItem(key);
+    } catch {}
   }
 }
 
@@ -186,6 +191,9 @@ const unauthenticated: Record<PublicChange, true> = {
   'POST /location-requests': true,
 };
 
+/** Milliseconds after which a call that nobody set a time for has no answer: longer than the server takes to say that it is too slow. */
+const patience = 12_000;
+
 /** Carries the session's token and, with what changes something, the header that proves the page is ours. A 401 ends the session here too. */
 export const bySession: Transport = async (path, { key, method, body, signal, headers }) => {
   const isOpen = key in unauthenticated || isByCode(key, body);
@@ -195,16 +203,28 @@ export const bySession: Transport = async (path, { key, method, body, signal, he
       method,
       headers: { ...headersFor(method, token, body), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+      signal: signal ?? AbortSignal.timeout(patience),
     });
     learnClock(response.headers.get('date'));
     // Another token may have come in the meantime: that one is not refused.
-    if (response.status === 401 && token !== null && token === readStored('access_token')) clearSession();
+    if (response.status === 401 && token !== null && token === readStored('access_token')) endRefused(token, response.headers);
     return { status: response.status, body: response.status === 204 ? undefined : await response.json() };
   } catch (error) {
     return noReply(error, signal);
   }
 };
+
+/**
+ * A token that had time left was ended by its owner: this phone may be in other hands, and nothing of theirs stays. By the server's clock
+ * alone; whoever is not sure who answers, or when, keeps what is here.
+ */
+function endRefused(token: string, headers: Headers): void {
+  const left = (decode(token)?.exp ?? 0) * 1000 - Date.parse(headers.get('date') ?? '');
+  if (headers.get('www-authenticate') === 'Bearer' && left > 60_000) {
+    void import('./push/forget-push.ts').then(({ forgetPush }) => forgetPush()).catch(() => {});
+    endSession();
+  } else clearSession();
+}
 
 /** A code by SMS stands for the session of whoever has it. */
 const isByCode = (key: keyof Calls, body: unknown) =>

@@ -60,3 +60,36 @@ test('what was given back without a network goes back once when there is one aga
   await page.waitForTimeout(6000);
   expect(sent).toEqual([`DELETE /claims/${mine.id_claim}`]);
 });
+
+test('a line on which nothing answers loses nothing: what was asked for is sent by the next page', async ({ page, context, customer }) => {
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  const coupon = await shop.publish('No se pierde', 30);
+  await page.goto(`/cupones/${coupon.slug}`);
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  const isWaiting = async () => (await stored(page)).outbox?.includes(`saved/coupon/${coupon.id_coupon}`);
+  await page.route('**/api/v1/saved/**', () => {});
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.poll(isWaiting).toBe(true);
+  await page.unroute('**/api/v1/saved/**');
+  await page.goto('/promociones');
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBeUndefined();
+  const { items } = await ask<{ items: { id: number }[] }>('GET', '/saved', undefined, customer.token);
+  expect(items.map(({ id }) => id)).toEqual([coupon.id_coupon]);
+});
+
+test('a call without an answer ends and says so', async ({ page, context, customer: _ }) => {
+  // The patience that a call has, in a twentieth of the time.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout;
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 20);
+  });
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  await page.goto(`/cupones/${(await shop.publish('Sin fin', 30)).slug}`);
+  await page.route('**/api/v1/coupons/*/claim', () => {});
+  const bar = page.getByRole('region', { name: 'Qué hacer' });
+  await bar.getByRole('button', { name: 'Quiero mi cupón' }).click();
+  await expect(bar.getByRole('alert')).toHaveText('Revisa tu conexión y vuelve a intentarlo.');
+  await expect(bar.getByRole('button', { name: 'Quiero mi cupón' })).toBeEnabled();
+});

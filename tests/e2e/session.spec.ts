@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { takePerson } from '../support/e2e-people.ts';
 import { expect, listen, stored, test } from './customer.ts';
 import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './session.ts';
+import { isKept } from './wallet-stage.ts';
 
 const call = (name: string) => `**/api/v1/customers/${name}`;
 const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };
@@ -144,16 +145,39 @@ test.describe('several tabs', () => {
   });
 });
 
-test('a session that the server ended is cleared by the next call', async ({ page, customer, playwright, baseURL }) => {
+test('a session that its owner ended elsewhere is cleared by the next call, and what it left with it', async ({
+  page,
+  customer,
+  playwright,
+  baseURL,
+}) => {
   await page.goto('/promociones', { waitUntil: 'networkidle' });
+  await isKept(page, 0);
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL as string });
   const answer = await elsewhere.post('/api/v1/customers/logout-everywhere', { headers: { authorization: `Bearer ${customer.token}` } });
   expect(answer.status()).toBe(204);
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await keysLeft(page)).toEqual([]);
+  expect(await stored(page)).not.toHaveProperty('wallet');
   await elsewhere.dispose();
 });
+
+for (const [what, headers] of [
+  ['has run out by the server’s clock', { 'www-authenticate': 'Bearer', date: new Date(Date.now() + 86_400_000).toUTCString() }],
+  ['is refused by something in between', { 'www-authenticate': 'Basic' }],
+] as const) {
+  test(`a token that ${what} leaves the wallet on the device`, async ({ page }) => {
+    await store(page, kept({ id_user_role: '4' }));
+    await page.goto('/promociones', { waitUntil: 'networkidle' });
+    await isKept(page, 0);
+    await page.route(call('get-customer-by-id'), (route) => route.fulfill({ status: 401, headers, json: { detail: 'Tu sesión terminó' } }));
+    await page.getByRole('link', { name: 'Mi cuenta' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await keysLeft(page)).toEqual([]);
+    expect(await stored(page)).toHaveProperty('wallet');
+  });
+}
 
 test.describe('a token is renewed', () => {
   const minute = 60;
@@ -172,11 +196,22 @@ test.describe('a token is renewed', () => {
       });
       await context.addCookies([{ name: 'XSRF-TOKEN', value: 'abc', url: 'http://localhost' }]);
       const old = forgeToken({ iat: -age, exp: 3600 });
+      await page.addInitScript(() => {
+        const removed: string[] = [];
+        const remove = Storage.prototype.removeItem;
+        Storage.prototype.removeItem = function (key) {
+          removed.push(key);
+          remove.call(this, key);
+        };
+        Object.assign(window, { removed });
+      });
       await store(page, kept({ access_token: old, id_user_role: who === 'a cashier' ? '3' : '4' }));
       await page.goto('/promociones', { waitUntil: 'networkidle' });
       await page.waitForTimeout(2500);
       expect((await stored(page)).access_token).toBe(renewed ? fresh : old);
       expect(asked).toHaveLength(renewed ? 1 : 0);
+      // Another tab that looks in between finds one of the two.
+      expect(await page.evaluate(() => (window as unknown as { removed: string[] }).removed)).not.toContain('access_token');
       if (renewed) expect(asked[0]).toMatchObject({ authorization: `Bearer ${old}`, 'x-xsrf-token': 'abc' });
     });
   }

@@ -1,30 +1,26 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../api.ts';
 import { paths } from '../paths.ts';
+import { forgetPush } from '../push/forget-push.ts';
 import { endSession } from '../session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
-import { Alert } from '../ui/message-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { WhosePassword } from './whose-password.tsx';
 
 /** Deletes the account once its owner has shown the password and knows what happens. */
 export function DeleteAccount({ phone }: { phone: string }) {
-  const [isGone, setGone] = useState(false);
   const navigate = useNavigate();
   const { sending, errors, problem, onSubmit } = useForm({
     fields: ['current_password'],
     check: ({ current_password }) => (current_password ? {} : { current_password: 'Escribe tu contraseña actual' }),
     async send(body) {
       await browserApi('DELETE /customers/me', { body });
-      setGone(true);
+      forgetPush();
+      endSession();
+      await navigate(paths.login, { replace: true, state: { deleted: true } });
     },
   });
-  async function leave(): Promise<void> {
-    endSession();
-    await navigate(paths.promotions, { replace: true });
-  }
   return (
     <details>
       <summary>Quiero borrar mi cuenta</summary>
@@ -47,7 +43,6 @@ export function DeleteAccount({ phone }: { phone: string }) {
           {sending ? 'Borrando…' : 'Borrar mi cuenta'}
         </button>
       </form>
-      {isGone && <Alert text="Borramos tu cuenta." onClose={() => void leave()} />}
     </details>
   );
 }

@@ -8,6 +8,7 @@ import { useRoot } from '../root.tsx';
 import { hasValidSession, readStored } from '../session.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { Alert } from '../ui/message-dialog.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -23,8 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-/** What led here: a screen for which one has to be logged in, or a session that has ended. */
-type CameFrom = { ended?: boolean; volver?: string } | null;
+/** What led here: a screen for which one has to be logged in, a session that has ended, or an account that was deleted. */
+type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string } | null;
 
 export default function Login() {
   const { state, search } = useLocation() as { state: CameFrom; search: string };
@@ -67,6 +68,7 @@ export default function Login() {
           </div>
         </div>
       </main>
+      {state?.deleted && <Alert text="Borramos tu cuenta." onClose={() => void navigate(paths.promotions, { replace: true })} />}
     </div>
   );
 }

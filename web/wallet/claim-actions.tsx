@@ -29,8 +29,8 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const giveBack = () =>
     attempt(async () => {
       const { id_claim } = claim;
-      await askFor({ about: `claim/${id_claim}`, key: 'DELETE /claims/{id_claim}', params: { id_claim } });
-      await refreshWallet();
+      const outcome = await askFor({ about: `claim/${id_claim}`, key: 'DELETE /claims/{id_claim}', params: { id_claim } });
+      if (outcome === 'done') await refreshWallet();
       await navigate(pathname, { replace: true });
     });
   const complain = (answer: Answer) => attempt(async () => setSaid(await answerRespected(claim, answer)));
