@@ -52,6 +52,28 @@ test('after one visit the app opens without a server: wallet, lists, what was se
   expect(wrong).toEqual([]);
 });
 
+test('the very first page opens without a server too; of pictures no more are kept than there is room for', async ({ page, server }) => {
+  const { items } = await (await page.request.get(`${server.origin}/api/v1/coupons?id_city=22014`)).json();
+  const path = `/cupones/${items[0].slug}`;
+  await page.goto(server.origin + path);
+  const name = (await heading(page).textContent()) as string;
+  await isKept(page);
+  await expect
+    .poll(() => page.evaluate((address) => caches.match(address, { ignoreVary: true }).then(Boolean), `/api/v1/coupons/${items[0].slug}`))
+    .toBe(true);
+  const count = () => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length);
+  await page.evaluate(async () => {
+    const cache = await caches.open('pictures');
+    for (let each = 0; each < 230; each++) await cache.put(`/static/demo/${each}`, new Response(''));
+  });
+  await page.reload();
+  await expect.poll(count, { timeout: 15_000 }).toBeLessThanOrEqual(200);
+  await server.stop();
+  await page.reload();
+  await expect(heading(page)).toHaveText(name);
+  await expect(banner(page)).toBeVisible();
+});
+
 test('with the network back the banner goes and the screen is of now', async ({ page, server, context }) => {
   await page.goto(`${server.origin}/promociones`);
   await isKept(page);

@@ -39,12 +39,16 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 const whenIdle = () => new Promise<void>((go) => ('requestIdleCallback' in window ? requestIdleCallback(() => go()) : setTimeout(go, 500)));
 
-/** What only a page that the worker has in hand can make it keep. */
-const inHand = () =>
-  new Promise<void>((go) => {
-    if (navigator.serviceWorker.controller) go();
-    else navigator.serviceWorker.addEventListener('controllerchange', () => go(), { once: true });
-  });
+/**
+ * What only a page that the worker has in hand can make it keep. The first page that is ever opened was made by the server: its screen is
+ * fetched again, so that the worker has what it shows.
+ */
+async function inHand(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((go) => serviceWorker.addEventListener('controllerchange', go, { once: true }));
+  dispatchEvent(new Event('back'));
+}
 
 let told: string | undefined;
 let asked: PageMessage | undefined;

@@ -4,7 +4,7 @@ import { answerAsset, dropOldFiles, keepFiles, noteBuild } from './assets.ts';
 import { type Build, build, worker } from './build.ts';
 import { answerPage, dropOldDocuments, hasShell, hasTill, isPage, isTill, keepShell, keepTill } from './documents.ts';
 import { repeatLine } from './line.ts';
-import { answerPicture } from './pictures.ts';
+import { answerPicture, dropOldPictures } from './pictures.ts';
 
 /** All that the wallet needs is there before this worker takes over; where that fails, the one before goes on. */
 async function install(build: Build): Promise<void> {
@@ -26,6 +26,7 @@ async function keep(build: Build, { path, whole, anew }: Extract<PageMessage, { 
   await keepFiles([build.manifest, ...build.wallet, ...(whole ? build.rest : [])]);
   if (isTill(path)) await keepForTill(build);
   await dropOldAnswers();
+  await dropOldPictures();
   await dropOldFiles();
   await dropOldDocuments();
 }

@@ -25,5 +25,8 @@ export async function answerPicture(event: FetchEvent, url: URL): Promise<Respon
 
 async function keep(address: string, response: Response): Promise<void> {
   await put(names.pictures, address, response);
-  if (++added % sometimes === 0) await dropBeyond(names.pictures, most);
+  if (++added % sometimes === 0) await dropOldPictures();
 }
+
+/** A worker that was stopped has not counted to the end. */
+export const dropOldPictures = () => dropBeyond(names.pictures, most);
