@@ -40,6 +40,16 @@ test('what is left says so, and what is gone cannot be taken', async ({ page, co
   expect((await walletOf(customer)).items).toEqual([]);
 });
 
+test('a coupon says of whoever used it the same above and below, also when the wallet comes late', async ({ page, context, customer }) => {
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  const coupon = await shop.publish('Ya me lo comí', 30);
+  await (await cashierAt(shop)).redeem(await claim(customer, coupon), customer);
+  await page.goto(`/cupones/${coupon.slug}`);
+  await expect(bar(page).getByText('Ya lo usaste')).toBeVisible();
+  await expect(page.getByRole('region', { name: '¿Me aplica?' })).toContainText('Ya lo usaste');
+});
+
 test('Mis cupones: active, used and expired, with how long, where and what was saved', async ({ page, context, customer }) => {
   const shop = await openShop();
   await stayIn(context, shop.id_city);

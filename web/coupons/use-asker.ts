@@ -11,7 +11,18 @@ export function useAsker(coupon: Coupon): Asker {
   const [asker, setAsker] = useState(nobody);
   useEffect(() => {
     if (!isLoggedIn) return setAsker(nobody);
-    import('../wallet/asker-of.ts').then(({ ownAsker }) => setAsker(ownAsker(coupon))).catch(() => {});
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('../wallet/asker-of.ts').then(
+      ({ watchAsker }) => {
+        if (!isGone) stop = watchAsker(coupon, setAsker);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, [isLoggedIn, coupon]);
   return asker;
 }

@@ -1,6 +1,6 @@
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
-import { type KeptWallet, keptWallet } from './kept-wallet.ts';
+import { type KeptWallet, keptWallet, onWalletChange } from './kept-wallet.ts';
 
 /** What a wallet says of its owner and a coupon. What they have and did not use does not speak against using it. */
 export function askerOf(wallet: KeptWallet | null | undefined, { id_coupon, company }: Pick<Coupon, 'id_coupon' | 'company'>): Asker {
@@ -12,5 +12,9 @@ export function askerOf(wallet: KeptWallet | null | undefined, { id_coupon, comp
   };
 }
 
-/** What the wallet on this device says. */
-export const ownAsker = (coupon: Coupon): Asker => askerOf(keptWallet(), coupon);
+/** Tells what the wallet on this device says, now and whenever it changes. Answers how to stop. */
+export function watchAsker(coupon: Coupon, tell: (asker: Asker) => void): () => void {
+  const look = () => tell(askerOf(keptWallet(), coupon));
+  look();
+  return onWalletChange(look);
+}

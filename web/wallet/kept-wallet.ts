@@ -100,7 +100,7 @@ export function keepClaim(claim: Claim): void {
   tell({ ...asking });
 }
 
-function onWalletChange(listener: () => void): () => void {
+export function onWalletChange(listener: () => void): () => void {
   const stop = onSessionChange(listener);
   addEventListener('wallet', listener);
   return () => {
