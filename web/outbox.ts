@@ -74,16 +74,34 @@ export async function askFor(change: Change): Promise<'done' | 'waiting'> {
 const whileCalling = (work: () => Promise<unknown>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request('outbox', { mode: 'shared', ifAvailable: true }, work) : work();
 
+const failed: Record<WaitingKey, string> = {
+  'PUT /saved/{kind}/{id}': 'No se guardó lo que querías guardar.',
+  'DELETE /saved/{kind}/{id}': 'No se quitó lo que tenías guardado.',
+  'DELETE /claims/{id_claim}': 'No se devolvió tu cupón.',
+  'POST /claims/{id_claim}/feedback': 'No se mandó tu respuesta.',
+};
+
+function noteRefused({ key }: Waiting, detail: string): void {
+  const before = readStored('outbox_refused') ?? '';
+  const said = `${failed[key]} ${detail}`;
+  if (!before.includes(said)) writeStored('outbox_refused', `${before} ${said}`.trim());
+}
+
+/** What the server refused of what was done without a network, in words; told once. */
+export function takeRefused(): string | null {
+  const said = readStored('outbox_refused');
+  if (said !== null) writeStored('outbox_refused', null);
+  return said;
+}
+
 /** Sends what waits, each once, from one tab. Answers whether nothing waits any more. */
 export async function sendWaiting(): Promise<boolean> {
   const send = async () => {
     const user = currentUser();
     for (const waiting of readAll().filter(({ id_user }) => id_user === user?.id_user)) {
-      const { status } = await call(waiting).then(
-        () => ({ status: 200 }),
-        (error) => problemOf(error),
-      );
-      if (isPassing(status) || status === 401) return false;
+      const problem = await call(waiting).then(() => null, problemOf);
+      if (problem && (isPassing(problem.status) || problem.status === 401)) return false;
+      if (problem) noteRefused(waiting, problem.detail);
       drop(waiting);
       tell();
     }

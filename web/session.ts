@@ -9,8 +9,8 @@ const sessionKeys = ['isLoggedIn', 'access_token', 'username_access_token', 'id_
 /**
  * What stays: the registration under way, whether somebody registered here, the place, the server's clock; of the badge the count, whose it
  * is, which notifications it has counted, when it last asked and up to which they were shown; of pushes whose they are and what about; of the
- * till whose scans wait to be sent (`id_user:count`) and whether it is silent; the wallet and the changes that wait for a network, until their
- * owner logs out or somebody else logs in.
+ * till whose scans wait to be sent (`id_user:count`) and whether it is silent; the wallet, the changes that wait for a network and which of them
+ * were refused, until their owner logs out or somebody else logs in.
  */
 type LastingKey =
   | 'id_customer_processing'
@@ -29,7 +29,8 @@ type LastingKey =
   | 'till_mute'
   | 'clock_offset'
   | 'wallet'
-  | 'outbox';
+  | 'outbox'
+  | 'outbox_refused';
 type StoredKey = (typeof sessionKeys)[number] | LastingKey;
 
 /** Stands in where a browser keeps nothing, or not so much: what is here lasts as long as the page. */
@@ -123,6 +124,7 @@ export function clearSession(): void {
 function forgetOwn(): void {
   writeStored('wallet', null);
   writeStored('outbox', null);
+  writeStored('outbox_refused', null);
 }
 
 /** Ends the session on this device because its owner says so: nothing of theirs stays. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, stored, test } from './customer.ts';
 import { ask, stayIn } from './elsewhere.ts';
 import { openShop } from './shop.ts';
-import { claim, isKept, walletOf } from './wallet-stage.ts';
+import { cashierAt, claim, isKept, walletOf } from './wallet-stage.ts';
 
 /** Every request that would change something, as it reaches the network. */
 function changes(page: Page): string[] {
@@ -59,6 +59,21 @@ test('what was given back without a network goes back once when there is one aga
   await expect(page.getByText('Todavía no tienes cupones')).toBeVisible();
   await page.waitForTimeout(6000);
   expect(sent).toEqual([`DELETE /claims/${mine.id_claim}`]);
+});
+
+test('what was given back without a network and used meanwhile is told to whoever gave it back', async ({ page, context, customer }) => {
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  const mine = await claim(customer, await shop.publish('Se usa antes', 30));
+  await page.goto(`/tabs/tab2?cupon=${mine.id_claim}`);
+  await page.getByRole('button', { name: 'Ya no lo quiero' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Devolver' }).click();
+  await expect(page.getByText('El cupón que ya no quieres se devuelve al volver la red.')).toBeVisible();
+  await (await cashierAt(shop)).redeem(mine, customer);
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'No se devolvió tu cupón.' })).toBeVisible({ timeout: 20_000 });
+  expect(await stored(page)).not.toHaveProperty('outbox_refused');
 });
 
 test('a line on which nothing answers loses nothing: what was asked for is sent by the next page', async ({ page, context, customer }) => {

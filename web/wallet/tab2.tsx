@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../meta.ts';
+import { takeRefused } from '../outbox.ts';
 import type { Route } from './+types/tab2';
 import { refreshWallet } from './kept-wallet.ts';
 import { Wallet } from './wallet.tsx';
@@ -24,10 +25,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Tab2() {
   const [query] = useSearchParams();
+  const [refused, setRefused] = useState<string>();
   useEffect(() => {
-    const fetchAgain = () => void refreshWallet();
+    const look = () => {
+      const said = takeRefused();
+      if (said) setRefused(said);
+    };
+    const fetchAgain = () => {
+      look();
+      void refreshWallet();
+    };
+    look();
     addEventListener('outbox', fetchAgain);
     return () => removeEventListener('outbox', fetchAgain);
   }, []);
-  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine />;
+  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine refused={refused} />;
 }

@@ -20,15 +20,20 @@ type WalletProps = {
   idClaim: number;
   /** Whether its owner is logged in: without a session it can only be looked at. */
   isMine: boolean;
+  /** What came to nothing of what its owner did without a network. */
+  refused?: string | undefined;
 };
 
 /** Mis cupones: what this device has shows at once, with or without a network and a session. */
-export function Wallet({ shown, idClaim, isMine }: WalletProps) {
+export function Wallet({ shown, idClaim, isMine, refused }: WalletProps) {
   const { wallet, busy, problem } = useWallet();
   const claim = wallet?.claims.find(({ id_claim }) => id_claim === idClaim);
   if (claim) return <ClaimCode key={claim.id_claim} claim={claim} isMine={isMine} />;
   return (
     <Screen title="Mis cupones" actions={false} className="mis">
+      <p role="alert" className={refused ? 'note out' : undefined}>
+        {refused}
+      </p>
       {wallet ? (
         <Tabs wallet={wallet} shown={shown} isMine={isMine} />
       ) : wallet === undefined || busy ? (
