@@ -25,7 +25,10 @@ export type Announcement = { notification: { id_notification: number }; rooms: R
 /** That a till used a claim, or took its use back: news for its customer alone. */
 export type Use = { id_claim: number };
 
-type Heard = { change: Change; announcement: Announcement; use: Use };
+/** That a coupon has more or less left; whoever hears it tells the city a moment later, many at once as one. */
+export type Stock = { id_coupon: number };
+
+type Heard = { change: Change; announcement: Announcement; use: Use; stock: Stock };
 type Listeners = { [K in keyof Heard]: ((heard: Heard[K]) => void)[] };
 
 /** The one place through which what happened reaches kept bytes, open screens and whoever waits for news. */
@@ -35,7 +38,7 @@ export type Changes = {
 };
 
 export function openChanges(): Changes {
-  const listeners: Listeners = { change: [], announcement: [], use: [] };
+  const listeners: Listeners = { change: [], announcement: [], use: [], stock: [] };
   return {
     tell: (what, heard) => {
       for (const listener of listeners[what]) listener(heard);

@@ -32,8 +32,8 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
         and (select count(*) from claims k where k.id_customer = u.id_customer and ${usable(now)}) < ${mostActive}
         and (not o.first_visit or not exists (
           select from claims k where k.id_customer = u.id_customer and k.id_company = o.id_company and k.status = 'redeemed'))
-        and ${freePlace} is not null
-      returning o.*, ${freePlace} as nth, ${keptTerms} as kept
+        and ${freePlace()} is not null
+      returning o.*, ${freePlace()} as nth, ${keptTerms} as kept
     )
     insert into claims (id_coupon, id_company, id_customer, nth, code, claimed_at, ends_at, kept)
     select id_coupon, id_company, ${id_customer}, nth, ${newClaimCode((below) => randomInt(below))}, ${now}::timestamptz,
@@ -42,9 +42,10 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
   return rows[0];
 }
 
-/** The first of the places that coupon `o` has for customer `u` which no claim holds. */
-const freePlace = sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
-  select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and k.nth = n and k.status in ('active', 'redeemed')))`;
+/** The first of the places that coupon `o` has for customer `u` which no claim holds, or none but a given one. */
+export const freePlace = (except?: number) => sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
+  select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and k.nth = n and k.status in ('active', 'redeemed')
+    ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
 
 /** A coupon as whoever wants to take it meets it: the hours at which it can be used do not matter for that. */
 export type Standing = { terms: Terms; asker: Asker; isFull: boolean };

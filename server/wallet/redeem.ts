@@ -28,7 +28,7 @@ type Till = { id_user: number; id_store: number };
 
 /** Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. */
 export async function redeem(services: Services, till: Till, given: GivenRedemption, key: string): Promise<number> {
-  const { db, clock } = services;
+  const { db, clock, changes } = services;
   const now = clock.now();
   const before = await findRedemption(db, { id_user: till.id_user, key });
   if (before) return before.id_redemption;
@@ -39,11 +39,12 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
   faults.refuse();
   refuse(claim, at, { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) });
   const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
-  const isUsed = await redeemClaim(db, use, now).catch((error: { cause?: { code?: string } }) => {
-    if (error.cause?.code === '23505') return false;
+  const used = await redeemClaim(db, use, now).catch((error: { cause?: { code?: string } }) => {
+    if (error.cause?.code === '23505') return undefined;
     throw error;
   });
-  const done = await findRedemption(db, isUsed ? { id_claim: claim.id_claim } : { id_user: till.id_user, key });
+  if (used?.retaken) changes.tell('stock', used);
+  const done = used ?? (await findRedemption(db, { id_user: till.id_user, key }));
   if (done) return done.id_redemption;
   throw await whyNot(services, claim, now);
 }
@@ -99,7 +100,7 @@ async function meet(
 /** What can be said before the statement that decides: where, when and for how much a claim holds that was not used yet. */
 function refuse(claim: Met, at: Date, asker: Asker): void {
   if (claim.is_gone) throw noSuchCoupon();
-  if (claim.status !== 'active') return;
+  if (claim.status !== 'active' && claim.status !== 'expired') return;
   const { starts_at, ends_at, windows, time_zone, min_purchase, limited } = claim;
   const terms: Terms = {
     ...{ starts_at, ends_at, windows, time_zone, min_purchase: min_purchase === null ? null : pesos(min_purchase) },

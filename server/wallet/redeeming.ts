@@ -3,6 +3,7 @@ import type { Window } from '../../contract/conditions.ts';
 import { undoLife } from '../../contract/till.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { freePlace } from './claiming.ts';
 
 /** A claim as a till meets it. */
 export type Met = {
@@ -58,22 +59,39 @@ export type Use = {
   saved: number | null;
 };
 
+/** A use, and whether its claim had given its unit back and took one again. */
+export type Redeemed = { id_redemption: number; id_coupon: number; retaken: boolean };
+
 /**
- * Uses a claim: this statement alone decides. False when it is not there to be used. Throws (23505) when the till's key was taken by another
- * request at the same time.
+ * Uses a claim: this statement alone decides. Undefined when it is not there to be used. What ended before a till without network could say
+ * that it was used in time takes a unit and a place again, where both are free: by the coupon's row as it is once it is held, since the unit
+ * may be given back in this very moment. Throws (23505) when another request at the same time took the till's key, or that place.
  */
-export async function redeemClaim(db: Database, use: Use, now: Date): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with used as (
-      update claims set status = 'redeemed', redeemed_at = ${use.at}::timestamptz, id_store = ${use.id_store}
-      where id_claim = ${use.id_claim} and status = 'active' and claimed_at <= ${use.at}::timestamptz and ends_at > ${use.at}::timestamptz
-      returning id_claim
+export async function redeemClaim(db: Database, use: Use, now: Date): Promise<Redeemed | undefined> {
+  const { rows } = await db.execute<Redeemed>(sql`
+    with shown as (
+      select id_claim, id_coupon, id_customer, status from claims
+      where id_claim = ${use.id_claim} and status in ('active', 'expired') and claimed_at <= ${use.at}::timestamptz and ends_at > ${use.at}::timestamptz
+      for no key update
+    ), room as (
+      select o.id_coupon, o.taken, o.stock, o.version, u.id_customer from shown u join coupons o on o.id_coupon = u.id_coupon
+      where u.status = 'expired' for no key update of o
+    ), retaken as (
+      update coupons o set taken = u.taken + 1, version = u.version + 1 from room u
+      where o.id_coupon = u.id_coupon and (u.stock is null or u.taken < u.stock) and ${freePlace(use.id_claim)} is not null
+      returning ${freePlace(use.id_claim)} as nth
+    ), used as (
+      update claims k set status = 'redeemed', redeemed_at = ${use.at}::timestamptz, id_store = ${use.id_store}, nth = coalesce(r.nth, k.nth)
+      from shown u left join retaken r on true where k.id_claim = u.id_claim and (u.status = 'active' or r.nth is not null)
+      returning k.id_claim, k.id_coupon, r.nth is not null as retaken
+    ), kept as (
+      insert into redemptions (id_claim, id_store, id_user, idempotency_key, shown_by, redeemed_at, created_at, ticket, saved)
+      select id_claim, ${use.id_store}::int, ${use.id_user}::int, ${use.key}::text, ${use.shown_by}::text, ${use.at}::timestamptz, ${now}::timestamptz,
+        ${use.ticket}::int, ${use.saved}::int from used
+      returning id_redemption
     )
-    insert into redemptions (id_claim, id_store, id_user, idempotency_key, shown_by, redeemed_at, created_at, ticket, saved)
-    select id_claim, ${use.id_store}::int, ${use.id_user}::int, ${use.key}::text, ${use.shown_by}::text, ${use.at}::timestamptz, ${now}::timestamptz,
-      ${use.ticket}::int, ${use.saved}::int from used
-    returning id_redemption`);
-  return rows.length > 0;
+    select id_redemption, id_coupon, retaken from kept, used`);
+  return rows[0];
 }
 
 /** Takes a use back, in the time that there is for it, at a store of the till's company; the claim is active again. */

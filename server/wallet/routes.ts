@@ -8,7 +8,7 @@ import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from
 import { followUses, giveFeedback } from './feedback.ts';
 import { findActiveClaim, findSavings, findWallet } from './queries.ts';
 import { openProofs } from './secrets.ts';
-import { stockTeller, type TellStock } from './stock.ts';
+import { tellStock } from './stock.ts';
 import { keepWallets } from './upkeep.ts';
 
 const refusals: Partial<Record<Verdict['reason'], string>> = {
@@ -31,10 +31,9 @@ async function whyNot({ db, clock }: Services, id_coupon: number, id_customer: n
 }
 
 export function walletRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, kept, keys } = services;
+  const { db, clock, kept, keys, changes } = services;
   const readerOf = async (id_customer: number) => ({ id_customer, now: clock.now(), proofOf: await openProofs(keys) });
-  const tell = stockTeller(app, services);
-  const claim = claimer(services, tell);
+  const claim = claimer(services);
   serveCalls(app, kept, walletCalls, {
     'POST /coupons/{id_coupon}/claim': async ({ params: { id_coupon }, caller }) => {
       await claim(id_coupon, caller.id_customer);
@@ -48,7 +47,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
     },
     'DELETE /claims/{id_claim}': async ({ params: { id_claim }, caller }) => {
       const given = await cancelClaim(db, id_claim, caller.id_customer, clock.now());
-      if (given) return tell(given.id_coupon);
+      if (given) return changes.tell('stock', given);
       const status = await findStatus(db, id_claim, caller.id_customer);
       if (!status) throw notFound('este cupón');
       if (status !== 'cancelled') throw conflict(whyKept[status]);
@@ -56,7 +55,8 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
     'POST /claims/{id_claim}/feedback': ({ params, body, caller }) =>
       giveFeedback(services, { ...params, ...body, id_customer: caller.id_customer }),
   });
-  keepWallets(app, services, tell);
+  tellStock(app, services);
+  keepWallets(app, services);
   followUses(app, services);
 }
 
@@ -69,11 +69,11 @@ const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {
 const takenAtOnce = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
 
 /** Takes a coupon if it can be taken; another request of the same customer may have done so. */
-function claimer({ db, clock }: Services, tell: TellStock) {
+function claimer({ db, clock, changes }: Services) {
   async function take(id_coupon: number, id_customer: number): Promise<boolean> {
     try {
       const taken = await insertClaim(db, id_coupon, id_customer, clock.now());
-      if (taken) tell(id_coupon);
+      if (taken) changes.tell('stock', taken);
       return taken !== undefined;
     } catch (error) {
       if (takenAtOnce(error)) return true;
@@ -84,6 +84,8 @@ function claimer({ db, clock }: Services, tell: TellStock) {
     if (await take(id_coupon, id_customer)) return;
     // What is over and not noted yet still holds its unit.
     const { coupons } = await expireClaims(db, clock.now(), id_coupon);
-    if (coupons.length > 0) await take(id_coupon, id_customer);
+    if (coupons.length === 0) return;
+    changes.tell('stock', { id_coupon });
+    await take(id_coupon, id_customer);
   };
 }

@@ -5,24 +5,32 @@ import { findShown } from './claiming.ts';
 /** Milliseconds in which the changes of one coupon's stock are told as one: thousands may want the last hundred at once. */
 const together = 200;
 
-export type TellStock = (id_coupon: number) => void;
-
-/** Tells everybody, a moment later, that a coupon has more or less left. */
-export function stockTeller(app: FastifyInstance, { db, changes }: Pick<Services, 'db' | 'changes'>): TellStock {
+/** Tells everybody, a moment later, that a coupon has more or less left; a server that closes, at once. */
+export function tellStock(app: FastifyInstance, { db, changes }: Pick<Services, 'db' | 'changes'>): void {
   const waiting = new Map<number, NodeJS.Timeout>();
+  let isClosing = false;
   async function tell(id_coupon: number): Promise<void> {
-    const shown = await findShown(db, id_coupon);
-    if (shown) changes.tell('change', { kind: 'coupon', action: 'stock', id_item: id_coupon, ...shown });
+    try {
+      const shown = await findShown(db, id_coupon);
+      if (shown) changes.tell('change', { kind: 'coupon', action: 'stock', id_item: id_coupon, ...shown });
+    } catch (error) {
+      app.log.error({ err: error }, 'open screens were not told what is left');
+    }
   }
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    const due = [...waiting.keys()];
     for (const timer of waiting.values()) clearTimeout(timer);
+    waiting.clear();
+    await Promise.all(due.map(tell));
   });
-  return (id_coupon) => {
+  changes.listen('stock', ({ id_coupon }) => {
     if (waiting.has(id_coupon)) return;
+    if (isClosing) return void tell(id_coupon);
     const soon = () => {
       waiting.delete(id_coupon);
-      tell(id_coupon).catch((error) => app.log.error({ err: error }, 'open screens were not told what is left'));
+      void tell(id_coupon);
     };
     waiting.set(id_coupon, setTimeout(soon, together));
-  };
+  });
 }

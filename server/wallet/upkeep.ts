@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../platform/services.ts';
 import { expireClaims } from './claiming.ts';
 import { remindOfClaims } from './reminders.ts';
-import type { TellStock } from './stock.ts';
 
 const minute = 60_000;
 
 /** Gives back what nobody used in time and reminds of what ends soon, every minute for as long as the server listens. */
-export function keepWallets(app: FastifyInstance, services: Services, tell: TellStock): void {
+export function keepWallets(app: FastifyInstance, services: Services): void {
   const { runJob } = services.metrics;
   let timer: NodeJS.Timeout | undefined;
   const watched = (work: Promise<unknown>) => void work.catch((error) => app.log.error({ err: error }, 'the upkeep of wallets failed'));
   app.addHook('onListen', async () => {
     timer = setInterval(() => {
-      watched(runJob('claim-expiry', () => expireAll(services, tell)));
+      watched(runJob('claim-expiry', () => expireAll(services)));
       watched(runJob('claim-reminders', () => remindOfClaims(services)));
     }, minute);
     timer.unref();
@@ -21,10 +20,10 @@ export function keepWallets(app: FastifyInstance, services: Services, tell: Tell
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-async function expireAll({ db, clock }: Services, tell: TellStock): Promise<void> {
+async function expireAll({ db, clock, changes }: Services): Promise<void> {
   for (;;) {
     const { coupons, more } = await expireClaims(db, clock.now());
-    coupons.forEach(tell);
+    for (const id_coupon of coupons) changes.tell('stock', { id_coupon });
     if (!more) return;
   }
 }

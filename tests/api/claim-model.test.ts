@@ -31,17 +31,31 @@ beforeAll(async () => {
 
 /** What should be there, kept by counting alone. */
 type ModelCoupon = { id: number; stock: number | null; perCustomer: number; ends: number; hours: number | null };
-type ModelClaim = { id: number; coupon: ModelCoupon; person: number; status: Claim['status']; ends: number; used: number };
+type ModelClaim = { id: number; coupon: ModelCoupon; person: number; status: Claim['status']; from: number; ends: number; used: number };
 type World = { now: number; coupons: ModelCoupon[]; claims: ModelClaim[] };
 
 const holds = ({ status }: ModelClaim) => status === 'active' || status === 'redeemed';
 const takenOf = ({ claims }: World, coupon: ModelCoupon) => claims.filter((claim) => claim.coupon === coupon && holds(claim)).length;
+const hasRoom = (world: World, coupon: ModelCoupon) => coupon.stock === null || takenOf(world, coupon) < coupon.stock;
+const heldBy = ({ claims }: World, coupon: ModelCoupon, person: number) =>
+  claims.filter((claim) => claim.coupon === coupon && claim.person === person && holds(claim));
+
+/** Whether a till can say now that a claim was used at a moment: one that was noted as over needs a unit and a place again. */
+function wasUsable(world: World, { status, coupon, person, from, ends }: ModelClaim, at: number): boolean {
+  if (at < from || at >= ends) return false;
+  if (status === 'expired') return hasRoom(world, coupon) && heldBy(world, coupon, person).length < coupon.perCustomer;
+  return status === 'active';
+}
+
 const isUsable = ({ now }: World, { status, ends }: ModelClaim) => status === 'active' && ends > now;
 
 const op = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('claim' as const), coupon: fc.nat(1), person: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), at: fc.nat() }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('redeem' as const), at: fc.nat() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('redeem' as const), at: fc.nat(), ago: fc.constantFrom(0, 0, 1000, hour, 5 * hour) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), at: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('stock' as const), coupon: fc.nat(1), stock: fc.nat(4) }) },
@@ -89,13 +103,13 @@ async function agree(world: World, given: Op): Promise<boolean> {
       id_user,
       key: `modelo-${++keys}`,
       shown_by: 'qr',
-      at: now,
+      at: new Date(world.now - given.ago),
       ticket: null,
       saved: null,
     } as const;
-    const may = isUsable(world, claim);
+    const may = wasUsable(world, claim, world.now - given.ago);
     if (may) Object.assign(claim, { status: 'redeemed', used: world.now });
-    return may === (await redeemClaim(db, use, now));
+    return may === ((await redeemClaim(db, use, now)) !== undefined);
   }
   const may = claim.status === 'redeemed' && world.now - claim.used < undoLife;
   if (may) claim.status = 'active';
@@ -103,16 +117,16 @@ async function agree(world: World, given: Op): Promise<boolean> {
 }
 
 async function claimBoth(world: World, coupon: ModelCoupon, person: number): Promise<boolean> {
-  const theirs = world.claims.filter((claim) => claim.coupon === coupon && claim.person === person && holds(claim));
+  const theirs = heldBy(world, coupon, person);
   const may =
     world.now < coupon.ends &&
     !theirs.some((claim) => isUsable(world, claim)) &&
     theirs.length < coupon.perCustomer &&
-    (coupon.stock === null || takenOf(world, coupon) < coupon.stock);
+    hasRoom(world, coupon);
   const claimed = await insertClaim(db, coupon.id, person, new Date(world.now));
   if (claimed) {
     const ends = Math.min(coupon.ends, coupon.hours === null ? coupon.ends : world.now + coupon.hours * hour);
-    world.claims.push({ id: claimed.id_claim, coupon, person, status: 'active', ends, used: 0 });
+    world.claims.push({ id: claimed.id_claim, coupon, person, status: 'active', from: world.now, ends, used: 0 });
   }
   return may === (claimed !== undefined);
 }

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../contract/wallet.ts';
+import type { Database } from '../../database/database.ts';
+import { expireClaims } from '../../server/wallet/claiming.ts';
 import { designMoment, testServer } from '../support/database.ts';
 import { isFull, keepFigure } from '../support/figures.ts';
-import { call } from '../support/people.ts';
+import { addPerson, call, logIn } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
 import { stageTill } from '../support/till-stage.ts';
 
 const stage = stageTill();
+/** Who waits for a row in this database. */
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const minute = 60_000;
 const hour = 60 * minute;
 const undo = (id_claim: number, as = stage.till, reason = 'Me equivoqué') =>
@@ -22,6 +26,58 @@ describe('a till without network', () => {
     const { data } = await stage.redeem({ qr, scanned_at: designMoment.toISOString() });
     expect(data.redeemed_at).toBe(designMoment.toISOString());
     expect(await stage.statusOf(claim)).toBe('redeemed');
+  });
+
+  /** A coupon of which one was taken for an hour and shown to a till; the hour is over, and that is noted. */
+  async function shownAndOver(given: Parameters<typeof stage.newCoupon>[0]) {
+    stage.clock.set(designMoment);
+    const coupon = await stage.newCoupon({ claim_hours: 1, ...given });
+    const claim = await stage.claimOf(coupon);
+    const shown = { qr: await stage.qrOf(claim), scanned_at: designMoment.toISOString() };
+    stage.clock.set(new Date(designMoment.getTime() + 2 * hour));
+    await expireClaims(stage.db, stage.clock.now());
+    expect(await stage.statusOf(claim)).toBe('expired');
+    const takenOf = async () =>
+      (await stage.db.execute<{ taken: number }>(sql`select taken from coupons where id_coupon = ${coupon.id_coupon}`)).rows[0]?.taken;
+    return { coupon, claim, shown, takenOf };
+  }
+
+  it('sends it after that was noted as over: it counts, and so does taking it back', async () => {
+    const { claim, shown, takenOf } = await shownAndOver({ stock: 1 });
+    expectProblem(await stage.redeem({ qr: await stage.qrOf(claim) }), 409);
+    expect((await stage.redeem(shown)).data).toMatchObject({ redeemed_at: designMoment.toISOString(), saved: 49.5 });
+    expect([await stage.statusOf(claim), await takenOf()]).toEqual(['redeemed', 1]);
+    expect((await undo(claim.id_claim)).status).toBe(204);
+    for (let time = 0; time < 2; time++) await expireClaims(stage.db, stage.clock.now());
+    expect([await stage.statusOf(claim), await takenOf()]).toEqual(['expired', 0]);
+  });
+
+  it('sends it in the same moment in which that is noted', async () => {
+    const coupon = await stage.newCoupon({ claim_hours: 1, stock: 1 });
+    const claim = await stage.claimOf(coupon);
+    const shown = { qr: await stage.qrOf(claim), scanned_at: designMoment.toISOString() };
+    stage.clock.set(new Date(designMoment.getTime() + 2 * hour));
+    const sent = await stage.db.transaction(async (transaction) => {
+      const tx = transaction as Database;
+      await expireClaims(tx, stage.clock.now());
+      const reply = stage.redeem(shown);
+      if (testServer) await expect.poll(async () => (await stage.db.execute(waiting)).rows.length).toBe(1);
+      return { reply };
+    });
+    expect((await sent.reply).status).toBe(200);
+    expect(await stage.statusOf(claim)).toBe('redeemed');
+  });
+
+  it('sends it too late where the unit or the place went to another: it has ended', async () => {
+    const last = await shownAndOver({ stock: 1 });
+    const { token } = await logIn(stage.app, await addPerson(stage.db));
+    expect((await call(stage.app, `POST /coupons/${last.coupon.id_coupon}/claim`, { token })).status).toBe(200);
+    const again = await shownAndOver({});
+    await stage.claimOf(again.coupon);
+    for (const { claim, shown, takenOf } of [last, again]) {
+      expect(expectProblem(await stage.redeem(shown), 409).type).toBe('till:expired');
+      expect([await stage.statusOf(claim), await takenOf()]).toEqual(['expired', 1]);
+    }
   });
 
   it.each([-25 * hour, minute])('not what it scanned %i ms from now', async (milliseconds) => {
