@@ -15,6 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { notFound } from '../platform/errors.ts';
 import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
 import { iso } from '../platform/rows.ts';
+import { countedAnswers } from '../wallet/feedback-queries.ts';
 
 /** Enough for any list; the page of a company shows all. */
 const maxStoresListed = 20;
@@ -69,12 +70,11 @@ const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, 
 
 type CompanyRow = Omit<Company, 'stores' | 'time_zone' | 'respect'>;
 
-/** Joins `said`: how many customers of company `c` said that a coupon was honoured, and that it was not. */
+/** Joins `said`: how often customers of company `c` said that a coupon was honoured, and that it was not; each of one coupon once. */
 const joinSaid = sql`
   cross join lateral (
     select (count(*) filter (where f.respected = 'yes'))::int as yes, (count(*) filter (where f.respected = 'no'))::int as no
-    from feedback f join claims k on k.id_claim = f.id_claim
-    where f.id_company = c.id_company and (f.respected = 'no' or (f.respected = 'yes' and k.status = 'redeemed'))
+    from (${countedAnswers(sql`f.id_company = c.id_company`)}) f
   ) said`;
 
 type Said = { yes: number; no: number };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Respected } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
@@ -36,6 +36,15 @@ export async function lockCompanyOfClaim(tx: Database, { id_claim, id_customer }
       select id_company from claims where id_claim = ${id_claim} and id_customer = ${id_customer}) for no key update`);
 }
 
+/**
+ * Answers that count, in a condition on `f`: a yes or a no, of each customer the last to a coupon, however often they took it. A use that
+ * was taken back takes its yes along.
+ */
+export const countedAnswers = (condition: SQL) => sql`
+  select distinct on (f.id_customer, f.id_coupon) f.* from feedback f join claims k on k.id_claim = f.id_claim
+  where ${condition} and (f.respected = 'no' or (f.respected = 'yes' and k.status = 'redeemed'))
+  order by f.id_customer, f.id_coupon, f.answered_at desc, f.id_claim desc`;
+
 /** So many different customers among so many last answers (yes and no) pause a coupon. */
 const refusers = 3;
 const lastAnswers = 10;
@@ -45,11 +54,10 @@ export async function pauseRefused(tx: Database, id_coupon: number, now: Date): 
   const { rows } = await tx.execute(sql`
     update coupons o set status = 'paused', refused_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
     where o.id_coupon = ${id_coupon} and o.status = 'active' and (
-      select count(distinct id_customer) filter (where respected = 'no') from (
-        select f.id_customer, f.respected from feedback f join claims k on k.id_claim = f.id_claim
-        where f.id_coupon = o.id_coupon and (o.refusals_from is null or f.answered_at > o.refusals_from)
-          and (f.respected = 'no' or (f.respected = 'yes' and k.status = 'redeemed'))
-        order by f.answered_at desc, f.id_claim desc limit ${lastAnswers}) last
+      select count(*) filter (where respected = 'no') from (
+        select said.respected from (
+          ${countedAnswers(sql`f.id_coupon = o.id_coupon and (o.refusals_from is null or f.answered_at > o.refusals_from)`)}
+        ) said order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}) last
     ) >= ${refusers}
     returning id_coupon`);
   return rows.length > 0;

@@ -82,6 +82,22 @@ describe('a coupon that is refused', () => {
     expect(await statusOf(coupon)).toBe('active');
   });
 
+  it('by one customer who gives it back and takes it again is refused once, and pauses by two others', async () => {
+    const other = await stage.visitor();
+    await other.say('no');
+    const one = await stage.visitor();
+    let { claim } = one;
+    for (let time = 0; time < 10; time++) {
+      stage.pass();
+      await stage.say(claim, 'no', one.token);
+      expect((await call(stage.app, `DELETE /claims/${claim.id_claim}`, { token: one.token })).status).toBe(204);
+      claim = (await call(stage.app, `POST /coupons/${stage.coupon.id_coupon}/claim`, { token: one.token })).data;
+    }
+    expect(await statusOf()).toBe('active');
+    await (await stage.visitor()).say('no');
+    expect(await statusOf()).toBe('paused');
+  });
+
   it('counts the last ten answers', async () => {
     for (let time = 0; time < 2; time++) await stage.visit('no');
     for (let time = 0; time < 9; time++) await stage.visit('yes');

@@ -85,6 +85,25 @@ describe('the rate of a company', () => {
     return (await call(stage.app, `GET /companies/${rows[0]?.slug}`)).data.respect;
   };
 
+  it('counts one answer of a customer to a coupon, the last', async () => {
+    await stage.db.execute(sql`delete from feedback`);
+    for (let time = 0; time < 9; time++) await stage.visit('yes');
+    const { token, ...one } = await stage.visitor();
+    let { claim } = one;
+    for (let time = 0; time < 12; time++) {
+      await stage.say(claim, 'no', token);
+      await call(stage.app, `DELETE /claims/${claim.id_claim}`, { token });
+      stage.pass();
+      claim = (await call(stage.app, `POST /coupons/${stage.coupon.id_coupon}/claim`, { token })).data;
+    }
+    expect(await respectOf(stage.company)).toEqual({ rate: 0.9, answers: 10 });
+    await stage.use(claim);
+    await stage.say(claim, 'yes', token);
+    expect(await respectOf(stage.company)).toEqual({ rate: 1, answers: 10 });
+    expect((await undo(claim)).status).toBe(204);
+    await expect.poll(() => respectOf(stage.company)).toEqual({ rate: 0.9, answers: 10 });
+  });
+
   it('is told from ten answers on, at once, without those who found it closed', async () => {
     await stage.db.execute(sql`delete from feedback`);
     const all = ['yes', 'yes', 'yes', 'no', 'closed', 'yes', 'yes', 'yes', 'yes', 'yes'] as const;
