@@ -18,6 +18,8 @@ export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original
   min_purchase: number | null;
   first_visit: boolean;
   combinable: boolean;
+  /** The stores at which it holds, none = all of the company's; what was taken before they were kept has those that its coupon names now. */
+  stores?: number[];
 };
 
 /** A store where a coupon can be used, and the way there. */

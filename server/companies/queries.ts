@@ -25,17 +25,20 @@ export const companyBrief = sql`json_build_object('id_company', c.id_company, 's
 
 const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``);
 
-/** Joins `at`: the stores of company `c` in a city (as JSON) that pass a further condition on `s`, and their time zone. `spot` adds where they are. */
-export const joinStores = (place: Place, condition: SQL = sql`true`, spot = false) => sql`
+/**
+ * Joins `at`: the stores of company `c` in a city (as JSON) that pass a further condition on `s`, and their time zone. With `near`, the city
+ * of whoever asks, they also say where they are, and those of that city come before others: theirs are the clocks.
+ */
+export const joinStores = (place: Place, condition: SQL = sql`true`, near?: SQL) => sql`
   left join lateral (
     select json_agg(json_build_object('id_store', s.id_store, 'name', s.name, 'address', s.address, 'id_city', s.id_city,
-      'id_colonia', s.id_colonia, 'colonia', s.colonia ${spot ? sql`, 'city', s.city, 'lat', s.lat, 'lng', s.lng` : sql``}) order by s.id_store) as stores,
-      min(s.time_zone) as time_zone
+      'id_colonia', s.id_colonia, 'colonia', s.colonia ${near ? sql`, 'city', s.city, 'lat', s.lat, 'lng', s.lng` : sql``}) order by s.id_store) as stores,
+      ${near ? sql`coalesce(min(s.time_zone) filter (where s.id_city = ${near}), min(s.time_zone))` : sql`min(s.time_zone)`} as time_zone
     from (
-      select s.*, n.name as colonia, k.name as city, k.time_zone from stores s
-      join cities k on k.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
+      select s.*, n.name as colonia, y.name as city, y.time_zone from stores s
+      join cities y on y.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
       where s.id_company = c.id_company and s.active ${within(place)} and ${condition}
-      order by s.id_store limit ${maxStoresListed}) s
+      order by ${near ? sql`s.id_city is distinct from ${near}, ` : sql``}s.id_store limit ${maxStoresListed}) s
   ) at on true`;
 
 export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };

@@ -12,7 +12,15 @@ export type Claimed = { id_claim: number; id_coupon: number; id_company: number 
 /** How a coupon, a row `o`, is kept as it was when it was taken. */
 const keptTerms = sql`jsonb_build_object('title', o.title, 'description', o.description, 'terms', o.terms, 'image', o.image, 'kind', o.kind,
   'value', o.value, 'original_price', o.original_price, 'price', o.price, 'windows', o.windows, 'min_purchase', o.min_purchase,
-  'first_visit', o.first_visit, 'combinable', o.combinable)`;
+  'first_visit', o.first_visit, 'combinable', o.combinable,
+  'stores', array(select x.id_store from coupon_stores x where x.id_coupon = o.id_coupon order by x.id_store))`;
+
+/** The stores at which claim `k` holds, as JSON; none = all of the company's. */
+export const keptStores = sql`coalesce(k.kept->'stores',
+  to_jsonb(array(select x.id_store from coupon_stores x where x.id_coupon = k.id_coupon order by x.id_store)))`;
+
+/** Claim `k` holds at store `s`. */
+export const claimHoldsAt = sql`(${keptStores} = '[]' or ${keptStores} @> to_jsonb(s.id_store))`;
 
 const usable = (now: Date) => sql`k.status = 'active' and k.ends_at > ${now}::timestamptz`;
 

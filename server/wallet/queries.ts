@@ -4,8 +4,9 @@ import { pesos } from '../../contract/money.ts';
 import { type Claim, type ClaimStore, type KeptTerms, mostActive, mostMonths, mostPast, type Savings } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
-import { giveOf, holdsAt } from '../coupons/queries.ts';
+import { giveOf } from '../coupons/queries.ts';
 import { iso } from '../platform/rows.ts';
+import { claimHoldsAt, keptStores } from './claiming.ts';
 import type { Proof, ProofOf } from './secrets.ts';
 
 type ClaimRow = Omit<Claim, 'coupon' | 'secret'> &
@@ -25,14 +26,15 @@ const joinUse = sql`
 /** Whom it belongs to decides what else is selected; a claim whose time is over has expired, noted or not. */
 const selectClaims = (where: SQL, now: Date) => sql`
   select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, t.name as store, r.saved, f.respected, k.kept, o.slug, ${companyBrief} as company, at.*,
-    array(select x.id_store from coupon_stores x where x.id_coupon = k.id_coupon order by x.id_store) as limited,
+    ${keptStores} as limited,
     case when k.status = 'active' and k.ends_at <= ${now}::timestamptz then 'expired' else k.status end as status
   from claims k
   join coupons o on o.id_coupon = k.id_coupon
   join companies c on c.id_company = k.id_company
+  join customers u on u.id_customer = k.id_customer
   left join stores t on t.id_store = k.id_store
   ${joinUse}
-  ${joinStores({}, holdsAt, true)}
+  ${joinStores({}, claimHoldsAt, sql`u.id_city`)}
   where ${where}`;
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);

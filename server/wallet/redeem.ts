@@ -101,9 +101,9 @@ async function meet(
 function refuse(claim: Met, at: Date, asker: Asker): void {
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
-  const { starts_at, ends_at, windows, time_zone, min_purchase, limited } = claim;
+  const { claimed_at, ends_at, windows, time_zone, min_purchase, limited } = claim;
   const terms: Terms = {
-    ...{ starts_at, ends_at, windows, time_zone, min_purchase: min_purchase === null ? null : pesos(min_purchase) },
+    ...{ starts_at: claimed_at, ends_at, windows, time_zone, min_purchase: min_purchase === null ? null : pesos(min_purchase) },
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
   const verdict = applies(terms, at.getTime(), asker);

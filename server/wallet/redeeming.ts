@@ -3,7 +3,7 @@ import type { Window } from '../../contract/conditions.ts';
 import { undoLife } from '../../contract/till.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { freePlace } from './claiming.ts';
+import { freePlace, keptStores } from './claiming.ts';
 
 /** A claim as a till meets it. */
 export type Met = {
@@ -17,7 +17,7 @@ export type Met = {
   price: number | null;
   original_price: number | null;
   windows: Window[];
-  starts_at: string;
+  claimed_at: string;
   time_zone: string;
   /** Centavos. */
   min_purchase: number | null;
@@ -35,12 +35,11 @@ export async function findMet(db: Database, by: { id_claim: number } | { code: s
   const which = 'code' in by ? sql`k.code = ${by.code}` : sql`k.id_claim = ${by.id_claim}`;
   const { rows } = await db.execute<Met>(sql`
     select k.id_claim, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
-      (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, o.starts_at,
+      (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, k.claimed_at,
       y.time_zone, u.phone, u.blocked_at is not null as is_gone,
       k.kept->>'title' as title, split_part(u.name, ' ', 1) as customer,
-      (k.kept->>'min_purchase')::int as min_purchase, array(select x.id_store from coupon_stores x where x.id_coupon = k.id_coupon) as limited
+      (k.kept->>'min_purchase')::int as min_purchase, ${keptStores} as limited
     from claims k
-    join coupons o on o.id_coupon = k.id_coupon
     join stores s on s.id_company = k.id_company and s.id_store = ${id_store} and s.active
     join cities y on y.id_city = s.id_city
     join customers u on u.id_customer = k.id_customer

@@ -160,6 +160,21 @@ describe('a coupon at the till', () => {
     expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(claim) }), 409).detail).toMatch(/^Ya venció: /);
   });
 
+  it('holds where and when it did when it was taken, whatever its owner says later', async () => {
+    const onlyHere = await stage.newCoupon({});
+    await stage.db.execute(sql`insert into coupon_stores (id_coupon, id_store) values (${onlyHere.id_coupon}, ${stage.here})`);
+    const claim = await stage.claimOf(onlyHere);
+    const token = await stage.worker(stage.here, roles.owner);
+    const body = {
+      stores: [stage.there],
+      starts_at: new Date(designMoment.getTime() + 48 * hour).toISOString().replace('42:00.000', '00:00'),
+    };
+    expect((await call(stage.app, `PATCH /coupons/${onlyHere.id_coupon}`, { token, body })).status).toBe(200);
+    const found = await call(stage.app, `GET /customers/get-data-by-id-phone2/${stage.me.phone}`, { token: stage.till });
+    expect(found.data.claims).toMatchObject([{ id_claim: claim.id_claim, usable: true }]);
+    expect((await stage.redeem({ qr: await stage.qrOf(claim) })).status).toBe(200);
+  });
+
   it('knows what it saved by its price, its amount, or its share of a bill', async () => {
     const of = async (given: object, ticket?: number) => {
       const claim = await stage.claimOf(await stage.newCoupon({ price: null, original_price: null, ...given }));

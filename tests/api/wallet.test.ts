@@ -105,6 +105,39 @@ describe('a coupon that is taken', () => {
     const { data } = await claim();
     await expectSigned(data, [id_store]);
     expect(data.coupon.stores.map((store: { id_store: number }) => store.id_store)).toEqual([id_store]);
+    // What its owner says later is for those who take it later.
+    await db.execute(sql`update coupon_stores set id_store = (
+      select max(id_store) from stores where id_company = 1) where id_coupon = ${coupon.id_coupon}`);
+    expect(await wallet()).toEqual([data]);
+    await db.execute(sql`delete from coupon_stores where id_coupon = ${coupon.id_coupon}`);
+    expect(await wallet()).toEqual([data]);
+  });
+
+  it('taken before its stores were kept, holds where its coupon does', async () => {
+    await claim();
+    await db.execute(sql`update claims set kept = kept - 'stores' where id_customer = ${me.id_customer}`);
+    const [everywhere] = await wallet();
+    await expectSigned(everywhere as Claim, []);
+    const id_store = everywhere?.coupon.stores.at(-1)?.id_store as number;
+    await db.execute(sql`insert into coupon_stores (id_coupon, id_store) values (${coupon.id_coupon}, ${id_store})`);
+    const [there] = await wallet();
+    await expectSigned(there as Claim, [id_store]);
+    expect(there?.coupon.stores.map((store) => store.id_store)).toEqual([id_store]);
+  });
+
+  it('of a chain across time zones goes by the clocks of the stores where its customer lives', async () => {
+    await claim();
+    const pacific = sql`(select min(id_city) from cities where time_zone = 'America/Mazatlan')`;
+    await db.execute(
+      sql`insert into stores (id_company, name, address, id_city, active) values (1, 'Pacífico', 'Malecón 1', ${pacific}, true)`,
+    );
+    const zones = [];
+    for (const id_city of [pacific, 22014, null]) {
+      await db.execute(sql`update customers set id_city = ${id_city} where id_customer = ${me.id_customer}`);
+      zones.push((await wallet())[0]?.coupon.time_zone);
+    }
+    await db.execute(sql`delete from stores where name = 'Pacífico'`);
+    expect(zones).toEqual(['America/Mazatlan', 'America/Mexico_City', 'America/Mazatlan']);
   });
 
   it('promises what it did then, whatever becomes of it', async () => {
