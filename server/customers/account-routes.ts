@@ -30,7 +30,7 @@ const accountCalls = someCalls(
 );
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, kept, sessions, settings } = services;
+  const { db, clock, kept, sessions, settings, changes } = services;
   const noted = async () => ({ version: (await settings()).privacy_version, now: clock.now() });
   serveCalls(app, kept, accountCalls, {
     'GET /customers/get-customer-by-id': ({ caller }) => findCustomer(db, caller.id_customer),
@@ -74,7 +74,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     'DELETE /customers/me': async ({ body, caller }) => {
       const checked = await checkOwnPassword(services, caller, body.current_password);
       const { id_customer } = caller;
-      if (!(await blockCustomer(db, sessions, { id_customer, checked, ...(await noted()) }))) throw unauthorized();
+      const coupons = await blockCustomer(db, sessions, { id_customer, checked, ...(await noted()) });
+      if (!coupons) throw unauthorized();
+      for (const id_coupon of coupons) changes.tell('stock', { id_coupon });
     },
   });
 }

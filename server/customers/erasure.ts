@@ -15,12 +15,15 @@ export const daysUntilErased = 30;
 /** What an erased row says in the place of a name. */
 export const erasedName = 'Cuenta borrada';
 
-/** Ends the use of an account if its password is still the one that was checked. Its phone becomes free when it is erased. */
+/**
+ * Ends the use of an account if its password is still the one that was checked; undefined when it is not. Its phone becomes free when it is
+ * erased. Answers the coupons that have more left now.
+ */
 export async function blockCustomer(
   db: Database,
   sessions: Sessions,
   { id_customer, checked, version, now }: { id_customer: number; checked: string; version: string; now: Date },
-): Promise<boolean> {
+): Promise<number[] | undefined> {
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const blocked = await tx
@@ -28,17 +31,17 @@ export async function blockCustomer(
       .set({ blocked_at: now, accepts_promotions: false })
       .where(and(eq(customers.id_customer, id_customer), eq(customers.password_hash, checked), isNull(customers.blocked_at)))
       .returning({ role: customers.id_user_role });
-    if (blocked.length === 0) return false;
+    if (blocked.length === 0) return undefined;
     if (blocked[0]?.role === roles.operator) await requireOtherOperator(tx, id_customer);
     await sessions.endAll(tx, id_customer);
     await tx.delete(devices).where(eq(devices.id_customer, id_customer));
-    await cancelAllClaims(tx, id_customer);
+    const coupons = await cancelAllClaims(tx, id_customer);
     const taken = [
       { kind: 'privacy', granted: false },
       { kind: 'promotions', granted: false },
     ] as const;
     await insertConsents(tx, id_customer, [...taken], version, now);
-    return true;
+    return coupons;
   });
 }
 

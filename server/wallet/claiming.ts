@@ -91,15 +91,22 @@ export async function cancelClaim(db: Database, id_claim: number, id_customer: n
   return rows[0];
 }
 
-/** Gives back all that a customer has and did not use. */
-export async function cancelAllClaims(tx: Database, id_customer: number): Promise<void> {
-  await tx.execute(sql`
+/** Gives the units of claims `gone` back. Rows of several coupons are held in their order, so that no two such statements wait for each other. */
+const giveBack = sql`
+  back as (
+    select id_coupon, count(*)::int as units from gone group by id_coupon
+  ), held as (
+    select o.id_coupon, back.units from back join coupons o on o.id_coupon = back.id_coupon order by o.id_coupon for no key update of o
+  )
+  update coupons o set taken = taken - units, version = version + 1 from held where o.id_coupon = held.id_coupon returning o.id_coupon, units`;
+
+/** Gives back all that a customer has and did not use. Answers the coupons that have more left now. */
+export async function cancelAllClaims(tx: Database, id_customer: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id_coupon: number }>(sql`
     with gone as (
       update claims set status = 'cancelled' where id_customer = ${id_customer} and status = 'active' returning id_coupon
-    ), back as (
-      select id_coupon, count(*)::int as units from gone group by id_coupon
-    )
-    update coupons o set taken = taken - units, version = version + 1 from back where o.id_coupon = back.id_coupon`);
+    ), ${giveBack}`);
+  return rows.map(({ id_coupon }) => id_coupon);
 }
 
 /** What one's own claim is now; undefined for another's, as for none. */
@@ -124,10 +131,7 @@ export async function expireClaims(db: Database, now: Date, id_coupon?: number):
       order by id_claim limit ${batch} for update skip locked
     ), gone as (
       update claims k set status = 'expired' from due where k.id_claim = due.id_claim returning k.id_coupon
-    ), back as (
-      select id_coupon, count(*)::int as units from gone group by id_coupon
-    )
-    update coupons o set taken = taken - units, version = version + 1 from back where o.id_coupon = back.id_coupon returning o.id_coupon, units`);
+    ), ${giveBack}`);
   return { coupons: rows.map((row) => row.id_coupon), more: rows.reduce((sum, { units }) => sum + units, 0) >= batch };
 }
 

@@ -5,8 +5,6 @@ import { readClaimCode } from '../../contract/claim-code.ts';
 import { readSignedClaim } from '../../contract/claim-qr.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { rebuildListings } from '../../database/listings.ts';
-import { type Change, openChanges } from '../../server/platform/changes.ts';
 import { expireClaims } from '../../server/wallet/claiming.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { type AddedCoupon, addCoupon } from '../support/coupons.ts';
@@ -17,8 +15,6 @@ import { expectProblem } from '../support/problems.ts';
 
 const own = ownDatabase('demo');
 const clock = movableClock();
-const changes = openChanges();
-const told: Change[] = [];
 const hour = 3_600_000;
 
 let db: Database;
@@ -29,14 +25,12 @@ let coupon: AddedCoupon;
 
 beforeAll(async () => {
   db = own.db;
-  app = await apiOn(db, { clock, changes });
-  changes.listen('change', (change) => told.push(change));
+  app = await apiOn(db, { clock });
 });
 afterAll(() => app.close());
 
 beforeEach(async () => {
   clock.set(designMoment);
-  told.length = 0;
   me = await addPerson(db);
   token = (await logIn(app, me)).token;
   coupon = await addCoupon(db, {});
@@ -160,17 +154,6 @@ describe('a coupon that is taken', () => {
     expect(expectProblem(await giveBack(id_claim), 409).detail).toBe('Ya lo usaste, así que no se puede devolver.');
     expect(await wallet()).toMatchObject([{ id_claim, status: 'redeemed', secret: null, store: expect.any(String) }]);
     expect(await takenOf()).toBe(1);
-  });
-
-  it('is told to everybody, many at once as one piece of news', async () => {
-    await db.transaction((tx) => rebuildListings(tx as Database, [1], designMoment));
-    const other = await another();
-    await Promise.all([claim(), claim(other)]);
-    const ofIt = () => told.filter(({ id_item }) => id_item === coupon.id_coupon);
-    await expect.poll(() => ofIt().length).toBe(1);
-    expect(ofIt()).toEqual([
-      { kind: 'coupon', action: 'stock', id_item: coupon.id_coupon, id_company: 1, cities: [22014], slugs: [coupon.slug] },
-    ]);
   });
 });
 
