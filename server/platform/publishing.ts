@@ -98,7 +98,7 @@ async function rebuild(tx: Database, id_company: number | null, now: Date): Prom
 }
 
 type Audited = {
-  caller: Caller | null;
+  caller: Pick<Caller, 'id_customer'> | null;
   kind: string;
   item: string;
   id_company: number | null;

@@ -2,16 +2,18 @@ import { readClaimCode } from '../../contract/claim-code.ts';
 import { readClaimQr, readSignedClaim } from '../../contract/claim-qr.ts';
 import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
 import { sayMoment } from '../../contract/dates.ts';
-import { pesos } from '../../contract/money.ts';
+import { discount, pesos } from '../../contract/money.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
 import type { GivenRedemption } from '../../contract/redemptions.ts';
 import { clockSlack, queueLife, type TillRefusal } from '../../contract/till.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
+import type { Database } from '../../database/database.ts';
 import { badField, conflict, notFound, tooMany } from '../platform/errors.ts';
 import { Faults, readMoney } from '../platform/given-fields.ts';
 import { takeFromLimit } from '../platform/limits.ts';
+import { insertAudit } from '../platform/publishing.ts';
 import type { Services } from '../platform/services.ts';
-import { findMet, type Met, redeemClaim, type Use } from './redeeming.ts';
+import { findMet, type Met, type Redeemed, redeemClaim, type Use } from './redeeming.ts';
 import { findRedemption } from './redemption-queries.ts';
 import { isSigned, secretOf } from './secrets.ts';
 
@@ -39,14 +41,27 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
   faults.refuse();
   refuse(claim, at, { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) });
   const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
-  const used = await redeemClaim(db, use, now).catch((error: { cause?: { code?: string } }) => {
+  const used = await redeemNoted(db, claim, use, now).catch((error: { cause?: { code?: string } }) => {
     if (error.cause?.code === '23505') return undefined;
     throw error;
   });
   if (used?.retaken) changes.tell('stock', used);
   const done = used ?? (await findRedemption(db, { id_user: till.id_user, key }));
   if (done) return done.id_redemption;
-  throw await whyNot(services, claim, now);
+  throw await whyNot(services, claim, till, now);
+}
+
+/** Uses a claim. That a customer was there is shown by the end of a phone less surely than by what changes: who took it for that is noted. */
+async function redeemNoted(db: Database, { id_company }: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
+  const { id_claim, id_store, id_user, shown_by } = use;
+  if (shown_by !== 'phone') return redeemClaim(db, use, now);
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const used = await redeemClaim(tx, use, now);
+    const what = { kind: 'redemption', item: String(id_claim), id_company, before: null, after: { id_store, shown_by } };
+    if (used) await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });
+    return used;
+  });
 }
 
 function readScannedAt(scanned_at: string | undefined, now: Date): Date {
@@ -101,12 +116,21 @@ async function meet(
 function refuse(claim: Met, at: Date, asker: Asker): void {
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
-  const { claimed_at, ends_at, windows, time_zone, min_purchase, limited } = claim;
+  const { claimed_at, ends_at, windows, time_zone, first_visit, visited_at, min_purchase, limited } = claim;
+  if (Date.parse(claimed_at) > at.getTime()) throw refusal('till:stale', notNow);
   const terms: Terms = {
-    ...{ starts_at: claimed_at, ends_at, windows, time_zone, min_purchase: min_purchase === null ? null : pesos(min_purchase) },
+    ...{
+      starts_at: claimed_at,
+      ends_at,
+      windows,
+      time_zone,
+      first_visit,
+      min_purchase: min_purchase === null ? null : pesos(min_purchase),
+    },
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
-  const verdict = applies(terms, at.getTime(), asker);
+  const visited = visited_at !== null && Date.parse(visited_at) <= at.getTime();
+  const verdict = applies(terms, at.getTime(), { ...asker, visited });
   // What is over is told with when it was.
   if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
   const { reason, next } = sayVerdict(verdict, terms, at.getTime());
@@ -114,18 +138,19 @@ function refuse(claim: Met, at: Date, asker: Asker): void {
 }
 
 /** Centavos that a use saves, where that is known. */
-function savedBy({ kind, value, price, original_price }: Met, ticket: number | null): number | null {
-  if (kind === 'amount') return value;
-  if (kind === 'percent') return ticket === null || value === null ? null : Math.round((ticket * value) / 100);
-  return kind === 'price' && price !== null && original_price !== null ? original_price - price : null;
+function savedBy(claim: Met, ticket: number | null): number | null {
+  // A bill does not say what of it is the pair.
+  return discount(claim, claim.kind === 'two_for_one' ? null : ticket);
 }
 
-async function whyNot({ db }: Services, claim: Met, now: Date) {
-  const { id_claim, ends_at, time_zone } = claim;
+async function whyNot({ db }: Services, met: Met, { id_store }: Till, now: Date) {
+  const { id_claim, time_zone } = met;
   const say = (moment: number) => sayMoment(moment, now.getTime(), time_zone).toLowerCase();
   const used = await findRedemption(db, { id_claim });
-  if (used) return refusal('till:used', `Ya se usó: ${say(used.redeemed_at.getTime())}, en ${used.store}.`, claim);
-  const ended = Date.parse(ends_at);
+  if (used) return refusal('till:used', `Ya se usó: ${say(used.redeemed_at.getTime())}, en ${used.store}.`, met);
+  const claim = (await findMet(db, { id_claim }, id_store)) ?? met;
+  if (claim.status === 'cancelled') return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
+  const ended = Date.parse(claim.ends_at);
   if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
-  return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
+  return refusal('till:stale', notNow);
 }

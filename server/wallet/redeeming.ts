@@ -17,6 +17,9 @@ export type Met = {
   price: number | null;
   original_price: number | null;
   windows: Window[];
+  first_visit: boolean;
+  /** When its customer first used a coupon of the company, if they did. */
+  visited_at: string | null;
   claimed_at: string;
   time_zone: string;
   /** Centavos. */
@@ -36,6 +39,8 @@ export async function findMet(db: Database, by: { id_claim: number } | { code: s
   const { rows } = await db.execute<Met>(sql`
     select k.id_claim, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
       (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, k.claimed_at,
+      (k.kept->>'first_visit')::boolean as first_visit, (select min(v.redeemed_at) from claims v
+        where v.id_customer = k.id_customer and v.id_company = k.id_company and v.status = 'redeemed') as visited_at,
       y.time_zone, u.phone, u.blocked_at is not null as is_gone,
       k.kept->>'title' as title, split_part(u.name, ' ', 1) as customer,
       (k.kept->>'min_purchase')::int as min_purchase, ${keptStores} as limited

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { roles } from '../../contract/customers.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import { redemptionCalls } from '../../contract/redemptions.ts';
+import type { Database } from '../../database/database.ts';
 import { badField, conflict, forbidden, notFound, tooMany } from '../platform/errors.ts';
+import { Faults, readLine } from '../platform/given-fields.ts';
 import { takeFromLimit } from '../platform/limits.ts';
+import { insertAudit } from '../platform/publishing.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/sessions.ts';
@@ -57,9 +60,20 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       return { items: await findRedemptions(db, { id_store, from, to }), till: { ...till, claims_key } };
     },
     'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {
-      const stores = (await tillOf(caller)).stores.map(({ id_store }) => id_store);
-      const undone = await undoRedemption(db, { id_claim, stores, id_user: caller.id_customer, reason: body.reason.trim() }, clock.now());
-      if (!undone) throw conflict('Solo se deshace un canje de esta caja, en los diez minutos siguientes.');
+      const { id_company, ...till } = await tillOf(caller);
+      const faults = new Faults();
+      const reason = readLine(faults, 'reason', body.reason);
+      faults.refuse();
+      const stores = till.stores.map(({ id_store }) => id_store);
+      const now = clock.now();
+      const isUndone = await db.transaction(async (transaction) => {
+        const tx = transaction as Database;
+        if (!(await undoRedemption(tx, { id_claim, stores, id_user: caller.id_customer, reason }, now))) return false;
+        const changed = { before: { undone: false }, after: { undone: true, reason } };
+        await insertAudit(tx, { caller, kind: 'redemption', item: String(id_claim), id_company, ...changed, now });
+        return true;
+      });
+      if (!isUndone) throw conflict('Solo se deshace un canje de esta caja, en los diez minutos siguientes.');
       changes.tell('use', { id_claim });
     },
   });

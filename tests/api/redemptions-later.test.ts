@@ -88,7 +88,8 @@ describe('a till without network', () => {
   it('not what was scanned before it was taken', async () => {
     const before = new Date(designMoment.getTime() - 20_000);
     const claim = await stage.claimOf();
-    expectProblem(await stage.redeem({ qr: await stage.qrOf(claim, before), scanned_at: before.toISOString() }), 409);
+    const refused = expectProblem(await stage.redeem({ qr: await stage.qrOf(claim, before), scanned_at: before.toISOString() }), 409);
+    expect(refused).toMatchObject({ type: 'till:stale', detail: 'Este QR no es de ahora: abre Mis cupones o revisa la hora.' });
     expect(await stage.statusOf(claim)).toBe('active');
   });
 });
@@ -104,6 +105,10 @@ describe('a use that was a mistake', () => {
     const { items } = (await call(stage.app, 'GET /redemptions', { token: stage.till })).data;
     expect(items.filter(({ id_claim }: Claim) => id_claim === claim.id_claim)).toMatchObject([{ undone: true }]);
     expect((await stage.redeem({ qr: await stage.qrOf(claim) })).status).toBe(200);
+    const { rows } = await stage.db.execute(
+      sql`select id_company, after from audit_entries where kind = 'redemption' and item = ${String(claim.id_claim)}`,
+    );
+    expect(rows).toEqual([{ id_company: stage.company, after: { undone: true, reason: 'Me equivoqué' } }]);
   });
 
   it('is not taken back later, without a reason, or by another till', async () => {
@@ -111,7 +116,8 @@ describe('a use that was a mistake', () => {
     await stage.redeem({ qr: await stage.qrOf(claim) });
     expectProblem(await undo(claim.id_claim, await stage.worker(stage.elsewhere)), 409);
     expectProblem(await undo(claim.id_claim, await stage.worker(stage.there)), 409);
-    expectProblem(await undo(claim.id_claim, stage.till, ''), 400);
+    for (const blank of ['', '   ']) expectProblem(await undo(claim.id_claim, stage.till, blank), 400);
+    expect(expectProblem(await undo(claim.id_claim, stage.till, ' \t '), 400).errors).toEqual([{ field: 'reason', message: 'está vacío' }]);
     stage.clock.set(new Date(designMoment.getTime() + 10 * minute));
     expectProblem(await undo(claim.id_claim), 409);
     expect(await stage.statusOf(claim)).toBe('redeemed');

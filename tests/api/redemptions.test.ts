@@ -37,6 +37,16 @@ describe('a coupon at the till', () => {
     const { rows } = await stage.db.execute<{ shown_by: string }>(sql`
       select shown_by from redemptions where id_claim in (${first.id_claim}, ${second.id_claim}) order by id_redemption`);
     expect(rows.map(({ shown_by }) => shown_by)).toEqual(['digits', 'phone']);
+    // The weaker proof is noted, by ids alone.
+    const operator = (await logIn(stage.app, await addPerson(stage.db, { id_user_role: roles.operator }))).token;
+    const noted = async ({ id_claim }: { id_claim: number }) =>
+      (await call(stage.app, `GET /audit?kind=redemption&item=${id_claim}`, { token: operator })).data.items;
+    expect(await noted(first)).toEqual([]);
+    const [entry, ...others] = await noted(second);
+    expect([entry.id_company, entry.before, entry.after, others]).toEqual([
+      ...[stage.company, null],
+      ...[{ id_store: stage.here, shown_by: 'phone' }, []],
+    ]);
   });
 
   it('is not used by its eight characters alone, nor with what is wrong', async () => {
@@ -181,6 +191,8 @@ describe('a coupon at the till', () => {
       return (await stage.redeem({ qr: await stage.qrOf(claim), ...(ticket === undefined ? {} : { ticket }) })).data.saved;
     };
     expect(await of({ kind: 'amount', value: 5000 })).toBe(50);
+    expect(await of({ kind: 'amount', value: 10_000 }, 60)).toBe(60);
+    expect(await of({ kind: 'gift', original_price: 6500 }, 240.5)).toBe(65);
     expect(await of({ kind: 'percent', value: 15 }, 240.5)).toBe(36.08);
     expect(await of({ kind: 'percent', value: 15 })).toBeNull();
     expect(await of({ kind: 'two_for_one' }, 100)).toBeNull();

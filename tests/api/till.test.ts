@@ -53,9 +53,30 @@ describe('why a till may not use a coupon', () => {
     const given = await stage.claimOf(await stage.newCoupon({}));
     await call(stage.app, `DELETE /claims/${given.id_claim}`, { token: stage.token });
     expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(given) }), 409)).toMatchObject({ type: 'till:given_back' });
-    const short = await stage.claimOf(await stage.newCoupon({ claim_hours: 1 }));
+    const [short, back] = [
+      await stage.claimOf(await stage.newCoupon({ claim_hours: 1 })),
+      await stage.claimOf(await stage.newCoupon({ claim_hours: 1 })),
+    ];
+    await call(stage.app, `DELETE /claims/${back.id_claim}`, { token: stage.token });
     stage.clock.set(new Date(designMoment.getTime() + hour));
     expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(short) }), 409)).toMatchObject({ type: 'till:expired', claim: about });
+    expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(back) }), 409).type).toBe('till:given_back');
+  });
+
+  it('a coupon for the first visit is used at that one alone, also by what a till scanned before it', async () => {
+    const [first, second, third] = [
+      await stage.claimOf(await stage.newCoupon({ first_visit: true })),
+      await stage.claimOf(await stage.newCoupon({ first_visit: true })),
+      await stage.claimOf(await stage.newCoupon({ first_visit: true })),
+    ];
+    const early = { qr: await stage.qrOf(first), scanned_at: designMoment.toISOString() };
+    stage.clock.set(new Date(designMoment.getTime() + hour));
+    expect((await stage.redeem({ qr: await stage.qrOf(second) })).status).toBe(200);
+    const why = 'Es para la primera visita y ya usaste un cupón en este negocio.';
+    expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(third) }), 409)).toMatchObject({ type: 'till:not_now', detail: why });
+    const found = await call(stage.app, `GET /customers/get-data-by-id-phone2/${stage.me.phone}`, { token: stage.till });
+    expect(found.data.claims).toContainEqual(expect.objectContaining({ id_claim: third.id_claim, usable: false, why_not: why }));
+    expect((await stage.redeem(early)).status).toBe(200);
   });
 
   it('says by its type that it is not now, not here, not of this moment, or not their phone', async () => {
