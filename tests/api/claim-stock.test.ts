@@ -101,7 +101,7 @@ describe.runIf(testServer)('whoever gives units of several coupons back', () => 
       await tx.execute(sql`select from coupons where id_coupon = ${first} for update`);
       const giving = db.transaction((other) => giveBack(other as Database));
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+      await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
       await tx.execute(sql`select from coupons where id_coupon = any(${sql.param(others)}::int[]) for update nowait`);
       return { giving };
     });

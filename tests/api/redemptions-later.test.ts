@@ -63,7 +63,7 @@ describe('a till without network', () => {
       const tx = transaction as Database;
       await expireClaims(tx, stage.clock.now());
       const reply = stage.redeem(shown);
-      if (testServer) await expect.poll(async () => (await stage.db.execute(waiting)).rows.length).toBe(1);
+      if (testServer) await expect.poll(async () => (await stage.db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
       return { reply };
     });
     expect((await sent.reply).status).toBe(200);
