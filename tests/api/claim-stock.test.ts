@@ -51,7 +51,7 @@ describe('that there is more or less left', () => {
     await db.transaction((tx) => rebuildListings(tx as Database, [1], designMoment));
     const other = await another();
     await Promise.all([claim(), claim(other)]);
-    await expect.poll(() => ofIt().length).toBe(1);
+    await expect.poll(() => ofIt().length, { timeout: 10_000 }).toBe(1);
     expect(ofIt()).toEqual([
       { kind: 'coupon', action: 'stock', id_item: coupon.id_coupon, id_company: 1, cities: [22014], slugs: [coupon.slug] },
     ]);
@@ -59,21 +59,21 @@ describe('that there is more or less left', () => {
 
   it('is told when an account that had one is deleted', async () => {
     await claim();
-    await expect.poll(() => ofIt().length).toBe(1);
+    await expect.poll(() => ofIt().length, { timeout: 10_000 }).toBe(1);
     expect((await call(app, 'DELETE /customers/me', { token, body: { current_password: password } })).status).toBe(204);
-    await expect.poll(() => ofIt().length).toBe(2);
+    await expect.poll(() => ofIt().length, { timeout: 10_000 }).toBe(2);
     expect(await takenOf()).toBe(0);
   });
 
   it('is told when what was over is noted as such and who asked could not have it', async () => {
     coupon = await addCoupon(db, { claim_hours: 1, stock: 1 });
     await claim();
-    await expect.poll(() => ofIt().length).toBe(1);
+    await expect.poll(() => ofIt().length, { timeout: 10_000 }).toBe(1);
     clock.set(new Date(designMoment.getTime() + 2 * hour));
     await db.execute(sql`update coupons set status = 'paused' where id_coupon = ${coupon.id_coupon}`);
     expectProblem(await claim(await another()), 409);
     expect(await takenOf()).toBe(0);
-    await expect.poll(() => ofIt().length).toBe(2);
+    await expect.poll(() => ofIt().length, { timeout: 10_000 }).toBe(2);
   });
 
   it('is told by a server that closes, at once', async () => {
