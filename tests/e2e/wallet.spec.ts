@@ -58,7 +58,7 @@ test('Mis cupones: active, used and expired, with how long, where and what was s
   const cashier = await cashierAt(shop);
   const [soon, later, used] = await Promise.all([
     shop.publish('Nieve de limón', 2),
-    shop.publish('Corte de pelo', 24 * 12, { windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }] }),
+    shop.publish('Corte de pelo', 24 * 12, { windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }], first_visit: true }),
     shop.publish('Café de olla', 40, { price: 20, original_price: 35 }),
   ]);
   await claim(customer, later);
@@ -68,6 +68,8 @@ test('Mis cupones: active, used and expired, with how long, where and what was s
   const tickets = page.getByRole('article');
   await expect(tickets.getByRole('heading')).toHaveText(['Nieve de limón', 'Corte de pelo']);
   await expect(tickets.first()).toContainText(/Vence en\s(1\sh 5\d\smin|2\sh)/);
+  await expect(tickets.last()).toContainText('Es para la primera visita y ya usaste un cupón en este negocio.');
+  await expect(tickets.first()).not.toContainText('primera visita');
   await expect(page.locator('.saved')).toContainText('$15');
   await page.getByRole('link', { name: 'Usados 1' }).click();
   await expect(tickets).toContainText(/Café de olla.*Hoy, .*, en Centro. Te ahorraste \$15\./s);

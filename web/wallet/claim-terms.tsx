@@ -1,22 +1,20 @@
 import { Clock, DoorOpen, FileText, ReceiptText, StoreIcon, Tag } from 'lucide-react';
 import { Link } from 'react-router';
-import { applies, sayVerdict, sayWindows } from '../../contract/conditions.ts';
+import { sayWindows } from '../../contract/conditions.ts';
 import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Condition } from '../coupons/coupon-conditions.tsx';
 import { OfferWay } from '../coupons/offer-way.tsx';
 import { useNow } from '../now.ts';
 import { paths } from '../paths.ts';
-import { termsOf } from './terms-of.ts';
+import { useVerdict } from './use-verdict.ts';
 
 /** Whether it can be used now, where, how to get there and what it asks for: all of it as it was promised when it was taken. */
 export function ClaimTerms({ claim }: { claim: Claim }) {
   const now = useNow();
   const { coupon } = claim;
   const { windows, min_purchase, first_visit, combinable, terms, stores } = coupon;
-  const asked = termsOf(claim);
-  const verdict = applies(asked, now);
-  const { answer, reason, next } = sayVerdict(verdict, asked, now);
+  const { applies, answer, reason, next } = useVerdict(claim, now);
   return (
     <section className="terms" aria-labelledby="condiciones">
       <h2 id="condiciones" className="vh">
@@ -25,7 +23,7 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
       <ul className="conds">
         <Condition
           Icon={Clock}
-          detail={verdict.applies || claim.status !== 'active' ? reason : [`${answer}.`, reason, next].filter(Boolean).join(' ')}
+          detail={applies || claim.status !== 'active' ? reason : [`${answer}.`, reason, next].filter(Boolean).join(' ')}
         >
           {sayWindows(windows)}
         </Condition>

@@ -1,7 +1,6 @@
 import { Clock, QrCode, Timer, WifiOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { applies, sayVerdict } from '../../contract/conditions.ts';
 import { sayLeft, sayMoment, sayUntil } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
@@ -17,7 +16,7 @@ import type { KeptWallet } from './kept-wallet.ts';
 import { Respected } from './respected.tsx';
 import { SavedList } from './saved-list.tsx';
 import { Savings } from './savings.tsx';
-import { termsOf } from './terms-of.ts';
+import { useVerdict } from './use-verdict.ts';
 
 const day = 24 * 3_600_000;
 
@@ -91,12 +90,10 @@ function Ticket({ claim }: { claim: Claim }) {
   const now = useNow();
   const { pathname } = useLocation();
   const { coupon } = claim;
-  const terms = termsOf(claim);
-  const verdict = applies(terms, now);
-  const { next } = sayVerdict(verdict, terms, now);
+  const { applies, reason, next } = useVerdict(claim, now);
   return (
     <article className="tick">
-      <TicketTop claim={claim}>{!verdict.applies && next && <p className="sub when">{next}</p>}</TicketTop>
+      <TicketTop claim={claim}>{!applies && <p className="sub when">{next ?? reason}</p>}</TicketTop>
       <div className="dn">
         <Ends claim={claim} now={now} />
         <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>

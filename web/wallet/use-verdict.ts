@@ -1,0 +1,23 @@
+import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
+import type { Claim } from '../../contract/wallet.ts';
+import { askerOf } from './asker-of.ts';
+import { useWallet } from './kept-wallet.ts';
+
+/** What decides whether a coupon that somebody has holds now: it was taken, so it has begun. */
+const termsOf = ({ coupon: { windows, time_zone, first_visit }, ends_at }: Claim): Terms => ({
+  starts_at: '2000-01-01T00:00:00Z',
+  ends_at,
+  windows,
+  time_zone,
+  first_visit,
+});
+
+/** Whether its owner can use a coupon now, in words; that they have it already does not speak against it. */
+export function useVerdict(claim: Claim, now: number) {
+  const { wallet } = useWallet();
+  const { id_coupon, coupon, status } = claim;
+  const terms = termsOf(claim);
+  const { visited = false } = askerOf(wallet, { id_coupon, company: coupon.company });
+  const verdict = applies(terms, now, { visited: visited && status === 'active' });
+  return { applies: verdict.applies, ...sayVerdict(verdict, terms, now) };
+}
