@@ -12,12 +12,13 @@ import { openSessions } from '../../server/platform/sessions.ts';
 import { apiOn, get, movableClock, testSecret } from '../support/app.ts';
 import { bodiesOf, type SentBody } from '../support/bodies.ts';
 import { calls } from '../support/calls.ts';
+import { isFull } from '../support/figures.ts';
 import { ownDatabase } from '../support/own-database.ts';
 import { addPerson, type Person, password, thingsOfStaff } from '../support/people.ts';
 import { expectProblem } from '../support/problems.ts';
 import { type Asked, type Known, requestsOf } from '../support/requests.ts';
 
-const total = process.env.FULL ? 20_000 : 2500;
+const total = isFull ? 20_000 : 2500;
 const each = Math.ceil(total / Object.keys(calls).length);
 const sent = new Map<number, number>();
 
@@ -161,11 +162,10 @@ describe('whatever is asked', () => {
     expect(count(400)).toBeGreaterThan(total / 5);
     expect(count(401)).toBeGreaterThan(total / 20);
     expect(count(404)).toBeGreaterThan(50);
-    expect(count(201)).toBeGreaterThan(0);
     expect(count(204)).toBeGreaterThan(0);
     expect(count(403)).toBeGreaterThan(0);
-    expect(count(413)).toBeGreaterThan(0);
     expect(count(415)).toBeGreaterThan(50);
-    expect(count(304)).toBeGreaterThan(0);
+    // So rare that a short run may have none.
+    if (isFull) for (const status of [201, 304, 413]) expect(count(status)).toBeGreaterThan(0);
   });
 });
