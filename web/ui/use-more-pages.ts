@@ -81,7 +81,8 @@ export function useMorePages<T>(first: Page<T>, filters: object, { idOf, fetchPa
   useEffect(() => {
     const end = endRef.current;
     if (!end || !next || state !== 'idle') return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), { rootMargin: '600px' });
+    // A busy phone hears of several turns at once; the last one counts.
+    const watch = new IntersectionObserver((turns) => turns.at(-1)?.isIntersecting && void loadMore(), { rootMargin: '600px' });
     watch.observe(end);
     return () => watch.disconnect();
   }, [next, state, loadMore]);
