@@ -68,6 +68,10 @@ export async function live(page: Page, path: string): Promise<void> {
   const heard = overhear(page);
   await page.goto(path);
   await expect.poll(() => heard.messages.filter((said) => said.includes('subscribe')).length).toBe(1);
-  await expect.poll(() => heard.asked.length, { timeout: 8000 }).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
+  const isSettled = async () => {
+    const before = heard.asked.length;
+    await page.waitForTimeout(700);
+    return before > 0 && heard.asked.length === before;
+  };
+  await expect.poll(isSettled, { timeout: 15_000 }).toBe(true);
 }
