@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tellLate } from './busy-phone.ts';
 import { expect, test } from './customer.ts';
 
 /** A console that says anything is a fault. */
@@ -46,20 +47,7 @@ test('the home leads to the menu, which has no tab', async ({ page }) => {
 
 test('a list grows to its end as one scrolls, and shows each coupon once', async ({ page }) => {
   test.setTimeout(120_000);
-  // As on a busy phone, which says late and together what came into sight and what went.
-  await page.addInitScript(() => {
-    const Observer = IntersectionObserver;
-    window.IntersectionObserver = class extends Observer {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        const held: IntersectionObserverEntry[] = [];
-        const tellAll = () => held.length > 0 && tell(held.splice(0), this);
-        super((entries) => {
-          held.push(...entries);
-          setTimeout(tellAll, 400);
-        }, options);
-      }
-    };
-  });
+  await tellLate(page);
   await page.goto('/cupones');
   await hydrated(page);
   const links = page.locator('.offer h2 a');
