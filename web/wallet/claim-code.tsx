@@ -104,7 +104,7 @@ function Code({ claim }: { claim: Claim }) {
       <p className="sub hint">
         Enséñalo en la caja, con brillo alto.{' '}
         <span aria-hidden="true">
-          Cambia&nbsp;en&nbsp;<b className="num">{left}</b>&nbsp;s
+          Cambia en <b className="num">{left}</b> s
         </span>
       </p>
     </>
