@@ -20,12 +20,18 @@ const plainIcons: Plugin = {
   name: 'plain-icons',
   apply: 'build',
   enforce: 'pre',
-  config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
   resolveId: (id) => (id === '../createLucideIcon.mjs' ? ours('web/ui/create-icon.ts') : undefined),
   transform: (code, id) =>
     /lucide-react.*\/icons\//.test(id)
       ? code.replace(/name: "[^"]*",\s*size: 24,|,\s*aliases: \[[^\]]*\]|__iconData\.node;|,\s*key: "\w+"/g, '')
       : undefined,
+};
+
+/** What pages are rendered with is in the build: none of it has to be there where the server runs. */
+const wholeServer: Plugin = {
+  name: 'whole-server',
+  apply: 'build',
+  config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
 };
 
 /** What the router shows when the whole app fails: a page of our own in place of an English one with a stack. */
@@ -87,7 +93,17 @@ const isTiny =
   /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/(?:contact|respect|say-payment))\.|lucide-react\/.*\/icons\/(?:badge-check|navigation|bookmark)\./;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedStyle, plainIcons, lastResort, patientScreens, plainPreload, terseRouter],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutInjectedStyle,
+    plainIcons,
+    wholeServer,
+    lastResort,
+    patientScreens,
+    plainPreload,
+    terseRouter,
+  ],
   publicDir: 'web/public',
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // Found before the first page is asked for, so that development does not begin with a reload.

@@ -1,99 +1,13 @@
-import type { Database } from '../database/database.ts';
-import { buildApp } from './app.ts';
-import { createDemoAccounts } from './customers/demo-accounts.ts';
-import { readAppSecret } from './platform/app-secret.ts';
-import { systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
-import { type Env, readEnv } from './platform/env.ts';
-import { isStorageFull } from './platform/errors.ts';
-import { openKeys } from './platform/keys.ts';
-import { openMetrics } from './platform/metrics.ts';
-import { outboxFile } from './platform/outbox.ts';
-import { keepCurrent, seedOnce } from './platform/prepare-data.ts';
-import { openPushHosts } from './platform/push-hosts.ts';
-import { timeQueries } from './platform/query-times.ts';
-import { openRedis } from './platform/redis.ts';
-import { builtWeb, liveWeb } from './platform/web-app.ts';
-import { openPush } from './push/push.ts';
+import './platform/drizzle-imports.ts';
 
-const hour = 3_600_000;
-
-/** `live` follows the web app's sources, with hot reload; otherwise what `npm run build` made is served. */
-async function start(env: Env, live: boolean): Promise<void> {
-  const database = await openDatabase(env);
-  const { db, engine, close, onAway } = database;
-  await seedOnce(db, env, systemClock.now());
-  await keepCurrent(db, systemClock).catch(readOnlyWhenFull);
-  const secret = readAppSecret(env);
-  // A secret that does not open the keys is told now, not at the first login.
-  const keys = openKeys({ db, clock: systemClock, secret });
-  await keys.signing();
-  await sayDemoAccounts(db);
-  const redis = env.REDIS_URL ? openRedis(env.REDIS_URL) : undefined;
-  const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const pushHosts = openPushHosts(env.PUSH_HOSTS?.split(','));
-  const web = live ? await liveWeb() : builtWeb();
-  const metrics = openMetrics();
-  timeQueries(database, metrics);
-  const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web, pushHosts, metrics });
-  const push = openPush({
-    db,
-    clock: systemClock,
-    keys,
-    log: app.log,
-    subject: contactOf(env, host),
-    way: { hosts: pushHosts },
-    runJob: metrics.runJob,
-  });
-  app.addHook('onClose', push.close);
-  onAway?.((isAway) => app.log.warn(isAway ? 'the database is away' : 'the database is back'));
-  const upkeep = setInterval(() => {
-    metrics.runJob('upkeep', () => keepCurrent(db, systemClock)).catch((error) => app.log.error({ err: error }, 'upkeep failed'));
-  }, hour);
-  upkeep.unref();
-  const stop = () => {
-    // Whatever still hangs after ten seconds is cut off.
-    setTimeout(() => process.exit(1), 10_000).unref();
-    clearInterval(upkeep);
-    app
-      .close()
-      .then(close)
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // Thousands of phones come back at once after a cut.
-  await app.listen({ port: env.PORT, host: env.HOST, backlog: 4096 });
-  push.start();
-  if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
-  if (env.DATABASE_URL && !env.S3_URL)
-    console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);
-  console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
-}
-
-/** A disk that is full is no reason not to show what there is. */
-function readOnlyWhenFull(error: Error): void {
-  if (!isStorageFull(error)) throw error;
-  console.error('There is no space left for the database: until there is, what is there is shown and nothing can be changed.');
-}
-
-/** Whom the people of a push service can ask about what this deployment sends. */
-const contactOf = (env: Env, host: string) =>
-  env.MAIL_TO ? `mailto:${env.MAIL_TO}` : host.startsWith('https:') ? host : 'https://localhost';
-
-/** The only time that these passwords are ever seen: on the terminal, not in the log. */
-async function sayDemoAccounts(db: Database): Promise<void> {
-  const accounts = await createDemoAccounts(db, systemClock.now());
-  if (accounts.length === 0) return;
-  console.log('Accounts of the demo, said only this once:');
-  for (const { role, phone, password } of accounts) console.log(`  ${role.padEnd(8)}  ${phone}  ${password}`);
-}
+const { readEnv } = await import('./platform/env.ts');
+const { openSeeded } = await import('./platform/first-start.ts');
 
 try {
-  await start(readEnv(process.env), process.argv.includes('--live'));
+  const env = readEnv(process.env);
+  const database = await openSeeded(env);
+  const { serve } = await import('./serve.ts');
+  await serve(database, env, process.argv.includes('--live'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

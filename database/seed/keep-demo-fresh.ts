@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { rebuildListings } from '../listings.ts';
 import { settings } from '../tables/settings.ts';
-import { demoDayKey } from './seed-demo.ts';
+
+/** Where the date is that the demo counts its days from. */
+export const demoDayKey = 'demo_day';
 
 const day = 24 * 3_600_000;
 

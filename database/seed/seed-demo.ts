@@ -14,6 +14,7 @@ import { promotions } from '../tables/promotions.ts';
 import { settings } from '../tables/settings.ts';
 import { demoCities } from './demo/cities.ts';
 import type { DemoCity, DemoCompany, DemoMoment, DemoStore } from './demo/shapes.ts';
+import { demoDayKey } from './keep-demo-fresh.ts';
 
 type Ids = Map<string, number>;
 type Context = { tx: Database; now: Date; timeZone: string; categories: Ids; colonias: Ids };
@@ -21,9 +22,6 @@ type Context = { tx: Database; now: Date; timeZone: string; categories: Ids; col
 const picture = (name: string) => `/static/pictures/${name}.webp`;
 const money = (pesos: number | undefined) => (pesos === undefined ? null : centavos(pesos));
 const minutes = 60_000;
-
-/** Where the date is that the demo counts its days from. */
-export const demoDayKey = 'demo_day';
 
 /**
  * Fills an empty database with the demo cities, their dates counted from today in each city. Geography and categories must be there.

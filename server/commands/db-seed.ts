@@ -1,8 +1,15 @@
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { keepCurrent, seedOnce } from '../platform/prepare-data.ts';
-import { runCommand } from '../platform/run-command.ts';
+import '../platform/drizzle-imports.ts';
+import './baseline-compiler.ts';
+
+const { systemClock } = await import('../platform/clock.ts');
+const { openDatabase } = await import('../platform/database.ts');
+const { readEnv } = await import('../platform/env.ts');
+const { keepCurrent, seedOnce } = await import('../platform/prepare-data.ts');
+const { runCommand } = await import('../platform/run-command.ts');
+
+// A server that has this done ends it by going: nobody else may have the folder meanwhile.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
 
 /** Here the demo is the default on any engine; `SEED=none` puts in geography and categories alone. */
 await runCommand(async () => {

@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '../../database/database.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
-import { type Env, readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/env.ts';
+import { openSeeded } from '../platform/first-start.ts';
 import type { Progress } from '../platform/import-records.ts';
 import { collectGarbage } from './small-memory.ts';
 
@@ -51,26 +45,13 @@ export function inWords(error: unknown): string {
   return failedQuery && error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** Making an embedded database takes a second engine for a moment, whose room this process would not get back: another one makes it. */
-async function makeEmbedded({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
-  if (DATABASE_URL || existsSync(path.join(DATA_DIR, 'postgres'))) return;
-  const script = fileURLToPath(new URL('./db-migrate.ts', import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, script], { stdio: 'ignore' });
-  // What fails there fails here too, and is said here.
-  await once(child, 'close').catch(() => {});
-}
-
 /** Opens the database as the server does (lock, migrate, seed), works and closes. */
 export async function withDatabase<T>(work: (db: Database, engine: string) => Promise<T>): Promise<T> {
   const env = readEnv(process.env);
-  await makeEmbedded(env);
   await collectGarbage();
-  const { db, engine, close } = await openDatabase(env);
+  const { db, engine, close } = await openSeeded(env);
   try {
     await collectGarbage();
-    // Only now, like all that the work itself needs: opening the database takes the room.
-    const { seedOnce } = await import('../platform/prepare-data.ts');
-    await seedOnce(db, env, systemClock.now());
     return await work(db, engine);
   } finally {
     await close();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
-import { demoDayKey } from '../../database/seed/seed-demo.ts';
+import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
 import { hashPassword } from '../platform/passwords.ts';
 

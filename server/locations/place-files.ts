@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { etagMatches } from '../platform/etag.ts';
+import { turnOf } from '../platform/fair-queue.ts';
+import { sendKept } from '../platform/send-kept.ts';
 import type { Services } from '../platform/services.ts';
 import { findCityPoints, findColoniasByPostalPrefix, findColoniasOfState } from './queries.ts';
 
 const schema = { hide: true } as object;
 const config = { access: 'public' as const };
+const headers = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
 
 /**
  * Lists that a phone searches by itself: the colonias whose postal code begins with three digits, those of a state, and the cities' points.
@@ -12,13 +14,14 @@ const config = { access: 'public' as const };
  */
 export function placeFiles(app: FastifyInstance, { db, kept }: Pick<Services, 'db' | 'kept'>): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, read: () => Promise<unknown>) => {
-    const key = `file ${request.url.split('?')[0]}`;
-    const begun = kept.begin();
-    const { body, type, etag } =
+    const key = `file ${request.routeOptions.url} ${JSON.stringify(request.params)}`;
+    const finished =
       kept.get(key) ??
-      kept.put(key, Buffer.from(JSON.stringify(await read())), 'application/json; charset=utf-8', { begun, tags: ['places'] });
-    reply.type(type).header('cache-control', 'public, max-age=3600').header('etag', etag);
-    return etagMatches(request, etag) ? reply.code(304).send() : reply.send(body);
+      (await kept.together(key, turnOf(request), async (begun) => {
+        const body = Buffer.from(JSON.stringify(await read()));
+        return kept.put(key, { body, type: 'application/json; charset=utf-8', headers }, { begun, tags: ['places'] });
+      }));
+    return sendKept(request, reply, { cache: kept, key, finished });
   };
 
   app.get('/static/places/cities.json', { config, schema }, (request, reply) => send(request, reply, () => findCityPoints(db)));

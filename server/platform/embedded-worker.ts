@@ -1,14 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { giveUpReserve, holdReserve, isShort } from './disk-reserve.ts';
 import type { Answered, Asked } from './embedded-engine.ts';
+import { emptyDatabaseFile } from './empty-database-file.ts';
 import { createPglite } from './pglite.ts';
 
 // The embedded database in a thread of its own: it answers one thing at a time, in the order in which it is asked.
 
 const folder = workerData as string;
 const reserve = `${folder}.reserve`;
+/** There while the database is made: what is in the folder then is a part of one, and nobody's data. */
+const making = `${folder}.making`;
 const port = parentPort as MessagePort;
 
 /** Postgres: no space, and files that cannot be written or read. After one of these, or a trap of the machine, the engine is not to be trusted. */
@@ -23,10 +26,20 @@ let isReadOnly = false;
 let inTransaction = false;
 
 async function open(): Promise<void> {
+  if (existsSync(making)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   giveUpReserve(reserve, folder);
-  client = await createPglite(folder);
+  const isNew = !existsSync(`${folder}/PG_VERSION`);
+  if (isNew) writeFileSync(making, '');
+  client = await createPglite(folder, isNew ? await emptyDatabase() : undefined);
+  rmSync(making, { force: true });
   holdReserve(reserve);
+}
+
+/** What a folder without a database begins as, when the build has packed it. */
+async function emptyDatabase(): Promise<Blob | undefined> {
+  const file = emptyDatabaseFile();
+  return existsSync(file) ? openAsBlob(file) : undefined;
 }
 
 /** While the disk is nearly full Postgres itself refuses whatever writes, and nothing else. */

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { emptyDatabaseFile } from '../platform/empty-database-file.ts';
+import { createPglite } from '../platform/pglite.ts';
+
+/** Making an embedded database takes four seconds and 600 MB: the build does it, and first starts unpack it. */
+const file = emptyDatabaseFile();
+if (!existsSync(file)) {
+  const client = await createPglite();
+  const packed = await client.dumpDataDir('gzip');
+  await client.close();
+  await mkdir(path.dirname(file), { recursive: true });
+  // Whole or not at all.
+  await writeFile(`${file}.${process.pid}`, packed.stream());
+  await rename(`${file}.${process.pid}`, file);
+}
