@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
  */
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-const measurements = named.length > 0 ? named : ['cached', 'uncached-list', 'render', 'lighthouse', 'live', 'imports', 'embedded'];
+const measurements =
+  named.length > 0 ? named : ['cached', 'crowd', 'uncached-list', 'render', 'lighthouse', 'live', 'imports', 'embedded', 'memory'];
 const results = fileURLToPath(new URL('results/', import.meta.url));
 
 for (const name of measurements) {

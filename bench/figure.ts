@@ -52,3 +52,10 @@ export function cpuSecondsOf(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** MB that a process has in memory now (`VmRSS`), and at the most it ever had (`VmHWM`), all its threads together. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+  const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}

@@ -33,7 +33,7 @@ async function transport(path: string) {
 
 const web = await builtWeb().load();
 const now = clock.now().getTime();
-const render = async () => (await web.render(new Request(`${host}/promociones`), { transport, now, nonce: 'nonce' })).text();
+const render = async () => (await web.render({ url: '/promociones', cookie: '' }, { transport, now, nonce: 'nonce' })).text();
 
 const page = await render();
 const cards = page.match(/<li class="offer/g)?.length ?? 0;

@@ -33,12 +33,14 @@ import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } f
 import { FinishedBytes } from './platform/finished-bytes.ts';
 import { guardRoutes } from './platform/guards.ts';
 import { healthRoutes } from './platform/health.ts';
+import { requireHost } from './platform/hosts.ts';
 import { isInProcess, requestIdOf } from './platform/in-process.ts';
 import { openKeys } from './platform/keys.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/log.ts';
 import { type Mail, openMail } from './platform/mail.ts';
 import { type Metrics, openMetrics } from './platform/metrics.ts';
 import { metricsRoute } from './platform/metrics-route.ts';
+import { limitNetworks } from './platform/network-limit.ts';
 import { documentApi } from './platform/openapi.ts';
 import { openOthers } from './platform/others.ts';
 import { openOutgoing } from './platform/outgoing.ts';
@@ -157,6 +159,8 @@ export async function buildApp({
   limitArrival(app);
   answerErrors(app);
   secureHeaders(app, { https });
+  requireHost(app, env.PUBLIC_URL);
+  limitNetworks(app, env.NETWORK_REQUESTS_PER_MINUTE);
   logRequests(app, metrics);
   await refuseForged(app, { https });
   guardRoutes(app, sessions);
@@ -208,6 +212,6 @@ export async function buildApp({
   app.addHook('onClose', async () => others?.close());
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
-  if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { kept } : {}) });
+  if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { cache: kept } : {}) });
   return app;
 }

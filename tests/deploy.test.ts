@@ -63,7 +63,7 @@ describe('the Dockerfile', () => {
 
   it('bakes no secret in, and says nothing of the environment that the server does not know', () => {
     const set = argumentsOf('ENV').flatMap((line) => line.split(/\s+/).map((one) => one.split('=')[0] as string));
-    expect(set.filter((name) => name !== 'NODE_ENV' && !names.includes(name))).toEqual([]);
+    expect(set.filter((name) => !name.startsWith('NODE_') && !names.includes(name))).toEqual([]);
     expect(text).not.toMatch(/ARG|SECRET|TOKEN|PASSWORD|_URL/);
   });
 
@@ -175,6 +175,14 @@ describe('what is done on a machine', () => {
     expect(JSON.parse(said)).toEqual([current, 'a $1 & `b` "c"', '--key', 'a b']);
     expect(operations).toContain('install -m 755 deploy/barrio /usr/local/bin/barrio');
     expect(operations).toContain('install -o root -g barrio -m 640 /dev/null /etc/barrio.env');
+  });
+
+  it('runs Node with the same options as npm start and the image do', () => {
+    const { start } = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
+    const words = [start as string, operations, read('Dockerfile').replaceAll(/[[\]",]/g, '')].join('\n');
+    const options = [...words.matchAll(/node((?: --[\w=-]+)*) server\/(?:main|commands\/compile-modules)\.ts/g)].map(([, given]) => given);
+    expect(options).toHaveLength(4);
+    expect(new Set(options).size).toBe(1);
   });
 
   it('takes away what only the build needs without making the build look old', () => {

@@ -21,7 +21,6 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = context.get(nonceContext) ?? undefined;
   let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** Allows a page's own scripts and styles through its content policy; null in development, which has none. */
+/** Marks the scripts and styles that the page's policy is to allow; null in development, which has none. */
 export const nonceContext = createContext<string | null>(null);

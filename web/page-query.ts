@@ -1,5 +1,26 @@
-import type { PageQueryKey } from './paths.ts';
+import { useLocation } from 'react-router';
+import { type PageQueryKey, pageQueryKeys } from './paths.ts';
 import { type ChosenPlace, placeFilter } from './place.ts';
+
+/**
+ * What of a query a page depends on, in one form: the first value of each key that counts, in the order of `pageQueryKeys`. Pages are kept by it, and
+ * both sides build their links from it, so that what somebody else's link carried (`fbclid`, an e-mail) is in no page.
+ */
+export function canonicalQuery(search: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  for (const key of pageQueryKeys) {
+    const value = given.get(key);
+    if (value) query.set(key, value);
+  }
+  return query;
+}
+
+/** The query of the open page as a link of its own would have it. */
+export const usePageQuery = () => canonicalQuery(useLocation().search);
+
+/** An address with a query, or without one where that is empty. */
+export const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname);
 
 const positive = /^[1-9]\d{0,8}$/;
 

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Transport, transportContext } from './api.ts';
 import { nonceContext } from './nonce.ts';
 import { nowContext } from './now.ts';
-import { pageQueryKeys } from './paths.ts';
+import { canonicalQuery, withQuery } from './page-query.ts';
 import { readPlace } from './place.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
@@ -12,23 +12,39 @@ const handle = createRequestHandler(build, import.meta.env.MODE);
 const shellPath = '/shell';
 const handleShell = createRequestHandler({ ...build, ssr: false, prerender: [] }, import.meta.env.MODE);
 
+/** Pages know no host: addresses that leave the page come from the settings. */
+const origin = 'http://page.invalid';
+
+/** The path with the parameters that count, and the place as a cookie: all that a page is rendered from. */
+type PageAddress = { url: string; cookie: string };
+
+/** Addresses that were read, of a length that people share; begun anew when there are too many. */
+const read = new Map<string, string>();
+const maxRead = { addresses: 2000, length: 200 };
+
+function canonicalUrl(url: string): string {
+  const known = read.get(url);
+  if (known !== undefined) return known;
+  const { pathname, search } = new URL(origin + url);
+  const canonical = withQuery(pathname, canonicalQuery(search));
+  if (read.size >= maxRead.addresses) read.clear();
+  if (url.length <= maxRead.length) read.set(url, canonical);
+  return canonical;
+}
+
+/** Reads an address once, for the key of a page and for its rendering: the first value of each parameter that counts, in one order. */
+export function addressOf({ url, cookie }: { url: string; cookie: string | undefined }): PageAddress {
+  const place = readPlace(cookie);
+  return { url: canonicalUrl(url), cookie: place ? `city=${place.id_city}.${place.id_colonia}` : '' };
+}
+
 /** Renders a page; `transport` makes its API calls in process, `now` (epoch ms) is the moment it shows. */
-export function render(request: Request, given: { transport: Transport; now: number; nonce?: string }): Promise<Response> {
+export function render({ url, cookie }: PageAddress, given: { transport: Transport; now: number; nonce?: string }): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(transportContext, given.transport);
   context.set(nowContext, given.now);
   context.set(nonceContext, given.nonce ?? null);
-  const { pathname, origin } = new URL(request.url);
-  if (pathname !== shellPath) return handle(request, context);
-  return handleShell(new Request(origin, { headers: request.headers, signal: request.signal }), context);
-}
-
-/** Two requests with the same key get the same page: its path, the query keys that matter and the visitor's place. */
-export function cacheKey({ url, cookie }: { url: string; cookie: string | undefined }): string {
-  const [path = '/', query] = url.split('?', 2);
-  const place = readPlace(cookie);
-  const where = place ? `${place.id_city}.${place.id_colonia}` : '';
-  if (!query) return `${path} ${where}`;
-  const asked = new URLSearchParams(query);
-  return `${path} ${where} ${pageQueryKeys.map((key) => encodeURIComponent(asked.get(key) ?? '')).join('&')}`;
+  const headers: HeadersInit = cookie ? { cookie } : {};
+  if (url !== shellPath) return handle(new Request(origin + url, { headers }), context);
+  return handleShell(new Request(origin, { headers }), context);
 }

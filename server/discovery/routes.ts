@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../platform/errors.ts';
 import { etagMatches } from '../platform/etag.ts';
-import type { Finished } from '../platform/finished-bytes.ts';
+import { turnOf } from '../platform/fair-queue.ts';
+import { sendKept } from '../platform/send-kept.ts';
 import type { Services } from '../platform/services.ts';
 import { findShared, isSharedKind } from './queries.ts';
 import { drawShareImage } from './share-image.ts';
-import { ShareImages } from './share-images.ts';
+import { type Drawn, ShareImages } from './share-images.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 const schema = { hide: true } as object;
 const config = { access: 'public' as const };
 const anHour = 'public, max-age=3600';
+const headers = { 'cache-control': anHour, vary: 'accept-encoding' };
 
 /** What search engines, chats and phones read: which pages exist, the picture that a shared link shows, and how to install the app. */
 export function discoveryRoutes(
@@ -36,17 +38,15 @@ export function discoveryRoutes(
     reply: FastifyReply,
     write: (host: string, now: Date) => Promise<string | undefined>,
   ) => {
-    const key = `file ${request.url.split('?')[0]}`;
-    const found = kept.get(key);
-    if (found) return sendFinished(request, reply, found);
-    const begun = kept.begin();
-    const written = await write((await settings()).host, clock.now());
-    if (written === undefined) throw notFound('esta dirección');
-    return sendFinished(
-      request,
-      reply,
-      kept.put(key, Buffer.from(written), 'application/xml; charset=utf-8', { begun, tags: ['sitemap'] }),
-    );
+    const key = `file ${request.routeOptions.url} ${JSON.stringify(request.params)}`;
+    const finished =
+      kept.get(key) ??
+      (await kept.together(key, turnOf(request), async (begun) => {
+        const written = await write((await settings()).host, clock.now());
+        if (written === undefined) throw notFound('esta dirección');
+        return kept.put(key, { body: Buffer.from(written), type: 'application/xml; charset=utf-8', headers }, { begun, tags: ['sitemap'] });
+      }));
+    return sendKept(request, reply, { cache: kept, key, finished });
   };
 
   app.get('/sitemap.xml', { config, schema }, (request, reply) => sendSitemap(request, reply, (host, now) => sitemap(db, host, now)));
@@ -59,11 +59,11 @@ export function discoveryRoutes(
     const { kind, slug } = request.params;
     const shared = isSharedKind(kind) ? await findShared(db, kind, slug, clock.now()) : undefined;
     if (!shared) throw notFound('esta imagen');
-    return sendFinished(request, reply, await images.get(shared, await settings()));
+    return sendDrawn(request, reply, await images.get(shared, await settings()));
   });
 }
 
-function sendFinished(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: Finished) {
+function sendDrawn(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: Drawn) {
   reply.type(type).header('cache-control', anHour).header('etag', etag);
   return etagMatches(request, etag) ? reply.code(304).send() : reply.send(body);
 }

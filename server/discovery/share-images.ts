@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../contract/settings.ts';
 import { unavailable } from '../platform/errors.ts';
-import type { Finished } from '../platform/finished-bytes.ts';
 import type { Shared } from './queries.ts';
 import { drawShareImage } from './share-image.ts';
+
+export type Drawn = { body: Buffer; type: string; etag: string };
 
 /** Drawing takes all of a core for a tenth of a second; the rest of the server needs the others. */
 const atOnce = 2;
@@ -13,11 +14,11 @@ const maxWaiting = 100;
 
 /** Pictures of shared links by what they say: the same content is drawn once, also when many ask for it at the same time. */
 export class ShareImages {
-  readonly #drawn = new LRUCache<string, Finished>({
+  readonly #drawn = new LRUCache<string, Drawn>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }, key) => body.length + key.length + 200,
   });
-  readonly #drawing = new Map<string, Promise<Finished>>();
+  readonly #drawing = new Map<string, Promise<Drawn>>();
   readonly #waiting: (() => void)[] = [];
   readonly #draw: typeof drawShareImage;
   #active = 0;
@@ -26,7 +27,7 @@ export class ShareImages {
     this.#draw = draw;
   }
 
-  async get(shared: Shared, settings: Settings): Promise<Finished> {
+  async get(shared: Shared, settings: Settings): Promise<Drawn> {
     const key = JSON.stringify([shared, settings.product, settings.logo, settings.colors.brand]);
     const found = this.#drawn.get(key) ?? this.#drawing.get(key);
     if (found) return found;
@@ -35,7 +36,7 @@ export class ShareImages {
     return drawing;
   }
 
-  async #finish(key: string, shared: Shared, settings: Settings): Promise<Finished> {
+  async #finish(key: string, shared: Shared, settings: Settings): Promise<Drawn> {
     const body = await this.#inTurn(() => this.#draw(shared, settings));
     const finished = { body, type: 'image/jpeg', etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
     this.#drawn.set(key, finished);

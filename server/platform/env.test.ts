@@ -8,8 +8,8 @@ const APP_SECRET = 'x'.repeat(32);
 
 describe('the environment', () => {
   it('may be empty', () => {
-    const delivery = { SMS_DELIVERY: 'outbox', SMS_DAILY_CAP: 1000 };
-    expect(readEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', TRUST_PROXY: 0, LOG_LEVEL: 'info', ...delivery });
+    const bounds = { SMS_DELIVERY: 'outbox', SMS_DAILY_CAP: 1000, NETWORK_REQUESTS_PER_MINUTE: 60_000 };
+    expect(readEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', TRUST_PROXY: 0, LOG_LEVEL: 'info', ...bounds });
   });
 
   it('is read by name; an empty value counts as absent and others are left alone', () => {

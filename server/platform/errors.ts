@@ -82,6 +82,9 @@ const storageFull = () =>
 
 const unreadable = (status: number) => new ProblemError(status, 'Petición no válida', 'No pudimos leer esta petición.');
 
+/** Neither the name of this site nor an address in it. */
+export const unknownHost = () => new ProblemError(400, 'Petición no válida', 'Esta dirección no es de este sitio.');
+
 /** Postgres: data that no column can hold. Only the database can see some of it, such as an impossible date. */
 const isBadValue = (code: string | undefined) => code?.startsWith('22') ?? false;
 
@@ -181,7 +184,7 @@ const bodyOf = (error: ProblemError, id?: string): Problem => ({
 
 const problemType = 'application/problem+json; charset=utf-8';
 
-function sendProblem(reply: FastifyReply, error: ProblemError) {
+export function sendProblem(reply: FastifyReply, error: ProblemError) {
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
@@ -192,15 +195,17 @@ function sendProblem(reply: FastifyReply, error: ProblemError) {
     .send(bodyOf(error, reply.request.id));
 }
 
-/** Every error of the API becomes `application/problem+json`; only unforeseen ones are logged as errors. */
+/** What to answer to an error. Only unforeseen ones are logged as errors: a database that is away is told of once, not by each request. */
+export function problemOf(error: FastifyError, request: FastifyRequest): ProblemError {
+  const problem = toProblem(error);
+  if (problem.status >= 500 && problem.status !== 503)
+    request.log.error({ err: error, answer: STATUS_CODES[problem.status] }, 'request failed');
+  return problem;
+}
+
+/** Every error of the API becomes `application/problem+json`. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = toProblem(error);
-    // A database that is away is told of once, not by each request.
-    if (problem.status >= 500 && problem.status !== 503)
-      request.log.error({ err: error, answer: STATUS_CODES[problem.status] }, 'request failed');
-    return sendProblem(reply, problem);
-  });
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, problemOf(error, request)));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('esta dirección')));
 }
 

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { movableClock } from '../../tests/support/app.ts';
-import { FinishedBytes } from './finished-bytes.ts';
+import { type Finished, FinishedBytes } from './finished-bytes.ts';
 
 const noon = new Date('2026-11-21T18:00:30Z');
-const put = (kept: FinishedBytes, key: string, text: string, on: Parameters<FinishedBytes['put']>[3] = {}) =>
-  kept.put(key, bytes(text), 'text/plain', on);
-const bytes = (text: string) => Buffer.from(text);
+type On = Partial<Parameters<FinishedBytes['put']>[2]>;
+const put = (kept: FinishedBytes, key: string, text: string, on: On = {}) =>
+  kept.put(key, { body: Buffer.from(text), type: 'text/plain' }, { tags: [], ...on });
 
 describe('finished bytes', () => {
   it('are good until the minute is over', () => {
@@ -27,12 +28,61 @@ describe('finished bytes', () => {
     expect(kept.get('a')).toBeUndefined();
   });
 
-  it('have a tag of their content', () => {
+  it('have a hash of their content and of what is said of it', () => {
     const kept = new FinishedBytes(movableClock(noon));
-    const { etag } = put(kept, 'a', 'one');
-    expect(etag).toMatch(/^W\/"[\w-]+"$/);
-    expect(put(kept, 'b', 'one').etag).toBe(etag);
-    expect(put(kept, 'a', 'two').etag).not.toBe(etag);
+    const { hash } = put(kept, 'a', 'one');
+    expect(hash).toMatch(/^[\w-]{27}$/);
+    expect(put(kept, 'b', 'one').hash).toBe(hash);
+    expect(put(kept, 'a', 'two').hash).not.toBe(hash);
+    const said = kept.put('a', { body: Buffer.from('one'), type: 'text/plain', headers: { policy: 'another' } }, { tags: [] });
+    expect(said.hash).not.toBe(hash);
+  });
+
+  it('are compressed once for all who wait, better for those who come later, and count with all that they take', async () => {
+    const kept = new FinishedBytes(movableClock(noon));
+    const text = Array.from({ length: 4000 }, (_, n) => `oferta ${n * 7919} de hoy`).join(' ');
+    const finished = put(kept, 'a', text);
+    const alone = kept.counts().bytes;
+    const [first, second] = await Promise.all([kept.packed('a', finished, 'br'), kept.packed('a', finished, 'br')]);
+    expect(second).toBe(first);
+    expect(brotliDecompressSync(first.bytes).toString()).toBe(text);
+    expect(kept.counts().bytes).toBe(alone + first.bytes.length);
+    const again = kept.get('a') as Finished;
+    expect(kept.packed('a', again, 'br')).toBe(first);
+    await vi.waitFor(() => expect((kept.get('a') as Finished).packed.br?.isBest).toBe(true));
+    const best = (kept.get('a') as Finished).packed.br?.bytes as Buffer;
+    expect(best.length).toBeLessThan(first.bytes.length);
+    expect(brotliDecompressSync(best).toString()).toBe(text);
+    expect(kept.counts().bytes).toBe(alone + best.length);
+    expect(kept.packed('a', kept.get('a') as Finished, 'br')).toMatchObject({ bytes: best });
+  });
+
+  it('are worked out once for all who ask at the same time, and anew after a change or in the next minute', async () => {
+    const clock = movableClock(noon);
+    const kept = new FinishedBytes(clock);
+    let done = 0;
+    const held = Promise.withResolvers<void>();
+    const ask = () =>
+      kept.together('a', null, async () => {
+        await held.promise;
+        return ++done;
+      });
+    const asked = [ask(), ask()];
+    kept.drop(['anything']);
+    asked.push(ask());
+    clock.set('2026-11-21T18:01:00Z');
+    asked.push(ask(), ask());
+    held.resolve();
+    expect(await Promise.all(asked)).toEqual([1, 1, 2, 3, 3]);
+    expect(await ask()).toBe(4);
+    await expect(kept.together('b', null, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await kept.together('b', 'network', async () => 'yes')).toBe('yes');
+  });
+
+  it('that show something of which nobody knows what it depends on are not kept', () => {
+    const kept = new FinishedBytes(movableClock(noon));
+    expect(put(kept, 'a', 'one', { tags: undefined }).body.toString()).toBe('one');
+    expect(kept.get('a')).toBeUndefined();
   });
 
   it('never take more than their room; what nobody asks for goes first', () => {
@@ -70,8 +120,7 @@ describe('finished bytes', () => {
     const left = () => ['a', 'b', 'c'].filter((key) => kept.get(key));
     kept.drop(['coupons in 1', 'nothing has this one']);
     expect(left()).toEqual(['b', 'c']);
-    expect(kept.tagsOf('b')).toEqual(['coupons in 2', 'company 7']);
-    expect(kept.tagsOf('a')).toBeUndefined();
+    expect(kept.get('b')?.tags).toEqual(['coupons in 2', 'company 7']);
     put(kept, 'b', 'another, of which nobody says that', { tags: [] });
     kept.drop(['company 7']);
     expect(left()).toEqual(['b', 'c']);

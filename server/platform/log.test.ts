@@ -176,7 +176,7 @@ async function loggingPages() {
     logTo: { write: (line) => lines.push(line) },
     web: {
       load: async () => ({
-        cacheKey: ({ url }) => url,
+        addressOf: ({ url }) => ({ url, cookie: '' }),
         render: async (_request, { transport }) => {
           await transport('/api/v1/categories');
           return new Response('<p>Hola</p>', { headers: { 'content-type': 'text/html' } });

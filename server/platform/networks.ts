@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
@@ -7,8 +5,10 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * `shared` says that it is one of those.
  */
 export function networkOf(address: string): { network: string; shared: boolean } {
+  // Addresses come from sockets and from trusted proxies: what has no colon is IPv4.
+  if (!address.includes(':')) return { network: address, shared: true };
   const old = mapped.exec(address)?.[1];
-  if (old !== undefined || !isIPv6(address)) return { network: old ?? address, shared: true };
+  if (old !== undefined) return { network: old, shared: true };
   const [head = '', tail] = (address.split('%')[0] as string).toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);

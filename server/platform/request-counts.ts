@@ -11,17 +11,25 @@ const countOne = `
   if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
   return {count, redis.call('pttl', KEYS[1])}`;
 
+type Count = { current: number; ttl: number };
+
+/** Counts in this process alone, in a window (ms) that begins with an address's first request. */
+export function countLocally(): (address: string, window: number) => Count {
+  const counts = new LRUCache<string, { current: number; ends: number }>({ max: most });
+  return (address, window) => {
+    const now = Date.now();
+    let count = counts.get(address);
+    if (!count || count.ends <= now) {
+      count = { current: 0, ends: now + window };
+      counts.set(address, count);
+    }
+    return { current: ++count.current, ttl: count.ends - now };
+  };
+}
+
 /** Counts the requests of an address over all processes of a deployment together, and here alone while Redis is away. */
 export function countRequests(redis: Redis, deployment: string): FastifyRateLimitStoreCtor {
-  const own = new LRUCache<string, { current: number; ends: number }>({ max: most });
-  const countHere = (address: string, window: number) => {
-    const now = Date.now();
-    const known = own.get(address);
-    const count = known && known.ends > now ? known : { current: 0, ends: now + window };
-    count.current++;
-    own.set(address, count);
-    return { current: count.current, ttl: count.ends - now };
-  };
+  const countHere = countLocally();
   const countThere = async (address: string, window: number) => {
     const [current, ttl] = (await redis.eval(countOne, 1, `barrio ${deployment} requests ${address}`, window)) as [number, number];
     return { current, ttl };

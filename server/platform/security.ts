@@ -2,6 +2,10 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Access } from '../../contract/calls.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers of every answer. */
+    commonHeaders: Record<string, string>;
+  }
   interface FastifyContextConfig {
     access?: Access;
     /** The field of the form that a call takes in place of a body. */
@@ -26,14 +30,18 @@ export function requireAccess(app: FastifyInstance): void {
 const apiPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The one page that reads codes by a camera, which takes WebAssembly where the browser has no reader of its own. */
-const tillPath = /^\/caja\/?(?:\?|$)/;
+const tillPath = /^\/caja\/?$/;
 
-/** What a page may load: our own scripts, by nonce, and nothing of anyone else's. */
-export const pagePolicy = (nonce: string, url: string) =>
+type PageParts = { scripts: readonly string[]; styles: readonly string[]; path: string };
+
+const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
+/** What a page may load: files of our own, its inline scripts and styles by their hashes, and nothing of anyone else's. */
+export const pagePolicy = ({ scripts, styles, path }: PageParts) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${tillPath.test(url) ? " 'wasm-unsafe-eval'" : ''}`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${sources(scripts)}${tillPath.test(path) ? " 'wasm-unsafe-eval'" : ''}`,
+    `style-src ${sources(styles)}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -65,6 +73,7 @@ export const headersOf = (https: boolean): Record<string, string> => ({
 /** Sets them, and the name that its lines in the log have, on what the framework answers; sockets and what is no request at all have theirs where they are answered. */
 export function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const all = headersOf(https);
+  app.decorate('commonHeaders', all);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(all).header('x-request-id', request.id);
     if (request.url.startsWith('/docs')) reply.removeHeader('content-security-policy');

@@ -1,11 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Answer, Body, Call, CallTable, Params, Query } from '../../contract/calls.ts';
 import { Problem } from '../../contract/errors.ts';
-import { badField, isUnavailable } from './errors.ts';
-import { etagMatches } from './etag.ts';
-import type { Begun, FinishedBytes } from './finished-bytes.ts';
-import { sendKept } from './send-kept.ts';
+import { type CachedAnswer, cachedCalls } from './cached-calls.ts';
+import { badField } from './errors.ts';
+import type { FinishedBytes } from './finished-bytes.ts';
 import type { Caller } from './sessions.ts';
 import { tagsOfAnswer } from './tags.ts';
 
@@ -15,16 +14,18 @@ export type FileAnswer = { bytes: Buffer | string; type: string; filename?: stri
 /** Whoever the guards let through: nobody is known on a public call, anyone may be on an `anyone` call. */
 type CallerOf<C extends Call> = C['access'] extends 'public' ? null : C['access'] extends 'anyone' ? Caller | null : Caller;
 
-type Given<C extends Call> = {
+type Given<C extends Call, K> = {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
   caller: CallerOf<C>;
-  request: FastifyRequest;
-  reply: FastifyReply;
-};
+} & (IsCached<C, K> extends true ? unknown : { request: FastifyRequest; reply: FastifyReply });
+
+/** A cached answer is everybody's: its handler is given what its key is made of, and nothing else of whoever asks first. */
+type IsCached<C extends Call, K> = [C['access'], K] extends ['public', `GET ${string}`] ? true : false;
+
 type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : Answer<C>;
-export type Handlers<T extends CallTable> = { [K in keyof T]: (given: Given<T[K] & Call>) => Promise<Result<T[K] & Call>> };
+export type Handlers<T extends CallTable> = { [K in keyof T]: (given: Given<T[K] & Call, K>) => Promise<Result<T[K] & Call>> };
 
 const prefix = '/api/v1';
 
@@ -42,22 +43,27 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
     const handle = handlers[key as keyof T] as (given: unknown) => Promise<unknown>;
     const schema = schemaOf(call, method, path);
     const isKept = call.access === 'public' && method === 'GET';
-    const once = answerOnce(kept);
+    const cached = cachedCalls(kept);
     app.route({
       method: method as 'GET',
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { access: call.access, ...(call.upload ? { upload: call.upload } : {}) },
       schema,
-      ...(isKept ? once.hooks : {}),
+      ...(isKept ? cached.hooks : {}),
       preValidation: [parseDigits(call), ...(call.body ? [] : [refuseBody])],
       handler: (async (request, reply) => {
         const { params, query, body, caller } = request;
-        if (!isKept) reply.header('cache-control', 'no-store');
+        if (isKept) {
+          return cached.answer(request, reply, async () => {
+            const result = await handle({ params, query, body, caller });
+            return { ...writtenOut(call, reply, result), tags: tagsOfAnswer(path, { params, query }, result) };
+          });
+        }
+        reply.header('cache-control', 'no-store');
         const result = await handle({ params, query, body, caller, request, reply });
-        if (isKept) once.dependsOn(request, tagsOfAnswer(path, { params, query }, result));
         if (call.answer === 'nothing') return reply.code(204).send();
         if (call.created) reply.code(201);
-        return isFile(call) ? sendFile(reply, result as FileAnswer) : result;
+        return result;
       }) as RouteHandlerMethod,
     });
   }
@@ -120,9 +126,12 @@ async function refuseBody({ body }: FastifyRequest) {
   if (typeof body !== 'object' || Array.isArray(body) || Object.keys(body).length > 0) throw badField('body', 'no lleva datos');
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  if (file.filename) reply.header('content-disposition', `inline; filename="${file.filename}"`);
-  return reply.type(file.type).send(file.bytes);
+/** The bytes of an answer, as its schema says them. */
+function writtenOut(call: Call, reply: FastifyReply, result: unknown): Omit<CachedAnswer, 'tags'> {
+  if (!isFile(call)) return { body: Buffer.from(reply.serialize(result as object) as string), type: 'application/json; charset=utf-8' };
+  const { bytes, type, filename } = result as FileAnswer;
+  const headers: Record<string, string> = filename ? { 'content-disposition': `inline; filename="${filename}"` } : {};
+  return { body: Buffer.from(bytes as Buffer), type, headers };
 }
 
 /** Paths and queries are text: only canonical digits become an integer and only `true` or `false` a boolean. */
@@ -143,42 +152,4 @@ function parsePart(schema: TSchema | undefined, given: Record<string, unknown>) 
     if (type === 'integer' && canonicalInteger.test(value)) given[name] = Number(value);
     if (type === 'boolean' && (value === 'true' || value === 'false')) given[name] = value === 'true';
   }
-}
-
-const revalidate = 'public, no-cache';
-
-/**
- * Answers from the finished bytes before anything else is done; what is not there yet is worked out and put there, or, while the database is
- * away, answered as it was last known.
- */
-function answerOnce(kept: FinishedBytes) {
-  const begun = new WeakMap<FastifyRequest, Begun>();
-  const tags = new WeakMap<FastifyRequest, string[]>();
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const found = kept.get(request.url);
-    if (!found) {
-      begun.set(request, kept.begin());
-      return;
-    }
-    reply.header('etag', found.etag).header('cache-control', revalidate).type(found.type);
-    if (etagMatches(request, found.etag)) return reply.code(304).send();
-    return sendKept(request, reply, [found.body], found.body.length);
-  };
-  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const last = isUnavailable(error) ? kept.last(request.url) : undefined;
-    if (!last) return reply.send(error);
-    reply.code(200).header('etag', last.etag).header('cache-control', revalidate).type(last.type);
-    return sendKept(request, reply, [last.body], last.body.length);
-  };
-  const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (reply.statusCode !== 200 || reply.hasHeader('etag')) return payload;
-    const body = typeof payload === 'string' ? Buffer.from(payload) : (payload as Buffer);
-    const on = { begun: begun.get(request) as Begun, tags: tags.get(request) as string[] };
-    const finished = kept.put(request.url, body, String(reply.getHeader('content-type')), on);
-    reply.header('etag', finished.etag).header('cache-control', revalidate);
-    if (!etagMatches(request, finished.etag)) return body;
-    reply.code(304).removeHeader('content-length');
-    return null;
-  };
-  return { hooks: { onRequest, onSend, errorHandler }, dependsOn: (request: FastifyRequest, on: string[]) => void tags.set(request, on) };
 }

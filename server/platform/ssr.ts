@@ -1,127 +1,127 @@
-import { randomBytes } from 'node:crypto';
-import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import { comeBack } from './errors.ts';
-import type { FinishedBytes } from './finished-bytes.ts';
+import { turnOf } from './fair-queue.ts';
+import type { Begun, Finished, FinishedBytes } from './finished-bytes.ts';
 import { callInProcess } from './in-process.ts';
+import { rendererNonce, sealPage } from './sealed-page.ts';
 import { pagePolicy } from './security.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept, sendOr } from './send-kept.ts';
+import { sendTroublePage } from './trouble-page.ts';
 
 type Transport = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** What the built web app exports (`web/server.ts`): the page, and what of a request its content depends on. */
+/** What of a request a page depends on, in one form however it was written: path with the query that counts, and the cookie of the place. */
+export type PageAddress = { url: string; cookie: string };
+
+/** What the built web app exports (`web/server.ts`). A page is rendered from its address and from nothing else of a request. */
 export type WebApp = {
-  render(request: Request, given: { transport: Transport; now: number; nonce?: string }): Promise<Response>;
-  cacheKey(request: { url: string; cookie: string | undefined }): string;
+  addressOf(request: { url: string; cookie: string | undefined }): PageAddress;
+  render(address: PageAddress, given: { transport: Transport; now: number; nonce?: string }): Promise<Response>;
 };
 
-/** 144 bits that nobody guesses. */
-const newNonce = () => randomBytes(18).toString('base64url');
+type Rendered = {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  /** What its calls' answers depend on; undefined when that is not known of one of them. */
+  tags: readonly string[] | undefined;
+  isPage?: boolean;
+  policy?: string;
+};
 
-/** Stands in a kept page where each response puts a nonce of its own. Nobody outside knows it. */
-const placeholder = newNonce();
+type PagesOptions = { clock: Clock; cache?: FinishedBytes; load(): Promise<WebApp> };
 
-/** Pages must not come from a browser's cache with a nonce of the past. */
-const pageCache = 'private, no-cache';
+const keyOf = ({ url, cookie }: PageAddress) => `page ${url} ${cookie}`;
+
+/** A page says nothing personal: whoever stores it asks about it each time, and by its visitor's place. */
+const pageHeaders = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, cookie' };
+const htmlType = 'text/html; charset=utf-8';
 
 /**
- * Serves every page: rendered once for what its content depends on, kept as finished bytes, and given a nonce for each response. In
- * development nothing is kept and there is no nonce.
+ * Serves every page: rendered once for its address, and kept as finished bytes that are the same for everybody. In development nothing is kept
+ * and pages have no policy.
  */
-export function servePages(
-  app: FastifyInstance,
-  { clock, kept, load }: { clock: Clock; kept?: FinishedBytes; load(): Promise<WebApp> },
-): void {
+export function servePages(app: FastifyInstance, { clock, cache, load }: PagesOptions): void {
   app.register(async (pages) => {
-    // A page reads its own body; Fastify's parsers would refuse it.
-    pages.removeAllContentTypeParsers();
-    const keyOf = async ({ url, headers }: FastifyRequest) => `page ${(await load()).cacheKey({ url, cookie: headers.cookie })}`;
+    // In development the app is another one after each change; what is built is loaded before the first visitor.
+    const built = cache && (await load());
+    const addressOf = (web: WebApp, { url, headers }: FastifyRequest) => web.addressOf({ url, cookie: headers.cookie });
     pages.route({
       method: 'GET',
       url: '*',
       config: { access: 'public' },
       schema: { hide: true } as object,
-      onRequest: async (request, reply) => {
-        const found = kept?.get(await keyOf(request));
-        if (found) return sendPage(request, reply, found.body);
+      errorHandler: sendTroublePage,
+      onRequest: (request, reply, done) => {
+        const key = built && keyOf(addressOf(built, request));
+        const finished = key && cache?.get(key);
+        if (finished) sendOr(done, sendKept(request, reply, { cache, key, finished }));
+        else done();
       },
       handler: async (request, reply) => {
-        const web = await load();
-        const begun = kept?.begin();
-        const calls = new Set<string>();
-        const response = await web.render(createRequest(request.raw, reply.raw), {
-          transport: (path) => {
-            calls.add(path);
-            return callInProcess(app, request, path);
-          },
-          now: clock.now().getTime(),
-          ...(kept ? { nonce: placeholder } : {}),
+        const web = built ?? (await load());
+        const address = addressOf(web, request);
+        const key = keyOf(address);
+        if (!cache) return send(reply, await renderPage(app, request, { clock, web, address }));
+        const page = await cache.together(key, turnOf(request), async (begun) => {
+          const rendered = await renderPage(app, request, { clock, web, address, nonce: rendererNonce });
+          const finished = rendered.status === 503 ? cache.last(key) : keepPage(cache, key, rendered, begun);
+          return { rendered, finished };
         });
-        const last = response.status === 503 ? kept?.last(await keyOf(request)) : undefined;
-        if (last) return sendPage(request, reply, last.body);
-        if (response.status !== 200 || !isPage(response)) return passOn(request, reply, response, kept !== undefined);
-        const body = Buffer.from(await response.arrayBuffer());
-        // HEAD renders no body; kept, it would be everybody's page.
-        const tags = kept && tagsOfCalls(kept, calls);
-        if (begun && tags && request.method === 'GET') kept.put(await keyOf(request), body, 'text/html', { begun, tags });
-        return sendPage(request, reply, body, kept !== undefined);
+        return page.finished ? sendKept(request, reply, { cache, key, finished: page.finished }) : send(reply, page.rendered);
       },
     });
   });
 }
 
-/** A page depends on what its calls do. One whose answer is not kept (any more) leaves it unknown, and then the page is not kept either. */
-function tagsOfCalls(kept: FinishedBytes, calls: Set<string>): string[] | undefined {
+type Rendering = { clock: Clock; web: WebApp; address: PageAddress; nonce?: string };
+
+async function renderPage(app: FastifyInstance, request: FastifyRequest, { clock, web, address, nonce }: Rendering): Promise<Rendered> {
   const tags = new Set<string>();
-  for (const path of calls) {
-    const those = kept.tagsOf(path);
-    if (!those) return undefined;
-    for (const tag of those) tags.add(tag);
-  }
-  return [...tags];
+  let isKnown = true;
+  const response = await web.render(address, {
+    transport: async (path) => {
+      const { tags: told, ...reply } = await callInProcess(app, request, path);
+      for (const tag of told ?? []) tags.add(tag);
+      // What an answer that is not kept depends on is unknown, and then the page is not kept either.
+      isKnown &&= told !== undefined;
+      return reply;
+    },
+    now: clock.now().getTime(),
+    ...(nonce ? { nonce } : {}),
+  });
+  const { status } = response;
+  if (status >= 500 && status !== 503) request.log.error({ route: 'page', status }, 'page failed');
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  const rendered = { status, headers, tags: isKnown ? [...tags] : undefined };
+  if (!response.headers.get('content-type')?.startsWith('text/html'))
+    return { ...rendered, body: Buffer.from(await response.arrayBuffer()) };
+  const text = await response.text();
+  if (!nonce) return { ...rendered, body: Buffer.from(text), isPage: true };
+  const { html, scripts, styles } = sealPage(text);
+  const [path = ''] = address.url.split('?', 1);
+  return { ...rendered, body: Buffer.from(html), isPage: true, policy: pagePolicy({ scripts, styles, path }) };
 }
-
-const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') ?? false;
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, body: Buffer, guarded = true) {
-  reply.type('text/html; charset=utf-8').header('cache-control', pageCache).header('vary', 'cookie');
-  if (!guarded) return reply.removeHeader('content-security-policy').send(body);
-  const nonce = newNonce();
-  reply.header('content-security-policy', pagePolicy(nonce, request.url));
-  const pieces = withNonce(body, Buffer.from(nonce));
-  return sendKept(request, reply, pieces, body.length);
-}
-
-const needle = Buffer.from(placeholder);
-
-/** A kept page as it is cut where its nonces go; looked for once. */
-const cut = new WeakMap<Buffer, Buffer[]>();
-
-function cutAtNonces(body: Buffer): Buffer[] {
-  const known = cut.get(body);
-  if (known) return known;
-  const found: Buffer[] = [];
-  let from = 0;
-  for (let at = body.indexOf(needle); at !== -1; at = body.indexOf(needle, from)) {
-    found.push(body.subarray(from, at));
-    from = at + needle.length;
-  }
-  found.push(body.subarray(from));
-  cut.set(body, found);
-  return found;
-}
-
-/** The nonce is as long as its placeholder, so the page's length stays. */
-const withNonce = (body: Buffer, nonce: Buffer): Buffer[] =>
-  cutAtNonces(body).flatMap((piece, place) => (place === 0 ? [piece] : [nonce, piece]));
 
 /** Redirects, errors and data answers are not kept. */
-async function passOn(request: FastifyRequest, reply: FastifyReply, response: Response, guarded: boolean) {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
-  const body = Buffer.from(await response.arrayBuffer());
-  if (response.status === 503) reply.header('retry-after', comeBack);
-  else if (response.status >= 500) request.log.error({ route: 'page', status: response.status }, 'page failed');
-  return isPage(response) ? sendPage(request, reply, body, guarded) : reply.header('cache-control', 'no-store').send(body);
+function keepPage(
+  cache: FinishedBytes,
+  key: string,
+  { status, isPage, body, policy = '', tags }: Rendered,
+  begun: Begun,
+): Finished | undefined {
+  if (status !== 200 || !isPage) return undefined;
+  const headers = { ...pageHeaders, 'content-security-policy': policy };
+  return cache.put(key, { body, type: htmlType, headers }, { begun, tags });
+}
+
+function send(reply: FastifyReply, { status, headers, body, isPage, policy }: Rendered) {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  if (status === 503) reply.header('retry-after', comeBack);
+  if (!isPage) return reply.header('cache-control', 'no-store').send(body);
+  reply.type(htmlType).header('cache-control', 'no-cache');
+  // In development scripts come from Vite, which has no policy.
+  return policy ? reply.header('content-security-policy', policy).send(body) : reply.removeHeader('content-security-policy').send(body);
 }

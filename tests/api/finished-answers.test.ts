@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const url = '/api/v1/coupons?id_city=22014&limit=5';
 describe('a public answer', () => {
   it('is worked out once: the second request does not reach the database and gets the same bytes', async () => {
     const first = await app.inject(url);
-    expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^W\/"[\w-]{27}"$/), 'cache-control': 'public, no-cache' });
+    expect(first.headers).toMatchObject({ etag: expect.stringMatching(/^"[\w-]{27}"$/), 'cache-control': 'public, no-cache' });
     let second = first;
     const ran = await queriesOf(await demoDatabase(), async () => {
       second = await app.inject(url);
@@ -37,7 +37,8 @@ describe('a public answer', () => {
 
   it.each([
     ['the tag', (tag: string) => tag],
-    ['the tag, strongly', (tag: string) => tag.replace('W/', '')],
+    ['the tag, weakened by a proxy', (tag: string) => `W/${tag}`],
+    ['the tag of another coding', (tag: string) => tag.replace(/"$/, '.br"')],
     ['the tag among others', (tag: string) => `"a", ${tag} , W/"b"`],
     ['anything', () => '*'],
   ])('is 304 without a body for who has %s, kept or not', async (_what, header) => {
@@ -45,23 +46,25 @@ describe('a public answer', () => {
     const fresh = await apiOn(await demoDatabase(), { clock });
     for (const server of [app, fresh]) {
       const reply = await server.inject({ url, headers: { 'if-none-match': header(String(etag)) } });
-      expect([reply.statusCode, reply.body, reply.headers.etag]).toEqual([304, '', etag]);
+      expect([reply.statusCode, reply.body]).toEqual([304, '']);
+      expect(reply.headers.etag).toContain(String(etag).slice(0, -1));
     }
     const other = await app.inject({ url, headers: { 'if-none-match': 'W/"another", "x"' } });
     expect(other.statusCode).toBe(200);
     await fresh.close();
   });
 
-  it('goes out compressed to who can read it, with the same tag', async () => {
+  it('goes out compressed to who can read it, with a tag of that coding', async () => {
     const plain = await app.inject(url);
     for (const [encoding, read] of [
       ['gzip', gunzipSync],
       ['br', brotliDecompressSync],
+      ['zstd', zstdDecompressSync],
     ] as const) {
       const reply = await app.inject({ url, headers: { 'accept-encoding': encoding } });
       expect(reply.headers).toMatchObject({
         'content-encoding': encoding,
-        etag: plain.headers.etag,
+        etag: expect.stringMatching(new RegExp(`^${String(plain.headers.etag).slice(0, -1)}\\.${encoding}(-quick)?"$`)),
         vary: expect.stringContaining('accept-encoding'),
       });
       expect(read(reply.rawPayload).toString()).toBe(plain.body);

@@ -71,7 +71,8 @@ describe('the headers of every answer', () => {
   it('of drawings too', async () => {
     const assets = newFolder();
     writeFileSync(path.join(assets, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const load = () => Promise.reject(new Error('no page is asked for'));
+    const render = () => Promise.reject(new Error('no page is asked for'));
+    const load = async () => ({ addressOf: ({ url }: { url: string }) => ({ url, cookie: '' }), render });
     const drawn = await apiOn(await demoDatabase(), { web: { assets, load } });
     const { statusCode, headers } = await drawn.inject('/favicon.svg');
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);

@@ -16,13 +16,14 @@ let changes: Changes;
 let rendered = 0;
 
 /** Pages made of the answers to the calls that their address names. */
-const render: WebApp['render'] = async (request, { transport }) => {
+const render: WebApp['render'] = async ({ url }, { transport }) => {
   rendered++;
-  const calls = new URL(request.url).searchParams.getAll('call');
+  const calls = new URL(url, 'http://page.invalid').searchParams.getAll('call');
   const answers = await Promise.all(calls.map((call) => transport(`/api/v1/${call}`)));
   return new Response(JSON.stringify(answers.map(({ body }) => body)), { headers: { 'content-type': 'text/html' } });
 };
-const web = { assets: newFolder(), load: async () => ({ cacheKey: ({ url }: { url: string }) => url, render }) };
+const addressOf: WebApp['addressOf'] = ({ url }) => ({ url, cookie: '' });
+const web = { assets: newFolder(), load: async () => ({ addressOf, render }) };
 const pageOf = (...calls: string[]) => `/any?${new URLSearchParams(calls.map((call) => ['call', call]))}`;
 
 const open = async (more: Parameters<typeof apiOn>[1] = {}) => apiOn(await demoDatabase(), { clock, web, ...more });

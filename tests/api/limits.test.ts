@@ -51,7 +51,7 @@ describe('the limit of requests', () => {
   it('counts a page once, however many calls it makes, and nobody passes for the server itself', async () => {
     const web: Web = {
       load: async () => ({
-        cacheKey: ({ url }) => url,
+        addressOf: ({ url }) => ({ url, cookie: '' }),
         render: async (_request, { transport }) => {
           const answers = [];
           for (let n = 0; n < 5; n++) answers.push((await transport(`/api/v1/coupons?id_company=${++asked}`)).status);

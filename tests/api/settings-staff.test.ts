@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Web } from '../../server/platform/web-app.ts';
 import { defaultSettings } from '../../server/settings/queries.ts';
 import { get, testHost } from '../support/app.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -13,14 +14,14 @@ mkdirSync(path.join(folder, 'assets'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A page that says the product's name. */
-const web = {
+const web: Web = {
   assets: folder,
   load: async () => ({
-    render: async (_request: Request, { transport }: { transport(path: string): Promise<{ body: unknown }> }) => {
+    render: async (_address, { transport }) => {
       const { body } = await transport('/api/v1/settings');
       return new Response(`<h1>${(body as { product: string }).product}</h1>`, { headers: { 'content-type': 'text/html' } });
     },
-    cacheKey: ({ url }: { url: string }) => url,
+    addressOf: ({ url }) => ({ url, cookie: '' }),
   }),
 };
 

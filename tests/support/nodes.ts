@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
@@ -41,7 +41,8 @@ export async function startNodes(count: number, env: Record<string, string>): Pr
     order by 1 limit 1`);
   const { id_coupon, slug, id_store } = rows[0] as (typeof rows)[number];
   const token = await enter((await addPerson(db, { id_user_role: roles.owner, id_store })).id_customer);
-  const given = { DATABASE_URL, PUBLIC_URL: `http://${randomUUID()}.test`, ...env };
+  // What tells this city's messages from another's; nodes answer for its host by any port.
+  const given = { DATABASE_URL, PUBLIC_URL: `http://127.0.0.1:${randomInt(1024, 65_536)}`, ...env };
   const ports: number[] = [];
   for (let n = 0; n < count; n++) ports.push(await freePort());
   const nodes = await Promise.all(ports.map((port) => startCity(port, given)));

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { freePort } from './own-server.ts';
 import { newFolder } from './processes.ts';
@@ -30,10 +31,13 @@ export async function ownNginx(origins: string[]): Promise<{ origin: string; sai
   writeFileSync(path.join(folder, 'nodes.conf'), nodes);
   const conf = shipped('nginx.conf')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/var/cache/nginx/pages', `${folder}/pages`)
     .replace('http {', `http {\n  access_log off;\n  ${temporary.join('\n  ')}`);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, conf);
-  const child = spawn(program as string, ['-p', folder, '-c', file, '-e', `${folder}/error.log`, '-g', `daemon off; pid ${folder}/pid;`], {
+  // Its folder is ours alone: as root, nginx would give its workers to somebody else.
+  const settings = `daemon off; pid ${folder}/pid; ${userInfo().uid === 0 ? 'user root;' : ''}`;
+  const child = spawn(program as string, ['-p', folder, '-c', file, '-e', `${folder}/error.log`, '-g', settings], {
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;

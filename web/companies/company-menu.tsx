@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { sayPrice } from '../../contract/money.ts';
+import { usePageQuery } from '../page-query.ts';
 import { menuSections } from './menu-sections.ts';
 
 /** So many dishes show before the whole menu is asked for. */
@@ -14,9 +15,10 @@ type CompanyMenuProps = {
 
 /** The menu by category. A long one shows its beginning and a link to all of it; past fifty items, a link to the next fifty. */
 export function CompanyMenu({ menu: { items, next }, order }: CompanyMenuProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const query = usePageQuery();
   if (items.length === 0) return null;
-  const isWhole = new URLSearchParams(search).get('menu') === 'completo';
+  const isWhole = query.get('menu') === 'completo';
   const isLong = items.length > shown;
   const wholeAt = `${pathname}?menu=completo`;
   const more = { to: `${wholeAt}#menu`, replace: true, preventScrollReset: true };

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { browserApi } from '../api.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../meta.ts';
+import { usePageQuery } from '../page-query.ts';
 import { cityPicture, paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { hasValidSession, readStored } from '../session.ts';
@@ -28,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string } | null;
 
 export default function Login() {
-  const { state, search } = useLocation() as { state: CameFrom; search: string };
-  const asked = state?.volver === undefined ? search : `?${new URLSearchParams({ volver: state.volver })}`;
-  const then = wayBack(asked, paths.home);
+  const { state } = useLocation() as { state: CameFrom };
+  const query = usePageQuery();
+  const then = wayBack(state?.volver ?? query.get('volver'), paths.home);
   const [isKnown, setKnown] = useState(false);
   const navigate = useNavigate();
   const place = useRoot()?.place;

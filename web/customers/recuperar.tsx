@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { normalizePhone } from '../../contract/phones.ts';
 import { browserApi } from '../api.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../meta.ts';
+import { usePageQuery, withQuery } from '../page-query.ts';
 import { paths } from '../paths.ts';
 import { BareScreen } from '../shell/bare-screen.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A forgotten password: the phone, then its code and another password. */
 export default function Recuperar() {
-  const { search } = useLocation();
+  const query = usePageQuery();
   const { pending, keep, recall } = usePendingCode('recovery');
   const [phone, setPhone] = useState('');
   const enter = useEnter();
@@ -35,11 +35,11 @@ export default function Recuperar() {
 
   async function change(id_customer: string, code: string, new_password: string): Promise<void> {
     const session = await browserApi('POST /customers/update-password', { body: { id_customer, code, new_password } });
-    await enter(session, wayBack(search, paths.home));
+    await enter(session, wayBack(query.get('volver'), paths.home));
     keep(null);
   }
   return (
-    <BareScreen title="Recuperar contraseña" back={paths.login + search}>
+    <BareScreen title="Recuperar contraseña" back={withQuery(paths.login, query)}>
       {pending ? (
         <CodeForm
           pending={pending}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { normalizePhone } from '../../contract/phones.ts';
 import { browserApi } from '../api.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../meta.ts';
+import { usePageQuery, withQuery } from '../page-query.ts';
 import { paths } from '../paths.ts';
 import { readPlace } from '../place.ts';
 import { hasValidSession, readStored, writeStored } from '../session.ts';
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Two steps in one screen: who they are, then the code that shows the phone is theirs. */
 export default function Register() {
-  const { search } = useLocation();
+  const query = usePageQuery();
   const { pending, begin, change } = useRegistration();
   const [draft, setDraft] = useState<Draft>();
   const enter = useEnter();
@@ -37,7 +38,7 @@ export default function Register() {
   async function confirm(code: string, id_customer: string): Promise<void> {
     const session = await browserApi('POST /customers/confirm-register-from-mobile', { body: { code, id_customer } });
     // Without a place of their own, the first thing is to choose it.
-    const next = wayBack(search, readPlace(document.cookie) ? paths.home : paths.myLocation);
+    const next = wayBack(query.get('volver'), readPlace(document.cookie) ? paths.home : paths.myLocation);
     // The code is used up, whatever comes next.
     writeStored('registered', 'true');
     writeStored('id_customer_processing', null);
@@ -45,7 +46,7 @@ export default function Register() {
     change();
   }
   return (
-    <BareScreen title="Crear cuenta" back={paths.login + search}>
+    <BareScreen title="Crear cuenta" back={withQuery(paths.login, query)}>
       {pending ? (
         <CodeForm
           pending={pending}
@@ -66,7 +67,7 @@ export default function Register() {
           />
           <p className="aside">
             ¿Ya tienes cuenta?{' '}
-            <Link to={paths.login + search} replace>
+            <Link to={withQuery(paths.login, query)} replace>
               Entra
             </Link>
           </p>

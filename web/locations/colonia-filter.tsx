@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { usePageQuery, withQuery } from '../page-query.ts';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 
@@ -11,10 +12,10 @@ const ColoniaSheet = lazy(fetchSheet);
 export function ColoniaFilter() {
   const [open, setOpen] = useState(false);
   const place = useRoot()?.place;
-  const { pathname, search } = useLocation();
+  const here = withQuery(useLocation().pathname, usePageQuery());
   const navigate = useNavigate();
   if (!place?.id_city) return null;
-  const elsewhere = `${paths.location}?volver=${encodeURIComponent(pathname + search)}`;
+  const elsewhere = `${paths.location}?volver=${encodeURIComponent(here)}`;
   const show = () =>
     fetchSheet().then(
       () => setOpen(true),

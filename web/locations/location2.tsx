@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { apiOf } from '../api.ts';
 import { pageMeta } from '../meta.ts';
+import { usePageQuery } from '../page-query.ts';
 import { paths } from '../paths.ts';
 import { placeOf } from '../place.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Location2({ loaderData }: Route.ComponentProps) {
-  const then = wayBack(useLocation().search, paths.promotions);
+  const then = wayBack(usePageQuery().get('volver'), paths.promotions);
   return (
     <Screen title="Mi ubicación" back={then} actions={false}>
       <noscript>

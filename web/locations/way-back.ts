@@ -2,11 +2,10 @@
 const ownPath = /^\/(?![/\\])[^\p{Cc}\\]*$/u;
 
 /**
- * Where `?volver=` leads, when it is a page of our own; a colonia chosen in that address gives way to the new choice. Anything else
+ * Where a `?volver=` leads, when it is a page of our own; a colonia chosen in that address gives way to the new choice. Anything else
  * leads to `otherwise`.
  */
-export function wayBack(search: string, otherwise: string): string {
-  const asked = new URLSearchParams(search).get('volver');
+export function wayBack(asked: string | null, otherwise: string): string {
   if (!asked || !ownPath.test(asked)) return otherwise;
   const { pathname, searchParams, hash } = new URL(asked, 'https://own.invalid');
   if (pathname.startsWith('//')) return otherwise;

@@ -5,6 +5,7 @@ import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { MenuItemRow } from '../menu-items/menu-item-row.tsx';
+import { usePageQuery } from '../page-query.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { useRoot } from '../root.tsx';
 
@@ -12,7 +13,8 @@ type Kind = { id: string; title: string; count: number; list: ReactNode };
 
 /** What was found, by kind; with several kinds, chips that lead to each. */
 export default function SearchResults({ found }: { found: Found }) {
-  const { search, state } = useLocation();
+  const { state } = useLocation();
+  const search = `?${usePageQuery()}`;
   const kinds = useKinds(found);
   return (
     <>

@@ -1,16 +1,18 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { usePageQuery, withQuery } from '../page-query.ts';
 
 /** The page's address with one key of its query changed, or removed with null; a change of filter begins at the first page. */
 export function useAddressWith(): (key: string, value: string | null) => string {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const asked = usePageQuery();
   return (key, value) => {
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(asked);
     query.delete('cursor');
     if (value === null) query.delete(key);
     else query.set(key, value);
-    return query.size > 0 ? `${pathname}?${query}` : pathname;
+    return withQuery(pathname, query);
   };
 }
 
@@ -28,7 +30,7 @@ export function FilterChips({ children }: { children: ReactNode }) {
 /** A filter that is on or off. A link, so it works before and without JavaScript. */
 export function FilterToggle({ name, label }: { name: string; label: string }) {
   const addressWith = useAddressWith();
-  const on = new URLSearchParams(useLocation().search).get(name) === '1';
+  const on = usePageQuery().get(name) === '1';
   return (
     <Link className={on ? 'chip on' : 'chip'} to={addressWith(name, on ? null : '1')} replace preventScrollReset state={inside}>
       {on && <Check className="i" aria-hidden="true" />}
@@ -44,8 +46,8 @@ type FilterSelectProps = { name: string; label: string; all: string; options: { 
 export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   const addressWith = useAddressWith();
   const navigate = useNavigate();
-  const { search, pathname } = useLocation();
-  const query = new URLSearchParams(search);
+  const { pathname } = useLocation();
+  const query = usePageQuery();
   const chosen = query.get(name) ?? '';
   return (
     <form method="get" action={pathname} className="flex flex-none gap-2">

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
+import { usePageQuery } from '../page-query.ts';
 
 type ListEndProps = {
   list: { next: string | null; state: 'idle' | 'loading' | 'error'; loadMore(): Promise<void>; endRef: RefObject<HTMLDivElement | null> };
@@ -12,7 +13,8 @@ type ListEndProps = {
 
 /** The end of a list that grows: the next rows' outline, a failed attempt with a way to repeat it, or the end. */
 export function ListEnd({ list, done, skeleton }: ListEndProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const query = usePageQuery();
   if (!list.next) {
     return (
       <div key="done" className="fin">
@@ -34,7 +36,6 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
       </div>
     );
   }
-  const query = new URLSearchParams(search);
   query.set('cursor', list.next);
   return (
     // Each page has an end of its own: one that moved down under the new rows would count as a jump of the page.

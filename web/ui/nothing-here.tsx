@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { usePageQuery } from '../page-query.ts';
 import { paths } from '../paths.ts';
 import { useRoot } from '../root.tsx';
 import { useAddressWith } from './filter-chips.tsx';
@@ -10,9 +11,10 @@ type Offered = 'artículos' | 'cupones' | 'eventos' | 'negocios' | 'promociones'
 export function NothingHere({ what }: { what: Offered }) {
   const place = useRoot()?.place;
   const all = what === 'promociones' ? `las ${what}` : `los ${what}`;
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const query = usePageQuery();
   const addressWith = useAddressWith();
-  const filtered = ['abierto', 'categoria', 'gratis', 'dia'].some((key) => new URLSearchParams(search).has(key));
+  const filtered = ['abierto', 'categoria', 'gratis', 'dia'].some((key) => query.has(key));
   if (place?.id_colonia) {
     return (
       <StatePanel
