@@ -3,7 +3,7 @@ import { type CompanyChange, companyStaffCalls, type NewCompany, type NewStore, 
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
-import { publish, requireCompany } from '../platform/publishing.ts';
+import { heldBy, publish, requireCompany } from '../platform/publishing.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/sessions.ts';
@@ -33,7 +33,7 @@ function changeCompany(services: Services, caller: Caller, id_company: number, b
     if (body.claimed !== undefined && caller.id_user_role !== roles.operator) throw forbidden();
     const before = await findStoredCompany(tx, id_company);
     if (!before) throw notFound('este negocio');
-    const after = await updateCompany(tx, before, body, services.clock.now());
+    const after = await updateCompany(tx, before, body, services.clock.now(), heldBy(caller, before, body));
     return { kind: 'company', id_item: id_company, id_company, before, after, answer: await findStaffCompany(tx, id_company) };
   });
 }

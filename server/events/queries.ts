@@ -36,13 +36,14 @@ export async function findEvents(db: Database, query: ListQuery, now: Date) {
   return pageOf(rows, query, toEvent);
 }
 
-/** The event that has this slug, or once had it. */
+/** The event that has this slug, or once had it; none while its business is paused. */
 export async function findEvent(db: Database, slug: string): Promise<CalendarEvent | undefined> {
   const { rows } = await db.execute<EventRow>(sql`
     select ${eventColumns} from events e ${joins}
     where e.id_event = (
       select id_event from events where slug = ${slug}
-      union all select id_item from slug_redirects where kind = 'event' and slug = ${slug} limit 1)`);
+      union all select id_item from slug_redirects where kind = 'event' and slug = ${slug} limit 1)
+      and (e.id_company is null or c.id_company is not null)`);
   return rows[0] && toEvent(rows[0]);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
 import type { Announcement, Change } from './changes.ts';
-import { badField, notFound } from './errors.ts';
+import { badField, heldByOperator, notFound } from './errors.ts';
 import type { Services } from './services.ts';
 import type { Caller } from './sessions.ts';
 import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
@@ -141,6 +141,19 @@ export async function requireOwn(tx: Database, caller: Caller, kind: SlugKind, i
   const company = await companyOf(tx, kind, id);
   if (company === undefined || (company === null && caller.id_user_role !== roles.operator)) throw notFound(what);
   if (company !== null) await requireCompany(tx, caller, company, what);
+}
+
+type Pausable = { status: string; held: boolean };
+
+/**
+ * Whether a thing is held once somebody (null: the terminal) gives it a status: by the pause of an operator, until an operator gives another.
+ * Throws when anyone else would show what is held.
+ */
+export function heldBy(caller: Caller | null, before: Pausable, given: { status?: string }): boolean {
+  if (given.status === undefined) return before.held;
+  if (caller === null || caller.id_user_role === roles.operator) return given.status === 'paused';
+  if (before.held && given.status === 'active') throw heldByOperator();
+  return before.held;
 }
 
 /** More than any business offers at a time, and what rebuilding its listings takes without being felt. */

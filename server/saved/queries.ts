@@ -9,7 +9,8 @@ import { iso } from '../platform/rows.ts';
 const isThere: Record<SavedKind, (id: number) => SQL> = {
   coupon: (id) => sql`exists (select from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     where o.id_coupon = ${id} and o.status <> 'draft')`,
-  event: (id) => sql`exists (select from events where id_event = ${id})`,
+  event: (id) => sql`exists (select from events e left join companies c on c.id_company = e.id_company
+    where e.id_event = ${id} and (e.id_company is null or c.status = 'active'))`,
   company: (id) => sql`exists (select from companies where id_company = ${id} and status = 'active')`,
 };
 
