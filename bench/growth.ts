@@ -49,8 +49,8 @@ async function measureSize(url: string, times: number): Promise<void> {
 /** Customers with a session each, and an operator. */
 async function addPeople(db: Database) {
   const { rows } = await db.execute<{ id_customer: number; id_user_role: number }>(sql`
-    insert into customers (name, phone, password_hash, id_user_role)
-    select 'Vecina', '338' || lpad(n::text, 7, '0'), 'x', case when n = 0 then ${roles.operator}::int else ${roles.customer}::int end
+    insert into customers (name, phone, phone_proved, password_hash, id_user_role)
+    select 'Vecina', '338' || lpad(n::text, 7, '0'), true, 'x', case when n = 0 then ${roles.operator}::int else ${roles.customer}::int end
     from generate_series(0, ${customers}::int) n returning id_customer, id_user_role`);
   const sessions = openSessions({ db, clock: systemClock, keys: openKeys({ db, clock: systemClock, secret: benchSecret }) });
   const tokens: string[] = [];

@@ -40,6 +40,7 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
         name,
         phone,
         password_hash,
+        phone_proved: true,
         id_user_role,
         created_at: now,
         ...(store ? { id_state: store.id_state, id_city: store.id_city } : {}),

@@ -6,7 +6,7 @@ import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import type { Services } from '../platform/services.ts';
 import type { Caller } from '../platform/sessions.ts';
 import { countAttempt, ownPasswordTries } from './attempts.ts';
-import { findCustomer, findLogin, findPasswordHash, updatePassword } from './queries.ts';
+import { findCustomer, findLogin, findPasswordHash, provePhone, updatePassword } from './queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
 /** The hash of the caller's password, once they have shown that they know it. A wrong one ends no session: it is a 400. */
@@ -48,6 +48,7 @@ export async function recoverPassword(
     refuseKnown('new_password', given.new_password, phone);
     const customer = await findLogin(tx, phone);
     if (!customer || !(await updatePassword(tx, customer.id_customer, hash, null))) throw wrongCode();
+    await provePhone(tx, customer.id_customer);
     await sessions.endAll(tx, customer.id_customer);
     return sessions.begin(tx, customer.id_customer);
   });

@@ -7,9 +7,12 @@ import { conflict } from '../platform/errors.ts';
 /** An account that was deleted is nobody's from that moment. */
 const inUse = isNull(customers.blocked_at);
 
-export async function findLogin(db: Database, phone: string): Promise<{ id_customer: number; password_hash: string | null } | undefined> {
+export type Login = Pick<typeof customers.$inferSelect, 'id_customer' | 'password_hash' | 'phone_proved' | 'id_user_role'>;
+
+export async function findLogin(db: Database, phone: string): Promise<Login | undefined> {
+  const { id_customer, password_hash, phone_proved, id_user_role } = customers;
   const [found] = await db
-    .select({ id_customer: customers.id_customer, password_hash: customers.password_hash })
+    .select({ id_customer, password_hash, phone_proved, id_user_role })
     .from(customers)
     .where(and(eq(customers.phone, phone), inUse));
   return found;
@@ -21,6 +24,11 @@ export async function findPasswordHash(db: Database, idCustomer: number): Promis
     .from(customers)
     .where(and(eq(customers.id_customer, idCustomer), inUse));
   return found?.password_hash ?? null;
+}
+
+/** Notes that a code sent to a customer's phone came back. */
+export async function provePhone(tx: Database, idCustomer: number): Promise<void> {
+  await tx.update(customers).set({ phone_proved: true }).where(eq(customers.id_customer, idCustomer));
 }
 
 /** Sets a password where the one that was checked (null: none was) is still in force. Answers whether it did. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls } from '../../contract/customers.ts';
+import { customerCalls, roles } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import { unauthorized, wrongLogin } from '../platform/errors.ts';
+import { phoneUnproved, unauthorized, wrongLogin } from '../platform/errors.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import { serveCalls, someCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
@@ -59,5 +59,7 @@ async function logIn(services: Services, given: { phone: string; password: strin
   const found = await findLogin(db, phone ?? '');
   const passwordHash = found?.password_hash ?? null;
   if (!(await passwordMatches(passwordHash, given.password)) || !found || passwordHash === null) throw wrongLogin();
+  // Whoever was added by an owner and dismissed is a customer like any other, and those have shown their phone.
+  if (found.id_user_role === roles.customer && !found.phone_proved) throw phoneUnproved();
   return sessions.begin(db, found.id_customer, { passwordHash });
 }

@@ -56,7 +56,7 @@ export const wrongLogin = () => new ProblemError(401, 'No pudimos entrar', 'Tel�
 
 /** The password is right, but no code ever came back from the phone. */
 export const phoneUnproved = () =>
-  new ProblemError(403, 'Falta confirmar tu teléfono', 'Antes de entrar confirma tu teléfono: pide un código en «Olvidé mi contraseña».');
+  new ProblemError(403, 'Sin permiso', 'Antes de entrar confirma tu teléfono: pide un código en «Olvidé mi contraseña».');
 
 export const forbidden = () => new ProblemError(403, 'Sin permiso', 'Tu cuenta no puede hacer esto.');
 

@@ -96,7 +96,8 @@ export async function changeStaff(services: Services, caller: Caller, id_user: n
     if (!before || !(await mayChange(tx, caller, before))) throw notFound('esta persona');
     if (given.password !== undefined) refuseKnown('password', given.password, phone ?? before.phone);
     const position = await newPosition(tx, caller, before, given);
-    const values = { name, phone, password_hash, ...position };
+    const phone_proved = phone === undefined || phone === before.phone ? undefined : false;
+    const values = { name, phone, phone_proved, password_hash, ...position };
     const change = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     await updateStaff(tx, id_user, change);
     const after = { ...before, ...position, phone: phone ?? before.phone };

@@ -69,7 +69,11 @@ export async function promoteCustomer(tx: Database, { id_customer, password_hash
 }
 
 /** Throws what `isPhoneTaken` knows when the phone is somebody else's. */
-export async function updateStaff(tx: Database, idUser: number, change: Partial<Omit<New, 'created_at'>>): Promise<void> {
+export async function updateStaff(
+  tx: Database,
+  idUser: number,
+  change: Partial<Omit<New, 'created_at'> & { phone_proved: boolean }>,
+): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.update(customers).set(change).where(eq(customers.id_customer, idUser));
 }

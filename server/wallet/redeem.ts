@@ -8,12 +8,12 @@ import type { GivenRedemption } from '../../contract/redemptions.ts';
 import { clockSlack, queueLife, type TillRefusal } from '../../contract/till.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import type { Database } from '../../database/database.ts';
-import { badField, conflict, notFound, tooMany } from '../platform/errors.ts';
+import { badField, conflict, notFound, ProblemError, tooMany } from '../platform/errors.ts';
 import { Faults, readMoney } from '../platform/given-fields.ts';
 import { takeFromLimit } from '../platform/limits.ts';
 import { insertAudit } from '../platform/publishing.ts';
 import type { Services } from '../platform/services.ts';
-import { findMet, type Met, type Redeemed, redeemClaim, type Use } from './redeeming.ts';
+import { findMet, type Met, noteTried, type Redeemed, redeemClaim, type Use } from './redeeming.ts';
 import { findRedemption } from './redemption-queries.ts';
 import { isSigned, secretOf } from './secrets.ts';
 
@@ -28,14 +28,29 @@ const refusal = (type: TillRefusal, detail: string, claim?: Met) =>
 
 type Till = { id_user: number; id_store: number };
 
-/** Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. */
+/**
+ * Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. That a
+ * claim was refused is noted: its customer was there.
+ */
 export async function redeem(services: Services, till: Till, given: GivenRedemption, key: string): Promise<number> {
+  const met: { id_claim?: number } = {};
+  try {
+    return await redeemMet(services, till, given, key, met);
+  } catch (error) {
+    const isRefused = error instanceof ProblemError && error.type.startsWith('till:');
+    if (isRefused && met.id_claim !== undefined) await noteTried(services.db, met.id_claim, services.clock.now());
+    throw error;
+  }
+}
+
+/** `met` says which claim it is about, once that is known. */
+async function redeemMet(services: Services, till: Till, given: GivenRedemption, key: string, met: { id_claim?: number }): Promise<number> {
   const { db, clock, changes } = services;
   const now = clock.now();
   const before = await findRedemption(db, { id_user: till.id_user, key });
   if (before) return before.id_redemption;
   const at = readScannedAt(given.scanned_at, now);
-  const { claim, shown_by } = await meet(services, till, given, at);
+  const { claim, shown_by } = await meet(services, till, given, at, met);
   const faults = new Faults();
   const ticket = given.ticket === undefined ? null : readMoney(faults, 'ticket', given.ticket);
   faults.refuse();
@@ -86,6 +101,7 @@ async function meet(
   { id_store }: Till,
   given: GivenRedemption,
   at: Date,
+  met: { id_claim?: number },
 ): Promise<{ claim: Met; shown_by: Use['shown_by'] }> {
   const { db, keys } = services;
   if ('qr' in given) {
@@ -94,6 +110,7 @@ async function meet(
     if (!qr || signed?.claim.id_claim !== qr.id_claim || !(await isSigned(keys, signed))) throw noSuchCoupon();
     const claim = await findMet(db, { id_claim: qr.id_claim }, id_store);
     if (!claim) throw noSuchCoupon();
+    met.id_claim = claim.id_claim;
     const isNow = isStepTaken(qr.step, at.getTime()) && (await totp(secretOf(keys, claim.code), qr.step)) === qr.digits;
     if (!isNow) throw refusal('till:stale', notNow);
     return { claim, shown_by: 'qr' };
@@ -101,6 +118,7 @@ async function meet(
   const code = readClaimCode(given.code);
   const claim = code === null ? undefined : await findMet(db, { code }, id_store);
   if (!claim) throw noSuchCoupon();
+  met.id_claim = claim.id_claim;
   await countTyped(services, claim.id_claim);
   if ('phone_last4' in given) {
     if (claim.phone?.slice(-4) !== given.phone_last4) throw refusal('till:wrong_phone', 'El teléfono no termina en esos números.');

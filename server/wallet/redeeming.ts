@@ -98,6 +98,11 @@ export async function redeemClaim(db: Database, use: Use, now: Date): Promise<Re
   return rows[0];
 }
 
+/** Notes that a claim was brought to a till that refused it, once. */
+export async function noteTried(db: Database, id_claim: number, now: Date): Promise<void> {
+  await db.execute(sql`update claims set tried_at = ${now}::timestamptz where id_claim = ${id_claim} and tried_at is null`);
+}
+
 /** Takes a use back, in the time that there is for it, at a store of the till's company; the claim is active again. */
 export async function undoRedemption(
   db: Database,

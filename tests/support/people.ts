@@ -22,7 +22,7 @@ let added = 0;
 export const newPhone = () => `559${String(++added).padStart(7, '0')}`;
 
 export async function addPerson(db: Database, given: Partial<typeof customers.$inferInsert> = {}): Promise<Person> {
-  const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), password_hash: await passwordHash(), ...given };
+  const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), phone_proved: true, password_hash: await passwordHash(), ...given };
   const [person] = await db.insert(customers).values(values).returning();
   return person as Person;
 }
