@@ -13,7 +13,7 @@ import { Faults, readMoney } from '../platform/given-fields.ts';
 import { takeFromLimit } from '../platform/limits.ts';
 import { insertAudit } from '../platform/publishing.ts';
 import type { Services } from '../platform/services.ts';
-import { findMet, type Met, noteTried, type Redeemed, redeemClaim, type Use } from './redeeming.ts';
+import { findMet, lockVisits, type Met, noteTried, type Redeemed, redeemClaim, type Use } from './redeeming.ts';
 import { findRedemption } from './redemption-queries.ts';
 import { isSigned, secretOf } from './secrets.ts';
 
@@ -54,7 +54,8 @@ async function redeemMet(services: Services, till: Till, given: GivenRedemption,
   const faults = new Faults();
   const ticket = given.ticket === undefined ? null : readMoney(faults, 'ticket', given.ticket);
   faults.refuse();
-  refuse(claim, at, { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) });
+  const asker = { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) };
+  refuse(claim, at, asker);
   const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
   const used = await redeemNoted(db, claim, use, now).catch((error: { cause?: { code?: string } }) => {
     if (error.cause?.code === '23505') return undefined;
@@ -63,18 +64,22 @@ async function redeemMet(services: Services, till: Till, given: GivenRedemption,
   if (used?.retaken) changes.tell('stock', used);
   const done = used ?? (await findRedemption(db, { id_user: till.id_user, key }));
   if (done) return done.id_redemption;
-  throw await whyNot(services, claim, till, now);
+  throw await whyNot(services, claim, { at, asker, now });
 }
 
-/** Uses a claim. That a customer was there is shown by the end of a phone less surely than by what changes: who took it for that is noted. */
-async function redeemNoted(db: Database, { id_company }: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
+/**
+ * Uses a claim, alone among those of its customer at its company. That a customer was there is shown by the end of a phone less surely than by
+ * what changes: who took it for that is noted.
+ */
+async function redeemNoted(db: Database, met: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
   const { id_claim, id_store, id_user, shown_by } = use;
-  if (shown_by !== 'phone') return redeemClaim(db, use, now);
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
+    await lockVisits(tx, met);
     const used = await redeemClaim(tx, use, now);
-    const what = { kind: 'redemption', item: String(id_claim), id_company, before: null, after: { id_store, shown_by } };
-    if (used) await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });
+    if (!used || shown_by !== 'phone') return used;
+    const what = { kind: 'redemption', item: String(id_claim), id_company: met.id_company, before: null, after: { id_store, shown_by } };
+    await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });
     return used;
   });
 }
@@ -108,7 +113,7 @@ async function meet(
     const qr = readClaimQr(given.qr);
     const signed = qr && readSignedClaim(qr.sig);
     if (!qr || signed?.claim.id_claim !== qr.id_claim || !(await isSigned(keys, signed))) throw noSuchCoupon();
-    const claim = await findMet(db, { id_claim: qr.id_claim }, id_store);
+    const claim = await findMet(db, { id_claim: qr.id_claim }, { id_store, at });
     if (!claim) throw noSuchCoupon();
     met.id_claim = claim.id_claim;
     const isNow = isStepTaken(qr.step, at.getTime()) && (await totp(secretOf(keys, claim.code), qr.step)) === qr.digits;
@@ -116,7 +121,7 @@ async function meet(
     return { claim, shown_by: 'qr' };
   }
   const code = readClaimCode(given.code);
-  const claim = code === null ? undefined : await findMet(db, { code }, id_store);
+  const claim = code === null ? undefined : await findMet(db, { code }, { id_store, at });
   if (!claim) throw noSuchCoupon();
   met.id_claim = claim.id_claim;
   await countTyped(services, claim.id_claim);
@@ -134,7 +139,7 @@ async function meet(
 function refuse(claim: Met, at: Date, asker: Asker): void {
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
-  const { claimed_at, ends_at, windows, time_zone, first_visit, visited_at, min_purchase, limited } = claim;
+  const { claimed_at, ends_at, windows, time_zone, first_visit, visited, min_purchase, limited } = claim;
   if (Date.parse(claimed_at) > at.getTime()) throw refusal('till:stale', notNow);
   const terms: Terms = {
     ...{
@@ -147,7 +152,6 @@ function refuse(claim: Met, at: Date, asker: Asker): void {
     },
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
-  const visited = visited_at !== null && Date.parse(visited_at) <= at.getTime();
   const verdict = applies(terms, at.getTime(), { ...asker, visited });
   // What is over is told with when it was.
   if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
@@ -161,14 +165,18 @@ function savedBy(claim: Met, ticket: number | null): number | null {
   return discount(claim, claim.kind === 'two_for_one' ? null : ticket);
 }
 
-async function whyNot({ db }: Services, met: Met, { id_store }: Till, now: Date) {
+type Asked = { at: Date; asker: Asker & { id_store: number }; now: Date };
+
+async function whyNot({ db }: Services, met: Met, { at, asker, now }: Asked) {
   const { id_claim, time_zone } = met;
   const say = (moment: number) => sayMoment(moment, now.getTime(), time_zone).toLowerCase();
   const used = await findRedemption(db, { id_claim });
   if (used) return refusal('till:used', `Ya se usó: ${say(used.redeemed_at.getTime())}, en ${used.store}.`, met);
-  const claim = (await findMet(db, { id_claim }, id_store)) ?? met;
+  const claim = (await findMet(db, { id_claim }, { id_store: asker.id_store, at })) ?? met;
   if (claim.status === 'cancelled') return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
   const ended = Date.parse(claim.ends_at);
   if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
+  // What another till did in the meantime.
+  refuse(claim, at, asker);
   return refusal('till:stale', notNow);
 }
