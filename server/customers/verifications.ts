@@ -28,7 +28,7 @@ const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.
  * not fit; when `use` throws, the code stays usable.
  */
 export async function redeemCode<T>(
-  { db, now, keys }: { db: Database; now: Date; keys: Keys },
+  { db, now, keys, address }: { db: Database; now: Date; keys: Keys; address: string },
   { purpose, id_pending, code }: Pick<Verification, 'purpose' | 'id_pending'> & { code: string },
   use: (tx: Database, redeemed: Verification) => Promise<T>,
 ): Promise<T> {
@@ -41,7 +41,7 @@ export async function redeemCode<T>(
     const tx = transaction as Database;
     if (!(await removeVerification(tx, tried))) throw wrongCode();
     const used = await use(tx, tried);
-    await countConfirmed(keys, tx, now);
+    await countConfirmed({ db: tx, now, keys }, address);
     return used;
   });
 }

@@ -63,8 +63,8 @@ export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from uploads`);
   await db.execute(sql`delete from notifications`);
   await db.execute(sql`
-    update coupons o set taken = taken - held from (
-      select id_coupon, count(*)::int as held from claims where status in ('active', 'redeemed') group by id_coupon) k
+    update coupons o set taken = taken - k.units from (
+      select id_coupon, count(*)::int as units from claims where status in ('active', 'redeemed') group by id_coupon) k
     where o.id_coupon = k.id_coupon`);
   await db.execute(sql`delete from customers`);
   await db.execute(sql`delete from verifications`);
