@@ -51,7 +51,10 @@ export class CatalogImport {
   businessOf(key: string): Business {
     const business = this.businesses.get(key);
     if (business) return business;
-    if (this.#named.has(key)) throw new Dependent();
+    if (this.#named.has(key)) {
+      this.faults.refuse();
+      throw new Dependent();
+    }
     this.faults.add('business', 'no hay un negocio con esa clave en el archivo');
     this.faults.refuse();
     throw new Dependent();

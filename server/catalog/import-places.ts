@@ -32,6 +32,15 @@ export class Places {
     });
   }
 
+  async isCity(faults: Faults, id_city: number): Promise<boolean> {
+    const isOne = await this.#once(`city ${id_city}`, async () => {
+      const { rows } = await this.#tx.execute(sql`select from cities where id_city = ${id_city} and active`);
+      return rows.length > 0;
+    });
+    if (!isOne) faults.add('id_city', 'no es una ciudad de este sitio');
+    return isOne;
+  }
+
   zoneOf(id_city: number): Promise<string> {
     return this.#once(`zone ${id_city}`, async () => {
       const { rows } = await this.#tx.execute<{ time_zone: string }>(sql`select time_zone from cities where id_city = ${id_city}`);
