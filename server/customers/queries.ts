@@ -121,7 +121,8 @@ async function writeDevice(db: Database, idCustomer: number, device: Device, now
   const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb))`;
   await db.execute(sql`
     insert into devices as d (device_id, id_customer, platform, subscription, topics, updated_at)
-    values (${device.deviceId}, ${idCustomer}, ${platform}, ${subscribed}::jsonb, ${list}, ${now})
+    select ${device.deviceId}::text, id_customer, ${platform}::text, ${subscribed}::jsonb, ${list}, ${now}::timestamptz
+    from customers where id_customer = ${idCustomer} and blocked_at is null for share
     on conflict (device_id) do update set
       id_customer = excluded.id_customer, updated_at = excluded.updated_at,
       platform = case when ${whole} or d.id_customer <> excluded.id_customer then excluded.platform else d.platform end,
