@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from './nonce.ts';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
 import type { RootData } from './root.tsx';
@@ -38,6 +38,17 @@ export default async function renderPage(
     (router.isSpaMode ? html : withLateScripts(html)).replace('</head>', () => `${headOf(router, nonce)}</head>`),
     { status: failed ? 500 : status, headers },
   );
+}
+
+/** What the log says of a page that failed: one line with what and where, never the message, which may repeat an address. */
+export function handleError(error: unknown): void {
+  if (isRouteErrorResponse(error)) return;
+  const { name, message, stack = '' } = error instanceof Error ? error : { name: typeof error, message: '', stack: '' };
+  const places = stack
+    .slice(stack.indexOf(message) + message.length)
+    .split('\n')
+    .filter((line) => line.startsWith('    at '));
+  console.error(JSON.stringify({ level: 50, time: Date.now(), msg: 'page failed', err: { type: name, stack: places.slice(0, 8) } }));
 }
 
 function headOf(router: EntryContext, nonce: string | undefined): string {

@@ -54,24 +54,6 @@ export const notifications = pgTable(
   ],
 );
 
-/** What a company published and its followers have not been told yet. */
-export const followerNews = pgTable(
-  'follower_news',
-  {
-    kind: text({ enum: ['coupon', 'promotion', 'event'] }).notNull(),
-    id_item: integer().notNull(),
-    id_company: integer()
-      .notNull()
-      .references(() => companies.id_company, { onDelete: 'cascade' }),
-    published_at: instant().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.id_item] }),
-    index('follower_news_of_company').on(t.id_company),
-    check('follower_news_kind', sql`${t.kind} in ('coupon', 'promotion', 'event')`),
-  ],
-);
-
 export const notificationReads = pgTable(
   'notification_reads',
   {

@@ -19,6 +19,8 @@ export const codeLimits = {
   breaker: { free: 60, forEach: 5, retryAfter: 60 },
 };
 
+const unbounded = 1_000_000_000;
+
 const tooManyCodes = (retryAfter: number) => {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} horas` : minutes > 1 ? `${minutes} minutos` : 'un minuto';
@@ -47,9 +49,12 @@ export async function takeCode(
       const { allowed, retryAfter } = await takeFromLimit(tx, now, { keys, what, whom, max, seconds });
       if (!allowed) throw refusal(retryAfter);
     };
+    // The same statements either way: nor does the time of an answer tell the two apart.
     const takeShared = async (what: string, max: number, seconds: number, wait?: number) => {
-      if (isSent) return take(what, 'all', max, seconds, (retryAfter) => heldBack(wait ?? retryAfter));
-      if ((await countOf(tx, now, { keys, what, whom: 'all' })) >= max) throw heldBack(wait ?? codeLimits.breaker.retryAfter);
+      const isFull = (await countOf(tx, now, { keys, what, whom: 'all' })) >= max;
+      const refusal = (retryAfter: number) => heldBack(wait ?? retryAfter);
+      if (isFull && !isSent) throw refusal(codeLimits.breaker.retryAfter);
+      await take(what, isSent ? 'all' : 'nobody', isSent ? max : unbounded, seconds, refusal);
     };
     const returned = await countOf(tx, now, { keys, what: 'code-confirmed-network', whom: network });
     await take('code-network', network, Math.min(share.free + codeLimits.network.forEach * returned, share.most), hour);
@@ -67,7 +72,7 @@ export async function countConfirmed(
   { db, now, keys }: { db: Database; now: Date; keys: Pick<Keys, 'mac'> },
   address: string,
 ): Promise<void> {
-  const unbounded = { keys, max: 1_000_000_000, seconds: hour };
-  await takeFromLimit(db, now, { ...unbounded, what: 'code-confirmed', whom: 'all' });
-  await takeFromLimit(db, now, { ...unbounded, what: 'code-confirmed-network', whom: networkOf(address).network });
+  const counted = { keys, max: unbounded, seconds: hour };
+  await takeFromLimit(db, now, { ...counted, what: 'code-confirmed', whom: 'all' });
+  await takeFromLimit(db, now, { ...counted, what: 'code-confirmed-network', whom: networkOf(address).network });
 }
