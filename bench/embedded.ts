@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
 import { openPglite } from '../tests/support/memory-database.ts';
 import { isFull, median, round, say } from './figure.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findCoupons } from '../server/coupons/queries.ts';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
 import { fillLargeCatalogue, largeCity } from '../tests/support/large-catalogue.ts';
 import { queriesOf } from '../tests/support/query-plans.ts';
 import type { Statement } from './driver-server.ts';

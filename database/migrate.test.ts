@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../server/platform/database.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
 import { testSecret } from '../tests/support/app.ts';
 import { demoDatabase, newServerDatabase, testServer } from '../tests/support/database.ts';
 import { endProcesses, newFolder, runScript, runServer } from '../tests/support/processes.ts';

@@ -1,6 +1,6 @@
-import './platform/drizzle-imports.ts';
+import './platform/database/drizzle-imports.ts';
 
-const { readEnv } = await import('./platform/env.ts');
+const { readEnv } = await import('./platform/config/env.ts');
 const { openSeeded } = await import('./platform/first-start.ts');
 
 try {

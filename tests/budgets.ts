@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
-import { builtWeb } from '../server/platform/web-app.ts';
+import { builtWeb } from '../server/platform/pages/web-build.ts';
 import { apiOn, get } from './support/app.ts';
 import { demoDatabase } from './support/database.ts';
 

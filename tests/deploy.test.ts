@@ -8,7 +8,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { names } from '../server/platform/env.ts';
+import { names } from '../server/platform/config/env.ts';
 import { newFolder } from './support/processes.ts';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');

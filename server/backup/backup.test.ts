@@ -13,8 +13,8 @@ import { newDatabase, newServerDatabase, testServer } from '../../tests/support/
 import { openPglite } from '../../tests/support/memory-database.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { addPerson, logIn } from '../../tests/support/people.ts';
-import { openDatabase } from '../platform/database.ts';
-import { opensKeys } from '../platform/keys.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { opensKeys } from '../platform/auth/key-store.ts';
 import { hasRows } from './load-backup.ts';
 import { rowsAtOnce } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryCalls } from '../../contract/categories.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { findCategories } from './queries.ts';
 

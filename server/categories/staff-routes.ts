@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryStaffCalls } from '../../contract/categories.ts';
 import { publishForAll } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { findCompaniesIn, insertCategory, updateCategory } from './staff-queries.ts';
 

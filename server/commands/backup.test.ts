@@ -9,7 +9,7 @@ import { readMigrations } from '../../database/migrate.ts';
 import { testSecret } from '../../tests/support/app.ts';
 import { newServerDatabase, testServer } from '../../tests/support/database.ts';
 import { endProcesses, newFolder, runScript } from '../../tests/support/processes.ts';
-import { openAsItIs, openDatabase } from '../platform/database.ts';
+import { openAsItIs, openDatabase } from '../platform/database/open-database.ts';
 import { seedOnce } from '../platform/prepare-data.ts';
 
 const folder = newFolder();

@@ -1,5 +1,5 @@
-import { openDatabase } from '../platform/database.ts';
-import { readEnv } from '../platform/env.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { readEnv } from '../platform/config/env.ts';
 import { runCommand } from '../platform/run-command.ts';
 
 await runCommand(async () => {

@@ -1,9 +1,9 @@
-import '../platform/drizzle-imports.ts';
+import '../platform/database/drizzle-imports.ts';
 import './baseline-compiler.ts';
 
-const { systemClock } = await import('../platform/clock.ts');
-const { openDatabase } = await import('../platform/database.ts');
-const { readEnv } = await import('../platform/env.ts');
+const { systemClock } = await import('../platform/config/clock.ts');
+const { openDatabase } = await import('../platform/database/open-database.ts');
+const { readEnv } = await import('../platform/config/env.ts');
 const { keepCurrent, seedOnce } = await import('../platform/prepare-data.ts');
 const { runCommand } = await import('../platform/run-command.ts');
 

@@ -3,9 +3,9 @@ import { afterAll, expect, it } from 'vitest';
 import { testSecret } from '../../tests/support/app.ts';
 import { newServerDatabase, testServer } from '../../tests/support/database.ts';
 import { newFolder, runScript } from '../../tests/support/processes.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
-import { openKeys, opensKeys } from '../platform/keys.ts';
+import { systemClock } from '../platform/config/clock.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { openKeys, opensKeys } from '../platform/auth/key-store.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true }));

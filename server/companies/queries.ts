@@ -12,9 +12,9 @@ import {
 import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/http/error-handler.ts';
 import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
 import { countedAnswers } from '../wallet/feedback-queries.ts';
 
 /** Enough for any list; the page of a company shows all. */

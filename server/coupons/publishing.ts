@@ -1,7 +1,7 @@
 import type { Coupon, CouponChanges, NewCoupon } from '../../contract/coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
-import { Faults } from '../platform/given-fields.ts';
+import { Faults } from '../platform/input/field-errors.ts';
 import { newsOf } from '../platform/offers.ts';
 import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
 import { changeSlug, slugForNew } from '../platform/slugs.ts';

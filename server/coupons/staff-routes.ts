@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { couponStaffCalls } from '../../contract/coupons.ts';
 import { publish, requireCompany, requireOwn } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { changeCoupon, createCoupon } from './publishing.ts';
 

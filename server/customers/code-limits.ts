@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { ProblemError } from '../platform/errors.ts';
-import type { Keys } from '../platform/keys.ts';
-import { countOf, takeFromLimit } from '../platform/limits.ts';
-import { networkOf } from '../platform/networks.ts';
+import { ProblemError } from '../platform/http/error-handler.ts';
+import type { Keys } from '../platform/auth/key-store.ts';
+import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
 import type { Services } from '../platform/services.ts';
 
 const hour = 3600;

@@ -3,7 +3,7 @@ import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
-import type { Sessions } from '../platform/sessions.ts';
+import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
 import { cancelAllClaims } from '../wallet/claiming.ts';
 import { eraseFeedback } from '../wallet/feedback-queries.ts';

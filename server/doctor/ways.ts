@@ -1,6 +1,6 @@
-import type { Env } from '../platform/env.ts';
-import { smtpTransport } from '../platform/mail.ts';
-import { s3Refusal } from '../platform/upload-store.ts';
+import type { Env } from '../platform/config/env.ts';
+import { smtpTransport } from '../platform/messaging/mail.ts';
+import { s3Refusal } from '../platform/storage/upload-store.ts';
 import { type Finding, ok, placeOf, problem, reasonOf, warning } from './finding.ts';
 
 const patience = 5_000;

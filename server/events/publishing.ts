@@ -2,7 +2,7 @@ import type { Event, EventChanges, NewEvent } from '../../contract/events.ts';
 import type { Database } from '../../database/database.ts';
 import { isPlace } from '../locations/queries.ts';
 import { tellSavers } from '../notifications/reminders.ts';
-import { Faults } from '../platform/given-fields.ts';
+import { Faults } from '../platform/input/field-errors.ts';
 import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
 import { changeSlug, slugForNew } from '../platform/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { saidOnce } from '../platform/said-once.ts';
+import { saidOnce } from '../platform/observability/log-once.ts';
 import type { Services } from '../platform/services.ts';
 import { cutOff, type LiveServer, type LiveSocket } from './live-server.ts';
 import { findEnded } from './queries.ts';

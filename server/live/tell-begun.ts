@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { saidOnce } from '../platform/said-once.ts';
+import { saidOnce } from '../platform/observability/log-once.ts';
 import type { Services } from '../platform/services.ts';
 import type { LiveServer } from './live-server.ts';
 import { findBegun } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Change } from '../platform/changes.ts';
+import type { Change } from '../platform/cluster/event-bus.ts';
 import type { Services } from '../platform/services.ts';
 import type { LiveServer } from './live-server.ts';
 import { type CouponState, findClaimState, findCouponStates } from './queries.ts';

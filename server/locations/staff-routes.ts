@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { locationStaffCalls } from '../../contract/locations.ts';
 import { publishForAll } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { updateCity } from './staff-queries.ts';
 

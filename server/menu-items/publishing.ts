@@ -1,7 +1,7 @@
 import type { MenuItem, MenuItemChanges, NewMenuItem } from '../../contract/menu-items.ts';
 import type { Database } from '../../database/database.ts';
 import { isCategory } from '../categories/queries.ts';
-import { Faults } from '../platform/given-fields.ts';
+import { Faults } from '../platform/input/field-errors.ts';
 import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
 import { changeSlug, slugForNew } from '../platform/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';

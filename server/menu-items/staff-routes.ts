@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { menuItemStaffCalls } from '../../contract/menu-items.ts';
 import { publish, requireCompany, requireOwn } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { changeMenuItem, createMenuItem } from './publishing.ts';
 

@@ -5,9 +5,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { OpenDatabase } from './database.ts';
-import type { Env } from './env.ts';
-import { lockFolder } from './folder-lock.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import type { Env } from './config/env.ts';
+import { lockFolder } from './database/pglite/data-dir-lock.ts';
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;
 
@@ -17,7 +17,7 @@ type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;
  */
 export async function openSeeded(env: Place): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) await prepareFolder(env);
-  const { openDatabase } = await import('./database.ts');
+  const { openDatabase } = await import('./database/open-database.ts');
   const { isSeeded } = await import('./prepare-data.ts');
   const database = await openDatabase(env);
   if (await isSeeded(database.db, env)) return database;

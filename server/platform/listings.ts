@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxId, type Place } from '../../contract/schema.ts';
 import { type AskedWord, askedWords } from './asked-words.ts';
-import { badField } from './errors.ts';
+import { badField } from './http/error-handler.ts';
 import { askedTables, enough } from './matching.ts';
 
 export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';

@@ -1,7 +1,7 @@
 import type { Window } from '../../contract/conditions.ts';
 import type { PromotionChanges } from '../../contract/promotions.ts';
-import { checkPeriod, type Faults, readInstant, readLine, runningMinute } from './given-fields.ts';
-import { linesOf } from './written.ts';
+import { checkPeriod, type Faults, readInstant, readLine, runningMinute } from './input/field-errors.ts';
+import { linesOf } from './input/normalize-text.ts';
 
 /** What coupons and promotions have in common, as it is kept. */
 export type OfferColumns = {

@@ -6,9 +6,9 @@ import { eraseWhatIsDue } from '../customers/erasure.ts';
 import { forgetVerifications } from '../customers/verification-queries.ts';
 import { codeTimes } from '../customers/verifications.ts';
 import { forgetOldNotifications } from '../notifications/queries.ts';
-import type { Clock } from './clock.ts';
-import type { Env } from './env.ts';
-import { forgetOldCounts } from './limits.ts';
+import type { Clock } from './config/clock.ts';
+import type { Env } from './config/env.ts';
+import { forgetOldCounts } from './rate-limits/quotas.ts';
 
 /** One key for every process that seeds the same database. */
 const seedLock = 7_262_015;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { badField } from './errors.ts';
+import { badField } from './http/error-handler.ts';
 
 export type SlugKind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
 

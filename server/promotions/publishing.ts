@@ -1,6 +1,6 @@
 import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
-import { Faults } from '../platform/given-fields.ts';
+import { Faults } from '../platform/input/field-errors.ts';
 import { newsOf, readOffer } from '../platform/offers.ts';
 import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
 import { changeSlug, slugForNew } from '../platform/slugs.ts';

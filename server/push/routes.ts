@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pushCalls } from '../../contract/push.ts';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/http/error-handler.ts';
 import { insertAudit } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { stopNotification } from './queries.ts';
 

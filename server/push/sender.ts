@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/config/clock.ts';
 import type { Messages } from './message.ts';
 import { mostAttempts, outcomeOf } from './outcome.ts';
 import type { Post } from './post.ts';

@@ -3,13 +3,13 @@ import { normalizePhone } from '../../contract/phones.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { requireOtherOperator } from '../customers/queries.ts';
-import { refuseKnown } from '../platform/chosen-password.ts';
-import { badField, conflict, forbidden, notFound } from '../platform/errors.ts';
-import { hashPassword, passwordMatches } from '../platform/passwords.ts';
+import { refuseKnown } from '../platform/auth/password-blocklist.ts';
+import { badField, conflict, forbidden, notFound } from '../platform/http/error-handler.ts';
+import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
 import { companyOfOwner, insertAudit } from '../platform/publishing.ts';
 import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
-import { lineOf } from '../platform/written.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { lineOf } from '../platform/input/normalize-text.ts';
 import { countStaffChange, countTry } from './limits.ts';
 import {
   findAccount,

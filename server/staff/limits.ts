@@ -1,7 +1,7 @@
-import { tooMany } from '../platform/errors.ts';
-import { takeFromLimit } from '../platform/limits.ts';
+import { tooMany } from '../platform/http/error-handler.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 
 const hour = 3600;
 

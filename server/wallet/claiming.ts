@@ -5,7 +5,7 @@ import type { Terms } from '../../contract/conditions.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
 import { type Claim, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 export type Claimed = { id_claim: number; id_coupon: number; id_company: number };
 

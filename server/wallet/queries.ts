@@ -5,7 +5,7 @@ import { type Claim, type ClaimStore, type KeptTerms, mostActive, mostMonths, mo
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
 import { giveOf } from '../coupons/queries.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
 import { claimHoldsAt, keptStores } from './claiming.ts';
 import type { Proof, ProofOf } from './secrets.ts';
 

@@ -5,7 +5,7 @@ import type { Redemption, Till } from '../../contract/redemptions.ts';
 import { undoLife } from '../../contract/till.ts';
 import type { Database } from '../../database/database.ts';
 import { giveOf } from '../coupons/queries.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 export type Used = { id_redemption: number; redeemed_at: Date; store: string };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { applies, type Verdict } from '../../contract/conditions.ts';
 import { type Claim, mostActive, walletCalls } from '../../contract/wallet.ts';
-import { conflict, notFound } from '../platform/errors.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
+import { conflict, notFound } from '../platform/http/error-handler.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claiming.ts';
 import { followUses, giveFeedback } from './feedback.ts';

@@ -4,7 +4,7 @@ import type { ClaimAtTill } from '../../contract/customers.ts';
 import { type KeptTerms, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { giveOf } from '../coupons/queries.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
 import { claimHoldsAt } from './claiming.ts';
 
 type Row = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { notifications } from '../../database/tables/notifications.ts';
-import { openChanges } from '../../server/platform/changes.ts';
+import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import { insertClaim } from '../../server/wallet/claiming.ts';
 import { remindOfClaims } from '../../server/wallet/reminders.ts';
 import { apiOn, movableClock } from '../support/app.ts';

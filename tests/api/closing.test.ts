@@ -2,8 +2,8 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { readEnv } from '../../server/platform/env.ts';
+import { systemClock } from '../../server/platform/config/clock.ts';
+import { readEnv } from '../../server/platform/config/env.ts';
 import { testHost, testSecret } from '../support/app.ts';
 import { ownDatabase } from '../support/own-database.ts';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openKeys } from '../../server/platform/keys.ts';
+import { openKeys } from '../../server/platform/auth/key-store.ts';
 import { apiOn, movableClock, testSecret } from '../support/app.ts';
 import { demoDatabase } from '../support/database.ts';
 import { hostileHeaders } from '../support/hostile-tokens.ts';

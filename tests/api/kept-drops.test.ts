@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, type Changes, openChanges } from '../../server/platform/changes.ts';
-import type { WebApp } from '../../server/platform/ssr.ts';
+import { type Change, type Changes, openChanges } from '../../server/platform/cluster/event-bus.ts';
+import type { WebApp } from '../../server/platform/pages/serve-pages.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { demoDatabase } from '../support/database.ts';
 import { newFolder } from '../support/processes.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openRedis } from '../../server/platform/redis.ts';
-import type { Web } from '../../server/platform/web-app.ts';
+import { openRedis } from '../../server/platform/cluster/redis.ts';
+import type { Web } from '../../server/platform/pages/web-build.ts';
 import { apiOn } from '../support/app.ts';
 import { demoDatabase } from '../support/database.ts';
 import { expectProblem } from '../support/problems.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { WebApp } from '../../server/platform/ssr.ts';
-import { builtWeb } from '../../server/platform/web-app.ts';
+import type { WebApp } from '../../server/platform/pages/serve-pages.ts';
+import { builtWeb } from '../../server/platform/pages/web-build.ts';
 import { apiOn, get, movableClock } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { isFull } from '../support/figures.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WebApp } from '../../server/platform/ssr.ts';
-import type { Web } from '../../server/platform/web-app.ts';
+import type { WebApp } from '../../server/platform/pages/serve-pages.ts';
+import type { Web } from '../../server/platform/pages/web-build.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { expectProblem } from '../support/problems.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { consents, customers } from '../../database/tables/customers.ts';
 import { hashCode } from '../../server/customers/verifications.ts';
-import { openKeys } from '../../server/platform/keys.ts';
+import { openKeys } from '../../server/platform/auth/key-store.ts';
 import { testSecret } from '../support/app.ts';
 import { expectWrongCode, stageCodes } from '../support/code-stage.ts';
 import { designMoment } from '../support/database.ts';

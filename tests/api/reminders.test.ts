@@ -7,7 +7,7 @@ import { events } from '../../database/tables/events.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { saved } from '../../database/tables/saved.ts';
 import { remindOfEvents, tellSavers } from '../../server/notifications/reminders.ts';
-import { openChanges } from '../../server/platform/changes.ts';
+import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../support/people.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { endSessions } from '../../server/customers/operators.ts';
-import { sessionsEach } from '../../server/platform/sessions.ts';
+import { sessionsEach } from '../../server/platform/auth/sessions.ts';
 import { apiOn, movableClock, testHost, testSecret } from '../support/app.ts';
 import { demoDatabase, designMoment } from '../support/database.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, works } from '../support/people.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Web } from '../../server/platform/web-app.ts';
+import type { Web } from '../../server/platform/pages/web-build.ts';
 import { defaultSettings } from '../../server/settings/queries.ts';
 import { get, testHost } from '../support/app.ts';
 import { expectProblem } from '../support/problems.ts';

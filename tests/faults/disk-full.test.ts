@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/platform/database.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { testServer } from '../support/database.ts';
 import { isFull, keepFigure } from '../support/figures.ts';
 import { expectProblem } from '../support/problems.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveAssets } from '../../server/platform/assets.ts';
+import { serveAssets } from '../../server/platform/http/static-assets.ts';
 import { hasNginx, ownNginx } from '../support/own-nginx.ts';
 import { newFolder } from '../support/processes.ts';
 

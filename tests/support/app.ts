@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
-import { readEnv } from '../../server/platform/env.ts';
+import { readEnv } from '../../server/platform/config/env.ts';
 import { demoDatabase, designMoment } from './database.ts';
 import { sharedRedis } from './redis.ts';
 

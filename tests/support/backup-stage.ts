@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { checkBackup } from '../../server/backup/check-backup.ts';
 import { loadBackup } from '../../server/backup/load-backup.ts';
 import { writeBackup } from '../../server/backup/write-backup.ts';
-import { openUploadStore, type UploadStore } from '../../server/platform/upload-store.ts';
+import { openUploadStore, type UploadStore } from '../../server/platform/storage/upload-store.ts';
 import { designMoment } from './database.ts';
 import { newFolder } from './processes.ts';
 import { strangeText } from './strange-text.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { openDatabase } from '../../server/platform/database.ts';
-import { openKeys } from '../../server/platform/keys.ts';
+import { systemClock } from '../../server/platform/config/clock.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { openKeys } from '../../server/platform/auth/key-store.ts';
 import { seedOnce } from '../../server/platform/prepare-data.ts';
-import { openSessions } from '../../server/platform/sessions.ts';
+import { openSessions } from '../../server/platform/auth/sessions.ts';
 import { apiOn, testSecret } from './app.ts';
 import { newDatabase, newServerDatabase } from './database.ts';
 import { newFolder, startUntil } from './processes.ts';

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import type { Database } from '../../database/database.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
-import { openDatabase } from '../../server/platform/database.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../server/platform/prepare-data.ts';
 import { openPglite } from './memory-database.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
-import { hashPassword } from '../../server/platform/passwords.ts';
+import { hashPassword } from '../../server/platform/auth/password-hashing.ts';
 
 /** The port of what the browser tests visit; a city without shops is on the next one. */
 export const port = Number(process.env.TEST_PORT ?? 4810);

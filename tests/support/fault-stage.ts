@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { openKeys } from '../../server/platform/keys.ts';
-import { openSessions } from '../../server/platform/sessions.ts';
+import { systemClock } from '../../server/platform/config/clock.ts';
+import { openKeys } from '../../server/platform/auth/key-store.ts';
+import { openSessions } from '../../server/platform/auth/sessions.ts';
 import { testSecret } from './app.ts';
 import { newFolder, startUntil } from './processes.ts';
 

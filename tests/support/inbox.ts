@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CodeSent } from '../../contract/customers.ts';
-import type { Message, Sms } from '../../server/platform/sms.ts';
+import type { Message, Sms } from '../../server/platform/messaging/sms.ts';
 
 /** Phones of a test: everything that was sent to them. */
 export function inbox() {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openChanges } from '../../server/platform/changes.ts';
+import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import { apiOn, movableClock } from './app.ts';
 import { demoDatabase, designMoment } from './database.ts';
 import { removePeople } from './people.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { systemClock } from '../../server/platform/clock.ts';
-import { openKeys } from '../../server/platform/keys.ts';
-import { openSessions } from '../../server/platform/sessions.ts';
-import { builtWeb } from '../../server/platform/web-app.ts';
+import { systemClock } from '../../server/platform/config/clock.ts';
+import { openKeys } from '../../server/platform/auth/key-store.ts';
+import { openSessions } from '../../server/platform/auth/sessions.ts';
+import { builtWeb } from '../../server/platform/pages/web-build.ts';
 import { apiOn, testSecret } from './app.ts';
 import { demoDatabase } from './database.ts';
 import { pages } from './fault-stage.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { roles, type Session } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { customers } from '../../database/tables/customers.ts';
-import { hashPassword } from '../../server/platform/passwords.ts';
+import { hashPassword } from '../../server/platform/auth/password-hashing.ts';
 
 export const password = 'nopal-verde-7391';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Change, Changes } from '../../server/platform/changes.ts';
-import type { Clock } from '../../server/platform/clock.ts';
+import type { Change, Changes } from '../../server/platform/cluster/event-bus.ts';
+import type { Clock } from '../../server/platform/config/clock.ts';
 import { publish } from '../../server/platform/publishing.ts';
 import type { Services } from '../../server/platform/services.ts';
 import type { SlugKind } from '../../server/platform/slugs.ts';

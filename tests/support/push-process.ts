@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { openDatabase } from '../../server/platform/database.ts';
-import { readEnv } from '../../server/platform/env.ts';
-import { openKeys } from '../../server/platform/keys.ts';
-import { openMetrics } from '../../server/platform/metrics.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { readEnv } from '../../server/platform/config/env.ts';
+import { openKeys } from '../../server/platform/auth/key-store.ts';
+import { openMetrics } from '../../server/platform/observability/metrics.ts';
 import { openPushHosts } from '../../server/platform/push-hosts.ts';
 import { openPush } from '../../server/push/push.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { openRedis } from '../../server/platform/redis.ts';
+import { openRedis } from '../../server/platform/cluster/redis.ts';
 
 /** The Redis through which this run tests, or undefined when each server is by itself. */
 export const testRedis = process.env.TEST_REDIS_URL;

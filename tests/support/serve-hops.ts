@@ -2,10 +2,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import { buildApp } from '../../server/app.ts';
-import { systemClock } from '../../server/platform/clock.ts';
-import { readEnv } from '../../server/platform/env.ts';
+import { systemClock } from '../../server/platform/config/clock.ts';
+import { readEnv } from '../../server/platform/config/env.ts';
 import { keepCurrent, seedOnce } from '../../server/platform/prepare-data.ts';
-import { builtWeb } from '../../server/platform/web-app.ts';
+import { builtWeb } from '../../server/platform/pages/web-build.ts';
 import { testSecret } from './app.ts';
 import { openPglite } from './memory-database.ts';
 

@@ -6,7 +6,7 @@ import { roles } from '../../contract/customers.ts';
 import { stepAt, totp } from '../../contract/totp.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { openChanges } from '../../server/platform/changes.ts';
+import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import { apiOn, movableClock } from './app.ts';
 import { type AddedCoupon, addCoupon } from './coupons.ts';
 import { designMoment } from './database.ts';

@@ -1,4 +1,4 @@
-import { openUploadStore } from '../../server/platform/upload-store.ts';
+import { openUploadStore } from '../../server/platform/storage/upload-store.ts';
 
 /** Writes pictures into a data folder until it is killed. Each is 3 MB of one byte, which its name says. */
 const store = openUploadStore({ DATA_DIR: process.argv[2] as string });

@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+import { overloaded } from '../http/error-handler.ts';
+
+/** OWASP's second choice of argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashes at once, and how many may wait for their turn: about a second's work. */
+export const hashing = { atOnce: 2, waiting: 100 };
+
+/** Of a password that nobody has: checking against it takes as long as checking against anyone's. */
+const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$2suuhN+4Il+ez/uUZAeFqA$3cgQZDCGMeo+Lt+Ao3PnQcgamz7n36Lm01OFwZjdp0s';
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Throws a 503 with Retry-After when too many wait already. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= hashing.atOnce) {
+    if (waiting.length >= hashing.waiting) throw overloaded();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running++;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** The same letters typed on different keyboards are the same password. */
+const typed = (plain: string) => plain.normalize('NFC');
+
+export const hashPassword = (plain: string): Promise<string> => inTurn(() => hash(typed(plain), cost));
+
+/** Always works out one hash, whoever it is for; null matches nothing. */
+export async function passwordMatches(kept: string | null, plain: string): Promise<boolean> {
+  const same = await inTurn(() => verify(kept ?? nobodys, typed(plain)));
+  return same && kept !== null;
+}
