@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
 import { readEnv } from '../server/platform/config/env.ts';
-import { seedOnce } from '../server/platform/prepare-data.ts';
+import { seedOnce } from '../server/startup/prepare-data.ts';
 import { builtWeb } from '../server/platform/pages/web-build.ts';
 import { openPglite } from '../tests/support/memory-database.ts';
 import { isFull, median, round, say } from './figure.ts';

@@ -44,10 +44,10 @@ import { limitNetworks } from './platform/rate-limits/network-limit.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { openOthers } from './platform/cluster/cluster-bus.ts';
 import { openOutgoing } from './platform/messaging/background-queue.ts';
-import { openPushHosts, type PushHosts } from './platform/push-hosts.ts';
+import { openPushHosts, type PushHosts } from './push/allowed-hosts.ts';
 import { countRequests } from './platform/rate-limits/request-rate-store.ts';
 import { headersOf, requireAccess, secureHeaders } from './platform/http/security.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './services.ts';
 import { openSessions } from './platform/auth/sessions.ts';
 import { openSms, type Sms } from './platform/messaging/sms.ts';
 import { servePages } from './platform/pages/serve-pages.ts';
@@ -64,8 +64,8 @@ import { settingsRoutes } from './settings/routes.ts';
 import { settingsStaffRoutes } from './settings/staff-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
-import { redemptionRoutes } from './wallet/redemption-routes.ts';
-import { walletRoutes } from './wallet/routes.ts';
+import { redemptionRoutes } from './redemptions/routes.ts';
+import { walletRoutes } from './claims/routes.ts';
 
 export type AppOptions = {
   db: Database;

@@ -9,12 +9,12 @@ import { isStorageFull } from './platform/http/error-handler.ts';
 import { openKeys } from './platform/auth/key-store.ts';
 import { openMetrics } from './platform/observability/metrics.ts';
 import { outboxFile } from './platform/messaging/dev-outbox.ts';
-import { keepCurrent } from './platform/prepare-data.ts';
-import { openPushHosts } from './platform/push-hosts.ts';
+import { keepCurrent } from './startup/prepare-data.ts';
+import { openPushHosts } from './push/allowed-hosts.ts';
 import { timeQueries } from './platform/database/query-metrics.ts';
 import { openRedis } from './platform/cluster/redis.ts';
 import { builtWeb, liveWeb } from './platform/pages/web-build.ts';
-import { openPush } from './push/push.ts';
+import { openPush } from './push/push-job.ts';
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { seedOnce } from '../../server/startup/prepare-data.ts';
 import { designMoment, newDatabase, testServer } from '../../tests/support/database.ts';
 import { ownDatabase } from '../../tests/support/own-database.ts';
 import { demoCategories } from './demo/categories.ts';

@@ -6,7 +6,7 @@ import { ProblemError } from '../platform/http/error-handler.ts';
 import { Faults } from '../platform/input/field-errors.ts';
 import { inOneTransaction } from '../platform/importing/bulk-loader.ts';
 import { Problems } from '../platform/importing/import-errors.ts';
-import { insertAudit } from '../platform/publishing.ts';
+import { insertAudit } from '../publishing/publish.ts';
 import { hoursByStore, importBusiness, importStore } from './import-businesses.ts';
 import { readCsv } from './import-csv.ts';
 import { readJson } from './import-json.ts';

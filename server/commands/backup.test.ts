@@ -10,7 +10,7 @@ import { testSecret } from '../../tests/support/app.ts';
 import { newServerDatabase, testServer } from '../../tests/support/database.ts';
 import { endProcesses, newFolder, runScript } from '../../tests/support/processes.ts';
 import { openAsItIs, openDatabase } from '../platform/database/open-database.ts';
-import { seedOnce } from '../platform/prepare-data.ts';
+import { seedOnce } from '../startup/prepare-data.ts';
 
 const folder = newFolder();
 const dataDir = path.join(folder, 'data');

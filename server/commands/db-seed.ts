@@ -4,8 +4,8 @@ import './baseline-compiler.ts';
 const { systemClock } = await import('../platform/config/clock.ts');
 const { openDatabase } = await import('../platform/database/open-database.ts');
 const { readEnv } = await import('../platform/config/env.ts');
-const { keepCurrent, seedOnce } = await import('../platform/prepare-data.ts');
-const { runCommand } = await import('../platform/run-command.ts');
+const { keepCurrent, seedOnce } = await import('../startup/prepare-data.ts');
+const { runCommand } = await import('./with-database.ts');
 
 // A server that has this done ends it by going: nobody else may have the folder meanwhile.
 process.once('disconnect', () => process.exit(1));

@@ -3,7 +3,7 @@ import './small-memory.ts';
 
 const { checkBackup } = await import('../backup/check-backup.ts');
 const { analyze, hasRows, loadBackup } = await import('../backup/load-backup.ts');
-const { findOthers } = await import('../backup/others.ts');
+const { findOthers } = await import('../backup/connections.ts');
 const { findOtherTables } = await import('../backup/tables.ts');
 const { findAppSecret } = await import('../platform/config/app-secret.ts');
 const { openDatabase, openToReplace } = await import('../platform/database/open-database.ts');

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '../../database/database.ts';
 import { readEnv } from '../platform/config/env.ts';
-import { openSeeded } from '../platform/first-start.ts';
+import { openSeeded } from '../startup/first-start.ts';
 import type { Progress } from '../platform/importing/csv-records.ts';
 import { collectGarbage } from './small-memory.ts';
 

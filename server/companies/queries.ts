@@ -13,9 +13,9 @@ import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../platform/http/error-handler.ts';
-import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { countedAnswers } from '../wallet/feedback-queries.ts';
+import { countedAnswers } from '../feedback/queries.ts';
 
 /** Enough for any list; the page of a company shows all. */
 const maxStoresListed = 20;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { couponCalls } from '../../contract/coupons.ts';
 import { notFound } from '../platform/http/error-handler.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { findCoupon, findCoupons } from './queries.ts';
 
 export function couponRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {

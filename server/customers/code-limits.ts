@@ -3,7 +3,7 @@ import { ProblemError } from '../platform/http/error-handler.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 
 const hour = 3600;
 const day = 86_400;

@@ -1,6 +1,6 @@
 import type { CodeSent } from '../../contract/customers.ts';
 import { tooMany } from '../platform/http/error-handler.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { takeCode } from './code-limits.ts';
 import { messageTo } from './code-texts.ts';
 import {

@@ -5,8 +5,8 @@ import { customers, devices } from '../../database/tables/customers.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
-import { cancelAllClaims } from '../wallet/claiming.ts';
-import { eraseFeedback } from '../wallet/feedback-queries.ts';
+import { cancelAllClaims } from '../claims/claim-commands.ts';
+import { eraseFeedback } from '../feedback/queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
 
 /** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */

@@ -4,7 +4,7 @@ import { normalizePhone } from '../../contract/phones.ts';
 import { unauthorized, wrongLogin } from '../platform/http/error-handler.ts';
 import { passwordMatches } from '../platform/auth/password-hashing.ts';
 import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { giveXsrfCookie } from '../platform/http/csrf.ts';
 import { accountRoutes } from './account-routes.ts';
 import { countAttempt, countNetwork, passwordTries } from './attempts.ts';

@@ -3,7 +3,7 @@ import { notFound } from '../platform/http/error-handler.ts';
 import { etagMatches } from '../platform/http/etag.ts';
 import { turnOf } from '../platform/cache/fair-queue.ts';
 import { sendKept } from '../platform/cache/send-cached.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { findShared, isSharedKind } from './queries.ts';
 import { drawShareImage } from './share-image.ts';
 import { type Drawn, ShareImages } from './share-images.ts';

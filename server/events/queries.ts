@@ -3,7 +3,7 @@ import type { Event } from '../../contract/events.ts';
 import { pesos } from '../../contract/money.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../companies/queries.ts';
-import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,

@@ -10,17 +10,17 @@ import { findReader, insertReads } from '../notifications/queries.ts';
 import type { Room } from '../platform/cluster/event-bus.ts';
 import type { Others } from '../platform/cluster/cluster-bus.ts';
 import { headersOf } from '../platform/http/security.ts';
-import type { Services } from '../platform/services.ts';
-import { admitLines } from './admission.ts';
+import type { Services } from '../services.ts';
+import { admitLines } from './flood-guard/admission.ts';
 import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
-import { HeldNetworks } from './held-networks.ts';
-import { type Lines, watchLines } from './lines.ts';
+import { HeldNetworks } from './flood-guard/connection-throttle.ts';
+import { type Lines, watchLines } from './flood-guard/connection-guard.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
-import { limitMessages } from './message-limit.ts';
-import { closeWhatEnded } from './session-ends.ts';
+import { limitMessages } from './flood-guard/message-limit.ts';
+import { closeWhatEnded } from './revoke-sessions.ts';
 import { countSockets } from './socket-metrics.ts';
-import { tellBegun } from './tell-begun.ts';
-import { tellCoupons } from './tell-coupons.ts';
+import { tellBegun } from './broadcast-starts.ts';
+import { tellCoupons } from './broadcast-coupons.ts';
 
 type SocketOptions = {
   /** Origin of the pages. */

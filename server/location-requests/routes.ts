@@ -4,7 +4,7 @@ import { isStorageFull, ProblemError, tooMany } from '../platform/http/error-han
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 
 /** What one network may ask for in an hour, and what all of them may in a day: a mailbox has a person behind it. */
 export const requestLimits = { shared: 20, own: 5, day: 200 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openPushHosts } from '../platform/push-hosts.ts';
-import { openPost } from './post.ts';
+import { openPushHosts } from './allowed-hosts.ts';
+import { openPost } from './push-client.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
 const inside = [

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { pushCalls } from '../../contract/push.ts';
 import type { Database } from '../../database/database.ts';
 import { notFound } from '../platform/http/error-handler.ts';
-import { insertAudit } from '../platform/publishing.ts';
+import { insertAudit } from '../publishing/publish.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { stopNotification } from './queries.ts';
 
 export function pushRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {

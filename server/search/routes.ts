@@ -5,7 +5,7 @@ import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { findPromotions } from '../promotions/queries.ts';
 import { findMatches } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { settingsCalls } from '../../contract/settings.ts';
 import { notFound } from '../platform/http/error-handler.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import { findCompanyLogo } from './queries.ts';
 
 export function settingsRoutes(app: FastifyInstance, { db, kept, settings, readPicture }: Services): void {

@@ -1,6 +1,6 @@
 import { tooMany } from '../platform/http/error-handler.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 
 const hour = 3600;

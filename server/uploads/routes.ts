@@ -6,7 +6,7 @@ import { badField, notFound, overloaded, ProblemError, tooLarge, tooMany } from 
 import { etagMatches } from '../platform/http/etag.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { makePicture } from './make-picture.ts';
 import { insertUpload } from './queries.ts';

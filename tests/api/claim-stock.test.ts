@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { type Change, openChanges } from '../../server/platform/cluster/event-bus.ts';
-import { cancelAllClaims, expireClaims } from '../../server/wallet/claiming.ts';
+import { cancelAllClaims, expireClaims } from '../../server/claims/claim-commands.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { type AddedCoupon, addCoupon } from '../support/coupons.ts';
 import { designMoment, testServer } from '../support/database.ts';

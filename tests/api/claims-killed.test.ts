@@ -7,7 +7,7 @@ import { type Claim, mostPast } from '../../contract/wallet.ts';
 import { systemClock } from '../../server/platform/config/clock.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { openKeys } from '../../server/platform/auth/key-store.ts';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { seedOnce } from '../../server/startup/prepare-data.ts';
 import { openSessions } from '../../server/platform/auth/sessions.ts';
 import { testSecret } from '../support/app.ts';
 import { type Client, type Doubt, type Shop, Traffic } from '../support/claim-traffic.ts';

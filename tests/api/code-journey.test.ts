@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../../server/platform/config/env.ts';
-import { keepCurrent } from '../../server/platform/prepare-data.ts';
+import { keepCurrent } from '../../server/startup/prepare-data.ts';
 import type { Sms } from '../../server/platform/messaging/sms.ts';
 import { openSms } from '../../server/platform/messaging/sms.ts';
 import { apiOn, movableClock } from '../support/app.ts';

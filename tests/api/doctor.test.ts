@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { lookAtEngines } from '../../server/doctor/engines.ts';
 import type { Finding } from '../../server/doctor/finding.ts';
 import { lookAtMachine } from '../../server/doctor/machine.ts';
-import { lookAtWays } from '../../server/doctor/ways.ts';
+import { lookAtWays } from '../../server/doctor/connectivity.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { readEnv } from '../../server/platform/config/env.ts';
 import { lockFolder } from '../../server/platform/database/pglite/data-dir-lock.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { seedOnce } from '../../server/startup/prepare-data.ts';
 import { testSecret } from '../support/app.ts';
 import { newServerDatabase, testServer } from '../support/database.ts';
 import { isFull, keepFigure } from '../support/figures.ts';

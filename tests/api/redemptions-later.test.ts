@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { expireClaims } from '../../server/wallet/claiming.ts';
+import { expireClaims } from '../../server/claims/claim-commands.ts';
 import { designMoment, testServer } from '../support/database.ts';
 import { isFull, keepFigure } from '../support/figures.ts';
 import { addPerson, call, logIn } from '../support/people.ts';

@@ -5,7 +5,7 @@ import { readClaimCode } from '../../contract/claim-code.ts';
 import { readSignedClaim } from '../../contract/claim-qr.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { expireClaims } from '../../server/wallet/claiming.ts';
+import { expireClaims } from '../../server/claims/claim-commands.ts';
 import { apiOn, movableClock } from '../support/app.ts';
 import { type AddedCoupon, addCoupon } from '../support/coupons.ts';
 import { designMoment } from '../support/database.ts';
@@ -196,7 +196,7 @@ describe('a coupon that is not to be had', () => {
   it('is not for an account that was deleted while it asked', async () => {
     await db.execute(sql`update customers set blocked_at = ${clock.now()} where id_customer = ${me.id_customer}`);
     expectProblem(await claim(), 401);
-    const { insertClaim } = await import('../../server/wallet/claiming.ts');
+    const { insertClaim } = await import('../../server/claims/claim-commands.ts');
     expect(await insertClaim(db, coupon.id_coupon, me.id_customer, clock.now())).toBeUndefined();
     expect(await takenOf()).toBe(0);
   });

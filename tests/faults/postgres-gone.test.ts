@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/platform/config/clock.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { seedOnce } from '../../server/startup/prepare-data.ts';
 import { testServer } from '../support/database.ts';
 import { type Answer, ask, enter, findSavings, keepSaving, pages, pause, startCity } from '../support/fault-stage.ts';
 import { isFull, keepFigure } from '../support/figures.ts';

@@ -4,10 +4,10 @@ import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
 import { remindOfEvents } from '../../server/notifications/reminders.ts';
 import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/database/open-database.ts';
-import { keepCurrent, seedOnce } from '../../server/platform/prepare-data.ts';
+import { keepCurrent, seedOnce } from '../../server/startup/prepare-data.ts';
 import { fanOut } from '../../server/push/fan-out.ts';
-import { expireClaims, insertClaim } from '../../server/wallet/claiming.ts';
-import { remindOfClaims } from '../../server/wallet/reminders.ts';
+import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts';
+import { remindOfClaims } from '../../server/claims/reminders.ts';
 import { newServerDatabase, testServer } from '../support/database.ts';
 import { addPerson } from '../support/people.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { systemClock } from '../../server/platform/config/clock.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { openKeys } from '../../server/platform/auth/key-store.ts';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { seedOnce } from '../../server/startup/prepare-data.ts';
 import { openSessions } from '../../server/platform/auth/sessions.ts';
 import { apiOn, testSecret } from './app.ts';
 import { newDatabase, newServerDatabase } from './database.ts';

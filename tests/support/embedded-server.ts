@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../server/app.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { readEnv } from '../../server/platform/config/env.ts';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
+import { seedOnce } from '../../server/startup/prepare-data.ts';
 import { movableClock, testHost, testSecret } from './app.ts';
 import { listen } from './sockets.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Change, Changes } from '../../server/platform/cluster/event-bus.ts';
 import type { Clock } from '../../server/platform/config/clock.ts';
-import { publish } from '../../server/platform/publishing.ts';
-import type { Services } from '../../server/platform/services.ts';
-import type { SlugKind } from '../../server/platform/slugs.ts';
+import { publish } from '../../server/publishing/publish.ts';
+import type { Services } from '../../server/services.ts';
+import type { SlugKind } from '../../server/publishing/slugs.ts';
 
 type Row = { id_item: number; id_company: number | null };
 

@@ -3,8 +3,8 @@ import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { readEnv } from '../../server/platform/config/env.ts';
 import { openKeys } from '../../server/platform/auth/key-store.ts';
 import { openMetrics } from '../../server/platform/observability/metrics.ts';
-import { openPushHosts } from '../../server/platform/push-hosts.ts';
-import { openPush } from '../../server/push/push.ts';
+import { openPushHosts } from '../../server/push/allowed-hosts.ts';
+import { openPush } from '../../server/push/push-job.ts';
 
 /**
  * A process that only pushes, for tests that kill one. `PUSH_TO` is the host of the service, `PUSH_CA` the file of who vouches for it, and

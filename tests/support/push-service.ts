@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { openPushHosts } from '../../server/platform/push-hosts.ts';
-import type { Way } from '../../server/push/post.ts';
+import { openPushHosts } from '../../server/push/allowed-hosts.ts';
+import type { Way } from '../../server/push/push-client.ts';
 import { selfSigned } from './certificate.ts';
 import { newPhoneKeys, openSealed, type PhoneKeys, senderOf } from './push-crypto.ts';
 

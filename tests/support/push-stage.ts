@@ -5,7 +5,7 @@ import { devices } from '../../database/tables/customers.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { openKeys } from '../../server/platform/auth/key-store.ts';
 import { openMetrics } from '../../server/platform/observability/metrics.ts';
-import { openPush } from '../../server/push/push.ts';
+import { openPush } from '../../server/push/push-job.ts';
 import { type movableClock, testSecret } from './app.ts';
 import { demoDatabase } from './database.ts';
 import { addPerson, type Person, removePeople } from './people.ts';

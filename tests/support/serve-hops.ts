@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { buildApp } from '../../server/app.ts';
 import { systemClock } from '../../server/platform/config/clock.ts';
 import { readEnv } from '../../server/platform/config/env.ts';
-import { keepCurrent, seedOnce } from '../../server/platform/prepare-data.ts';
+import { keepCurrent, seedOnce } from '../../server/startup/prepare-data.ts';
 import { builtWeb } from '../../server/platform/pages/web-build.ts';
 import { testSecret } from './app.ts';
 import { openPglite } from './memory-database.ts';
