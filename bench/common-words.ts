@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
-import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/large-catalogue.ts';
+import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/databases/large-catalogue.ts';
 import { type Asked, drive } from './drive.ts';
 import { isFull, machine, round, sayMissing } from './figure.ts';
 import { benchSecret, onOwnDatabase } from './own-database.ts';

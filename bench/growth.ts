@@ -11,7 +11,7 @@ import { systemClock } from '../server/platform/config/clock.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { openKeys } from '../server/platform/auth/key-store.ts';
 import { openSessions } from '../server/platform/auth/sessions.ts';
-import { fillLargeCatalogue, largeCity } from '../tests/support/large-catalogue.ts';
+import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
 import { type Asked, type Driven, drive } from './drive.ts';
 import { cpuSecondsOf, isFull, machine, median, round, sayMissing } from './figure.ts';
 import { benchSecret, onOwnDatabase } from './own-database.ts';

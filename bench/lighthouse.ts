@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { Promotion } from '../contract/promotions.ts';
 import { staticFolders } from '../server/platform/storage/shipped-files.ts';
-import { launchOptions } from '../tests/support/browser.ts';
+import { launchOptions } from '../tests/support/browser/browser.ts';
 import { isFull, median, round, say } from './figure.ts';
 import { freePort, startServer } from './processes.ts';
 

@@ -8,7 +8,7 @@ import { readEnv } from '../server/platform/config/env.ts';
 import { keepCurrent, seedOnce } from '../server/startup/prepare-data.ts';
 import { publish } from '../server/publishing/publish.ts';
 import type { Services } from '../server/services.ts';
-import { openPglite } from '../tests/support/memory-database.ts';
+import { openPglite } from '../tests/support/databases/memory-database.ts';
 import { benchSecret } from './own-database.ts';
 
 // The API on the demo cities, for `live.ts`: it changes a coupon as a call of staff does, cuts every line at once, and says what memory it holds.

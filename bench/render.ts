@@ -4,7 +4,7 @@ import { buildApp } from '../server/app.ts';
 import { readEnv } from '../server/platform/config/env.ts';
 import { seedOnce } from '../server/startup/prepare-data.ts';
 import { builtWeb } from '../server/platform/pages/web-build.ts';
-import { openPglite } from '../tests/support/memory-database.ts';
+import { openPglite } from '../tests/support/databases/memory-database.ts';
 import { isFull, median, round, say } from './figure.ts';
 import { benchSecret } from './own-database.ts';
 

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { readMigrations } from '../../database/migrate.ts';
-import { testSecret } from '../../tests/support/app.ts';
-import { newServerDatabase, testServer } from '../../tests/support/database.ts';
-import { endProcesses, newFolder, runScript } from '../../tests/support/processes.ts';
+import { testSecret } from '../../tests/support/servers/app.ts';
+import { newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
+import { endProcesses, newFolder, runScript } from '../../tests/support/servers/processes.ts';
 import { openAsItIs, openDatabase } from '../platform/database/open-database.ts';
 import { seedOnce } from '../startup/prepare-data.ts';
 

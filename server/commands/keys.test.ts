@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { testSecret } from '../../tests/support/app.ts';
-import { newServerDatabase, testServer } from '../../tests/support/database.ts';
-import { newFolder, runScript } from '../../tests/support/processes.ts';
+import { testSecret } from '../../tests/support/servers/app.ts';
+import { newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
+import { newFolder, runScript } from '../../tests/support/servers/processes.ts';
 import { systemClock } from '../platform/config/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { openKeys, opensKeys } from '../platform/auth/key-store.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { openPglite } from '../../tests/support/memory-database.ts';
+import { openPglite } from '../../tests/support/databases/memory-database.ts';
 import { answerErrors } from '../platform/http/error-handler.ts';
 import { FinishedBytes } from '../platform/cache/response-cache.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';

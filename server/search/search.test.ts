@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
 import { seedOnce } from '../startup/prepare-data.ts';
 import { findMatches } from './queries.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endProcesses, newFolder, runServer, startScript, startUntil } from '../../tests/support/processes.ts';
+import { endProcesses, newFolder, runServer, startScript, startUntil } from '../../tests/support/servers/processes.ts';
 
 const folders: string[] = [];
 const folderOfOwn = () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, listen, logIn, stored, test } from './customer.ts';
-import { isKept } from './wallet-stage.ts';
+import { expect, listen, logIn, stored, test } from './fixtures/customer.ts';
+import { isKept } from './fixtures/wallet-stage.ts';
 
 const api = '**/api/v1/customers/';
 const newPassword = 'jacaranda-azul-58';

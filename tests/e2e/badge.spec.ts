@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, stored, test } from './customer.ts';
-import { stayIn, takeCity } from './elsewhere.ts';
-import { fillLogin } from './session.ts';
-import { arrive, badgeOf, markRead, moveTo, tell } from './told.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, stored, test } from './fixtures/customer.ts';
+import { stayIn, takeCity } from './fixtures/elsewhere.ts';
+import { fillLogin } from './fixtures/session.ts';
+import { arrive, badgeOf, markRead, moveTo, tell } from './fixtures/told.ts';
 
 const counterOf = async (page: Page) => (await stored(page)).badge_counter;
 

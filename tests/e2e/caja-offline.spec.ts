@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask, tokenOf } from './elsewhere.ts';
-import { expect, openCounter, openTill, qrOf, scanByKeys, test } from './till.ts';
+import { ask, tokenOf } from './fixtures/elsewhere.ts';
+import { expect, openCounter, openTill, qrOf, scanByKeys, test } from './fixtures/till.ts';
 
 const word = (name: string | RegExp) => ({ name });
 const patient = { timeout: 20_000 };

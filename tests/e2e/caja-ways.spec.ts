@@ -1,8 +1,8 @@
-import { takePerson } from '../support/e2e-people.ts';
-import { logIn } from './customer.ts';
-import { ask, operatorToken } from './elsewhere.ts';
-import { fillLogin } from './session.ts';
-import { expect, openTill, qrOf, scanByKeys, test } from './till.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { logIn } from './fixtures/customer.ts';
+import { ask, operatorToken } from './fixtures/elsewhere.ts';
+import { fillLogin } from './fixtures/session.ts';
+import { expect, openTill, qrOf, scanByKeys, test } from './fixtures/till.ts';
 
 test('a cashier who logs in is at the till, whose document may run WebAssembly, and no other', async ({ page, counter }) => {
   const cashier = await counter.hireCashier();

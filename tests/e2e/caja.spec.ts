@@ -1,6 +1,6 @@
-import { listen } from './customer.ts';
-import { expect, openTill, qrOf, scanByKeys, test } from './till.ts';
-import { cashierAt } from './wallet-stage.ts';
+import { listen } from './fixtures/customer.ts';
+import { expect, openTill, qrOf, scanByKeys, test } from './fixtures/till.ts';
+import { cashierAt } from './fixtures/wallet-stage.ts';
 
 const word = (name: string | RegExp) => ({ name });
 const ready = 'Pon el código dentro del marco';

@@ -1,9 +1,9 @@
-import { showPictureToCamera } from '../support/camera.ts';
-import { takePerson } from '../support/e2e-people.ts';
-import { logIn } from './customer.ts';
-import { stayIn } from './elsewhere.ts';
-import { openShop } from './shop.ts';
-import { expect, openTill, test } from './till.ts';
+import { showPictureToCamera } from '../support/browser/camera.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { logIn } from './fixtures/customer.ts';
+import { stayIn } from './fixtures/elsewhere.ts';
+import { openShop } from './fixtures/shop.ts';
+import { expect, openTill, test } from './fixtures/till.ts';
 
 test('across the counter: a phone without network shows its coupon, the till’s camera sees that screen, and it is used once', async ({
   page,

@@ -1,6 +1,6 @@
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, stored, test } from './customer.ts';
-import { fillLogin } from './session.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, stored, test } from './fixtures/customer.ts';
+import { fillLogin } from './fixtures/session.ts';
 
 test('a form sent before its script is there keeps what was typed out of the address, and is sent once the script is', async ({ page }) => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dataDir } from '../support/e2e-people.ts';
-import { expect, listen, test } from './customer.ts';
-import { city, colonia, send, state } from './location-fields.ts';
+import { dataDir } from '../support/people/e2e-people.ts';
+import { expect, listen, test } from './fixtures/customer.ts';
+import { city, colonia, send, state } from './fixtures/location-fields.ts';
 
 const field = 'Código postal o colonia';
 

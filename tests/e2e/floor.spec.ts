@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, logIn, test } from './customer.ts';
-import { everyScreen, guarded, ofWorkers, withCoupons } from './screens.ts';
-import { openShop } from './shop.ts';
-import { fillWallet, isKept } from './wallet-stage.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, logIn, test } from './fixtures/customer.ts';
+import { everyScreen, guarded, ofWorkers, withCoupons } from './fixtures/screens.ts';
+import { openShop } from './fixtures/shop.ts';
+import { fillWallet, isKept } from './fixtures/wallet-stage.ts';
 
 const names = [
   'promociones',

@@ -1,4 +1,4 @@
-import { expect, listen, test } from './customer.ts';
+import { expect, listen, test } from './fixtures/customer.ts';
 
 test('the home of a customer shows the city, the search, the categories and what goes on today', async ({ page, customer: _ }) => {
   const said = listen(page);

@@ -1,6 +1,6 @@
-import { expect, test } from './customer.ts';
-import { stayIn } from './elsewhere.ts';
-import { openShop } from './shop.ts';
+import { expect, test } from './fixtures/customer.ts';
+import { stayIn } from './fixtures/elsewhere.ts';
+import { openShop } from './fixtures/shop.ts';
 
 const marker = 'data-ran';
 const hostile = `</script></title><img src=x onerror="document.documentElement.setAttribute('${marker}','1')"><script>document.documentElement.setAttribute('${marker}','2')</script>'"&`;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './customer.ts';
+import { expect, test } from './fixtures/customer.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Lleva tu ciudad contigo' });
 const button = (page: Page) => page.getByRole('button', { name: 'Instalar la app' });

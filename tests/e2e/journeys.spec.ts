@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tellLate } from './busy-phone.ts';
-import { expect, test } from './customer.ts';
+import { tellLate } from './fixtures/busy-phone.ts';
+import { expect, test } from './fixtures/customer.ts';
 
 /** A console that says anything is a fault. */
 test.beforeEach(async ({ page }) => {

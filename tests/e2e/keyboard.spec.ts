@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, listen, stored, test } from './customer.ts';
-import { codeTo, newPhone } from './session.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { codeTo, newPhone } from './fixtures/session.ts';
 
 /** Goes on by Tab until what has the focus has this name; fails when it comes round, or when the focus cannot be seen. */
 async function reach(page: Page, name: RegExp): Promise<void> {

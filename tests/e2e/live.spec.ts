@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { takePerson } from '../support/e2e-people.ts';
-import { promised } from '../support/figures.ts';
-import { expect, listen, logIn, test } from './customer.ts';
-import { stayIn } from './elsewhere.ts';
-import { answerWallet } from './session.ts';
-import { live, openShop, overhear } from './shop.ts';
-import { withoutWorker } from './worker.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { promised } from '../support/figures/figures.ts';
+import { expect, listen, logIn, test } from './fixtures/customer.ts';
+import { stayIn } from './fixtures/elsewhere.ts';
+import { answerWallet } from './fixtures/session.ts';
+import { live, openShop, overhear } from './fixtures/shop.ts';
+import { withoutWorker } from './fixtures/worker.ts';
 
 /** Milliseconds until every open phone shows a change, and what a test's own looking takes. */
 const within = { timeout: promised(1000), intervals: [20] };

@@ -1,5 +1,5 @@
-import { expect, listen, stored, test } from './customer.ts';
-import { alertIn, chooseLaPaz, city, colonia, openMyLocation, own, send, update, withIds } from './location-fields.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { alertIn, chooseLaPaz, city, colonia, openMyLocation, own, send, update, withIds } from './fixtures/location-fields.ts';
 
 const lists = {
   states: '**/api/v1/customers/get-all-states',

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, listen, stored, test } from './customer.ts';
-import { alertIn, chooseLaPaz, city, send, state } from './location-fields.ts';
-import { everyScreen } from './screens.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { alertIn, chooseLaPaz, city, send, state } from './fixtures/location-fields.ts';
+import { everyScreen } from './fixtures/screens.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -1,5 +1,5 @@
-import { expect, listen, stored, test } from './customer.ts';
-import { alertIn, chooseLaPaz, city, colonia, country, openMyLocation, send, state, update, withIds } from './location-fields.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { alertIn, chooseLaPaz, city, colonia, country, openMyLocation, send, state, update, withIds } from './fixtures/location-fields.ts';
 
 const colourOf = (node: Element) => getComputedStyle(node).backgroundColor;
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openShop } from './shop.ts';
+import { openShop } from './fixtures/shop.ts';
 
 test('a page whose address was changed by its publisher leads on from the old one with a 301', async ({ request }) => {
   const shop = await openShop();

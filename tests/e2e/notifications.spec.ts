@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, listen, stored, test } from './customer.ts';
-import { stayIn, takeCity } from './elsewhere.ts';
-import { fillLogin } from './session.ts';
-import { arrive, badgeOf, markRead, moveTo, tell } from './told.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { stayIn, takeCity } from './fixtures/elsewhere.ts';
+import { fillLogin } from './fixtures/session.ts';
+import { arrive, badgeOf, markRead, moveTo, tell } from './fixtures/told.ts';
 
 const heading = 'Avisos';
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { test } from '@playwright/test';
-import { freePort } from '../support/own-server.ts';
-import { endProcesses, startUntil } from '../support/processes.ts';
-import { buildAgain } from '../support/second-build.ts';
-import { expect, heading, isKept, listenForErrors } from './own-server.ts';
-import { withoutWorker } from './worker.ts';
+import { freePort } from '../support/servers/own-server.ts';
+import { endProcesses, startUntil } from '../support/servers/processes.ts';
+import { buildAgain } from '../support/servers/second-build.ts';
+import { expect, heading, isKept, listenForErrors } from './fixtures/own-server.ts';
+import { withoutWorker } from './fixtures/worker.ts';
 
 const hops = process.env.FULL ? 50 : 2;
 
@@ -58,7 +58,7 @@ test(`${hops} deployments under open pages: each goes on at every one, with a wo
   test.setTimeout(120_000 + hops * 20_000);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = await startUntil(/^listening$/, 'tests/support/serve-hops.ts', {
+  const server = await startUntil(/^listening$/, 'tests/support/servers/serve-hops.ts', {
     PORT: String(port),
     SECOND: buildAgain(),
     NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { promised } from '../support/figures.ts';
-import { expect, heading, isKept, listenForErrors, register, somebody, takeAny, test } from './own-server.ts';
+import { promised } from '../support/figures/figures.ts';
+import { expect, heading, isKept, listenForErrors, register, somebody, takeAny, test } from './fixtures/own-server.ts';
 
 const banner = (page: Page) => page.locator('.offline');
 test.describe.configure({ mode: 'default' });

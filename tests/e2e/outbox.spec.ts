@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, stored, test } from './customer.ts';
-import { ask, stayIn } from './elsewhere.ts';
-import { openShop } from './shop.ts';
-import { cashierAt, claim, isKept, walletOf } from './wallet-stage.ts';
+import { expect, stored, test } from './fixtures/customer.ts';
+import { ask, stayIn } from './fixtures/elsewhere.ts';
+import { openShop } from './fixtures/shop.ts';
+import { cashierAt, claim, isKept, walletOf } from './fixtures/wallet-stage.ts';
 
 /** Every request that would change something, as it reaches the network. */
 function changes(page: Page): string[] {

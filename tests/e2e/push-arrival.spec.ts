@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test, type Worker } from '@playwright/test';
-import { windowlessChromium } from '../support/browser.ts';
-import { isRegistered } from './worker.ts';
+import { windowlessChromium } from '../support/browser/browser.ts';
+import { isRegistered } from './fixtures/worker.ts';
 
 // The browser without a window refuses notifications, whatever it is granted; the whole one does not.
 test.use({ launchOptions: windowlessChromium() });

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { windowlessChromium } from '../support/browser.ts';
-import { takePerson } from '../support/e2e-people.ts';
-import { someSubscription } from '../support/subscription.ts';
-import { expect, listen, logIn, stored, test } from './customer.ts';
+import { windowlessChromium } from '../support/browser/browser.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { someSubscription } from '../support/people/subscription.ts';
+import { expect, listen, logIn, stored, test } from './fixtures/customer.ts';
 
 test.use({ worker: true });
 

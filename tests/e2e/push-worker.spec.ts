@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { windowlessChromium } from '../support/browser.ts';
-import { listen } from './customer.ts';
-import { isRegistered } from './worker.ts';
+import { windowlessChromium } from '../support/browser/browser.ts';
+import { listen } from './fixtures/customer.ts';
+import { isRegistered } from './fixtures/worker.ts';
 
 // The browser without a window refuses notifications, whatever it is granted; the whole one does not.
 test.use({ launchOptions: windowlessChromium() });

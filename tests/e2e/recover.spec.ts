@@ -1,6 +1,6 @@
-import { password, takePerson } from '../support/e2e-people.ts';
-import { expect, listen, stored, test } from './customer.ts';
-import { codeTo } from './session.ts';
+import { password, takePerson } from '../support/people/e2e-people.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { codeTo } from './fixtures/session.ts';
 
 const secret = 'luna roja 77';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, listen, stored, test } from './customer.ts';
-import { codeTo, messagesTo, newPhone } from './session.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { codeTo, messagesTo, newPhone } from './fixtures/session.ts';
 
 const secret = 'luna roja 77';
 const field = {

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Company } from '../../contract/companies.ts';
-import { expect, test } from './customer.ts';
-import { stayIn } from './elsewhere.ts';
-import { openShop } from './shop.ts';
+import { expect, test } from './fixtures/customer.ts';
+import { stayIn } from './fixtures/elsewhere.ts';
+import { openShop } from './fixtures/shop.ts';
 
 /** What customers have said of every business, as the server would tell it. */
 const say = (context: BrowserContext, respect: Company['respect']) =>

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, test } from './customer.ts';
-import { fillLogin } from './session.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, test } from './fixtures/customer.ts';
+import { fillLogin } from './fixtures/session.ts';
 
 const pages = async (request: APIRequestContext) => {
   const first = async (list: string) => (await (await request.get(`/api/v1/${list}?id_city=22014`)).json()).items[0];

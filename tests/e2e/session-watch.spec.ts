@@ -1,6 +1,6 @@
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, stored, test } from './customer.ts';
-import { fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './session.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, stored, test } from './fixtures/customer.ts';
+import { fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './fixtures/session.ts';
 
 test.describe('the look at the token every second', () => {
   for (const screen of ['/promociones', '/tabs/tab2']) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, listen, stored, test } from './customer.ts';
-import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './session.ts';
-import { isKept } from './wallet-stage.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
+import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from './fixtures/session.ts';
+import { isKept } from './fixtures/wallet-stage.ts';
 
 const call = (name: string) => `**/api/v1/customers/${name}`;
 const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };

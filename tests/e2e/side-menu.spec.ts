@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, listen, stored, test } from './customer.ts';
+import { expect, listen, stored, test } from './fixtures/customer.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' });

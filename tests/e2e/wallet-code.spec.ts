@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import { stepAt, totp } from '../../contract/totp.ts';
 import type { Claim } from '../../contract/wallet.ts';
-import { readQr } from '../support/read-qr.ts';
-import { expect, test } from './customer.ts';
-import { stayIn } from './elsewhere.ts';
-import { openShop } from './shop.ts';
-import { cashierAt, claim, isKept } from './wallet-stage.ts';
+import { readQr } from '../support/browser/read-qr.ts';
+import { expect, test } from './fixtures/customer.ts';
+import { stayIn } from './fixtures/elsewhere.ts';
+import { openShop } from './fixtures/shop.ts';
+import { cashierAt, claim, isKept } from './fixtures/wallet-stage.ts';
 
 const plate = (page: Page) => page.locator('.plate');
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { takePerson } from '../support/e2e-people.ts';
-import { expect, stored, test } from './customer.ts';
-import { stayIn, tokenOf } from './elsewhere.ts';
-import { fillLogin } from './session.ts';
-import { openShop } from './shop.ts';
-import { cashierAt, claim, isKept, keptClaims, walletOf } from './wallet-stage.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
+import { expect, stored, test } from './fixtures/customer.ts';
+import { stayIn, tokenOf } from './fixtures/elsewhere.ts';
+import { fillLogin } from './fixtures/session.ts';
+import { openShop } from './fixtures/shop.ts';
+import { cashierAt, claim, isKept, keptClaims, walletOf } from './fixtures/wallet-stage.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Qué hacer' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { everyScreen } from './screens.ts';
+import { everyScreen } from './fixtures/screens.ts';
 
 test.use({ javaScriptEnabled: false });
 

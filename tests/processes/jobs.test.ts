@@ -8,8 +8,8 @@ import { keepCurrent, seedOnce } from '../../server/startup/prepare-data.ts';
 import { fanOut } from '../../server/push/fan-out.ts';
 import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts';
 import { remindOfClaims } from '../../server/claims/reminders.ts';
-import { newServerDatabase, testServer } from '../support/database.ts';
-import { addPerson } from '../support/people.ts';
+import { newServerDatabase, testServer } from '../support/databases/database.ts';
+import { addPerson } from '../support/people/people.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const clock = { now: () => now };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { movableClock } from '../../../tests/support/app.ts';
+import { movableClock } from '../../../tests/support/servers/app.ts';
 import { type Finished, FinishedBytes } from './response-cache.ts';
 
 const noon = new Date('2026-11-21T18:00:30Z');

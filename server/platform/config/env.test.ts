@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runServer } from '../../../tests/support/processes.ts';
+import { runServer } from '../../../tests/support/servers/processes.ts';
 import { readEnv } from './env.ts';
 
 /** As long as it must be. */

@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endProcesses, newFolder, runScript, runServer, startUntil } from '../../../tests/support/processes.ts';
+import { endProcesses, newFolder, runScript, runServer, startUntil } from '../../../tests/support/servers/processes.ts';
 
 const folder = newFolder();
 afterAll(() => {
@@ -8,7 +8,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const hold = () => startUntil(/^open/, 'tests/support/hold-database.ts', { DATA_DIR: folder });
+const hold = () => startUntil(/^open/, 'tests/support/databases/hold-database.ts', { DATA_DIR: folder });
 const refusal = `Another process is using ${folder}. Stop it first, or choose another DATA_DIR (or a DATABASE_URL).`;
 
 describe('the embedded database', () => {

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newFolder } from '../../../tests/support/processes.ts';
-import { mailStandIn, standIn } from '../../../tests/support/stand-in.ts';
+import { newFolder } from '../../../tests/support/servers/processes.ts';
+import { mailStandIn, standIn } from '../../../tests/support/servers/stand-in.ts';
 import { readEnv } from '../config/env.ts';
 import { openMail } from './mail.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { apiOn } from '../../../tests/support/app.ts';
-import { demoDatabase, newDatabase } from '../../../tests/support/database.ts';
+import { apiOn } from '../../../tests/support/servers/app.ts';
+import { demoDatabase, newDatabase } from '../../../tests/support/databases/database.ts';
 import { openMetrics } from './metrics.ts';
 import { timeQueries } from '../database/query-metrics.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { emptyDatabase } from '../../../tests/support/database.ts';
+import { emptyDatabase } from '../../../tests/support/databases/database.ts';
 import { countOf, forgetOldCounts, type Limit, takeFromLimit } from './quotas.ts';
 
 const keys = { mac: (use: string, text: string) => `${use}-${Buffer.from(text).toString('hex')}` };

@@ -31,7 +31,7 @@ describe('pictures on disk', () => {
     const uploads = path.join(folder, 'uploads');
     let parts = 0;
     for (let trial = 0; trial < 12; trial++) {
-      const child = fork(new URL('../../../tests/support/write-pictures.ts', import.meta.url), [folder], { execArgv: [] });
+      const child = fork(new URL('../../../tests/support/browser/write-pictures.ts', import.meta.url), [folder], { execArgv: [] });
       await new Promise<void>((written) => child.on('message', () => written()));
       await new Promise((wait) => setTimeout(wait, trial * 3));
       const gone = new Promise((exit) => child.on('exit', exit));

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../database/database.ts';
-import { newDatabase, type TestDatabase, testServer } from '../../../../tests/support/database.ts';
-import { newFolder } from '../../../../tests/support/processes.ts';
+import { newDatabase, type TestDatabase, testServer } from '../../../../tests/support/databases/database.ts';
+import { newFolder } from '../../../../tests/support/servers/processes.ts';
 import { openDatabase } from '../open-database.ts';
 
 /** A busy machine has to do everything but the slow statements within it. */
