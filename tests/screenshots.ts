@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Coupon } from '../contract/coupons.ts';
 import type { Claim } from '../contract/wallet.ts';
-import { paths } from '../web/paths.ts';
+import { paths } from '../web/page/paths.ts';
 import { logIn } from './e2e/fixtures/customer.ts';
 import { ask, operatorToken, tokenOf } from './e2e/fixtures/elsewhere.ts';
 import { launchOptions } from './support/browser/browser.ts';

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import webpush from 'web-push';
-import type { Notice } from '../../contract/push-notice.ts';
+import type { Notice } from '../../contract/push-payload.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import type { Parcel } from './push-client.ts';

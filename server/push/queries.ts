@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Notice } from '../../contract/push-notice.ts';
+import type { Notice } from '../../contract/push-payload.ts';
 import type { Database } from '../../database/database.ts';
 import type { Subscription } from './message.ts';
 import { mostAttempts } from './retry-policy.ts';

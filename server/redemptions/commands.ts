@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Window } from '../../contract/conditions.ts';
-import { undoLife } from '../../contract/till.ts';
+import { undoLife } from '../../contract/till-rules.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { freePlace, keptStores } from '../claims/claim-commands.ts';

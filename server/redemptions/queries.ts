@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CouponBrief } from '../../contract/coupons.ts';
 import { pesos } from '../../contract/money.ts';
 import type { Redemption, Till } from '../../contract/redemptions.ts';
-import { undoLife } from '../../contract/till.ts';
+import { undoLife } from '../../contract/till-rules.ts';
 import type { Database } from '../../database/database.ts';
 import { giveOf } from '../coupons/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';

@@ -5,7 +5,7 @@ import { sayMoment } from '../../contract/dates.ts';
 import { discount, pesos } from '../../contract/money.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
 import type { GivenRedemption } from '../../contract/redemptions.ts';
-import { clockSlack, queueLife, type TillRefusal } from '../../contract/till.ts';
+import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rules.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import type { Database } from '../../database/database.ts';
 import { badField, conflict, notFound, tooMany } from '../platform/http/error-handler.ts';

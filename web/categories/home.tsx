@@ -1,9 +1,9 @@
 import { Search, UtensilsCrossed } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { apiOf } from '../api.ts';
-import { paths } from '../paths.ts';
-import { placeFilter, placeOf } from '../place.ts';
+import { apiOf } from '../api/client.ts';
+import { paths } from '../page/paths.ts';
+import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { useRoot } from '../root.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';

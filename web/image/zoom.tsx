@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
-import { widthsOf } from '../ui/widths-of.ts';
+import { widthsOf } from '../ui/image-srcset.ts';
 
 export type ZoomProps = { src: string; alt: string };
 

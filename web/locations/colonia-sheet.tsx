@@ -2,7 +2,7 @@ import { Check, RotateCcw, X } from 'lucide-react';
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Colonia } from '../../contract/locations.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 import { plainName } from './plain-name.ts';

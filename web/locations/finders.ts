@@ -1,4 +1,4 @@
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 import type { FoundPlace } from './find-place.tsx';
 import type { ColoniaRow } from './nearby.ts';
 import { findByName, findByPostalCode, findNearestCity } from './place-lists.ts';

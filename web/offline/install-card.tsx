@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import '../styles/install.css';
 import { dismiss, isDismissed, useInstallWay } from './install.ts';
 import { InstallButton } from './install-button.tsx';

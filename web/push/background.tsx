@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Notice } from '../../contract/push-notice.ts';
+import type { Notice } from '../../contract/push-payload.ts';
 import { InstallCard } from '../offline/install-card.tsx';
-import { keepForLater } from '../offline/keep.ts';
+import { keepForLater } from '../offline/prefetch.ts';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import '../styles/push.css';
 import type { WorkerMessage } from './notice.ts';

@@ -1,7 +1,7 @@
 import { History, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { Section } from '../ui/section.tsx';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches.ts';
 import { searchAddress } from './use-typed-search.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import '../styles/bare.css';
 import { BackLink } from './screen.tsx';
 

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 
 export const fetchSideMenu = () => import('./side-menu.tsx');
 

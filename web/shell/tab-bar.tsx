@@ -1,9 +1,9 @@
 import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useBadge } from '../badge.ts';
-import { paths } from '../paths.ts';
+import { useBadge } from '../notifications/badge.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import { useLoggedIn } from './logged-in.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
 
 /** A tab stays lit on the screens that its list leads to. */
 const tabs = [

@@ -1,6 +1,6 @@
 import { readClaimQr, readSignedClaim } from '../../contract/claim-qr.ts';
 import type { Redemption, Till } from '../../contract/redemptions.ts';
-import { clockSlack, type TillRefusal } from '../../contract/till.ts';
+import { clockSlack, type TillRefusal } from '../../contract/till-rules.ts';
 import { isStepTaken, totpStep } from '../../contract/totp.ts';
 import type { openSignature } from './signature.ts';
 

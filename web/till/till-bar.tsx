@@ -1,7 +1,7 @@
 import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { isMute, setMute } from './sounds.ts';
 
 type TillBarProps = {

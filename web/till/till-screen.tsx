@@ -1,6 +1,6 @@
-import type { User } from '../session.ts';
-import { undoneAnswer } from './answer.ts';
-import { News } from './news.tsx';
+import type { User } from '../session/session.ts';
+import { undoneAnswer } from './scan-result.ts';
+import { News } from './till-status.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { ScanView } from './scan-view.tsx';
 import { readTicket } from './ticket.ts';

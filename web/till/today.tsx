@@ -5,8 +5,8 @@ import { sayMoment, sayTime } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
 import { benefit } from '../../contract/money.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { useNow } from '../now.ts';
-import { sayCode } from './answer.ts';
+import { useNow } from '../page/use-now.ts';
+import { sayCode } from './scan-result.ts';
 import type { Conflict, Known, Scan } from './till-store.ts';
 
 type TodayProps = {

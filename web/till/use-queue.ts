@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { sendWaiting } from './sync.ts';
+import { sendWaiting } from './send-queue.ts';
 import { type Conflict, conflictsOf, countOfOthers, dropConflict, noteWaiting, type Scan, scansOf } from './till-store.ts';
 
 /** Milliseconds between two tries to send what waits. */

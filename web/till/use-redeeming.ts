@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
-import { serverNow } from '../session.ts';
+import { serverNow } from '../session/session.ts';
 import {
   type Answer,
   blindAnswer,
@@ -12,13 +12,13 @@ import {
   refusedOffline,
   twiceAnswer,
   unkeptAnswer,
-} from './answer.ts';
+} from './scan-result.ts';
 import { checkOffline } from './check-offline.ts';
 import { sendScan } from './send-scan.ts';
 import { openSignature } from './signature.ts';
 import { play } from './sounds.ts';
 import { addScan, dropScan, type Known, keepScan, type Scan, type Shown, scansOf } from './till-store.ts';
-import type { useDay } from './use-day.ts';
+import type { useDay } from './use-till-day.ts';
 
 const subjectOf = (shown: Shown) => ('qr' in shown ? `claim:${readClaimQr(shown.qr)?.id_claim}` : `code:${shown.code}`);
 

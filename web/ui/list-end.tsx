@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePageQuery } from '../page-query.ts';
+import { usePageQuery } from '../page/page-query.ts';
 
 type ListEndProps = {
   list: { next: string | null; state: 'idle' | 'loading' | 'error'; loadMore(): Promise<void>; endRef: RefObject<HTMLDivElement | null> };

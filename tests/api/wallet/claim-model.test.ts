@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { undoLife } from '../../../contract/till.ts';
+import { undoLife } from '../../../contract/till-rules.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { cancelClaim, expireClaims, insertClaim } from '../../../server/claims/claim-commands.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSignedClaim } from '../../../contract/claim-qr.ts';
 import { roles } from '../../../contract/customers.ts';
 import type { Redemption } from '../../../contract/redemptions.ts';
-import { clockSlack } from '../../../contract/till.ts';
+import { clockSlack } from '../../../contract/till-rules.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { call } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';

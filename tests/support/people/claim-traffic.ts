@@ -1,5 +1,5 @@
 import { writeClaimQr } from '../../../contract/claim-qr.ts';
-import { undoLife } from '../../../contract/till.ts';
+import { undoLife } from '../../../contract/till-rules.ts';
 import { stepAt, totp } from '../../../contract/totp.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 

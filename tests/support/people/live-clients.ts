@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import { vi } from 'vitest';
-import { refresher, spread } from '../../../web/shell/refresher.ts';
+import { refresher, spread } from '../../../web/live/refresh-scheduler.ts';
 import { appVersion } from './sockets.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function openScreens({ origin, path, count, deaf }: ScreensOptions)
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('document', { addEventListener: () => {}, hidden: false });
-  const { LiveConnection } = await import('../../../web/shell/live-socket.ts');
+  const { LiveConnection } = await import('../../../web/live/live-socket.ts');
   const screens: Screen[] = [];
   for (let at = 0; at < count; at++) {
     const connection = new LiveConnection();

@@ -16,7 +16,7 @@ export function buildAgain(): string {
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, '.gitignore'), 'build/\n');
   appendFileSync(
-    path.join(folder, 'web/paths.ts'),
+    path.join(folder, 'web/page/paths.ts'),
     "\nif (typeof document !== 'undefined') document.documentElement.dataset.build = 'second';\n",
   );
   const run = (...given: string[]) =>
