@@ -85,7 +85,7 @@ const terseRouter: Plugin = {
 
 /** What only forms and accounts need must not travel with what every screen shares. */
 const ofAccounts =
-  /\/(?:web\/(?:session|problem-of|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
+  /\/(?:web\/(?:session\/session\.|api\/problem\.|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
 const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\//.test(id) && !ofAccounts.test(id);
 
 /** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
@@ -120,7 +120,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: 'shared', test: /\/web\/shell\/use-later\./, priority: 2 },
+                { name: 'shared', test: /\/web\/shell\/use-lazy-part\./, priority: 2 },
                 { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
                 { name: 'small', test: isTiny, priority: 1 },
                 {

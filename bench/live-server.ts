@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
 import { openChanges } from '../server/platform/cluster/event-bus.ts';
 import { readEnv } from '../server/platform/config/env.ts';
-import { keepCurrent, seedOnce } from '../server/startup/prepare-data.ts';
 import { publish } from '../server/publishing/publish.ts';
 import type { Services } from '../server/services.ts';
+import { keepCurrent, seedOnce } from '../server/startup/prepare-data.ts';
 import { openPglite } from '../tests/support/databases/memory-database.ts';
 import { benchSecret } from './own-database.ts';
 

@@ -1,9 +1,9 @@
 import { buildApp } from '../server/app.ts';
+import { openRedis } from '../server/platform/cluster/redis.ts';
 import { readAppSecret } from '../server/platform/config/app-secret.ts';
 import { systemClock } from '../server/platform/config/clock.ts';
-import { openDatabase } from '../server/platform/database/open-database.ts';
 import { readEnv } from '../server/platform/config/env.ts';
-import { openRedis } from '../server/platform/cluster/redis.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
 
 // The product's API as `npm start` serves it, without a limit on what one address may ask for and without pages; with `REDIS_URL`, one
 // of several that serve one city.

@@ -1,20 +1,20 @@
 import type { Database } from '../database/database.ts';
 import { buildApp } from './app.ts';
 import { createDemoAccounts } from './customers/demo-accounts.ts';
+import { openKeys } from './platform/auth/key-store.ts';
+import { openRedis } from './platform/cluster/redis.ts';
 import { readAppSecret } from './platform/config/app-secret.ts';
 import { systemClock } from './platform/config/clock.ts';
-import type { OpenDatabase } from './platform/database/open-database.ts';
 import type { Env } from './platform/config/env.ts';
-import { isStorageFull } from './platform/http/error-handler.ts';
-import { openKeys } from './platform/auth/key-store.ts';
-import { openMetrics } from './platform/observability/metrics.ts';
-import { outboxFile } from './platform/messaging/dev-outbox.ts';
-import { keepCurrent } from './startup/prepare-data.ts';
-import { openPushHosts } from './push/allowed-hosts.ts';
+import type { OpenDatabase } from './platform/database/open-database.ts';
 import { timeQueries } from './platform/database/query-metrics.ts';
-import { openRedis } from './platform/cluster/redis.ts';
+import { isStorageFull } from './platform/http/error-handler.ts';
+import { outboxFile } from './platform/messaging/dev-outbox.ts';
+import { openMetrics } from './platform/observability/metrics.ts';
 import { builtWeb, liveWeb } from './platform/pages/web-build.ts';
+import { openPushHosts } from './push/allowed-hosts.ts';
 import { openPush } from './push/push-job.ts';
+import { keepCurrent } from './startup/prepare-data.ts';
 
 const hour = 3_600_000;
 

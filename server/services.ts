@@ -1,16 +1,16 @@
 import type { Settings } from '../contract/settings.ts';
 import type { Database } from '../database/database.ts';
+import type { Keys } from './platform/auth/key-store.ts';
+import type { Sessions } from './platform/auth/sessions.ts';
+import type { FinishedBytes } from './platform/cache/response-cache.ts';
 import type { Changes } from './platform/cluster/event-bus.ts';
 import type { Clock } from './platform/config/clock.ts';
-import type { FinishedBytes } from './platform/cache/response-cache.ts';
-import type { Keys } from './platform/auth/key-store.ts';
-import type { Mail } from './platform/messaging/mail.ts';
-import type { Metrics } from './platform/observability/metrics.ts';
 import type { Outgoing } from './platform/messaging/background-queue.ts';
-import type { PushHosts } from './push/allowed-hosts.ts';
-import type { Sessions } from './platform/auth/sessions.ts';
+import type { Mail } from './platform/messaging/mail.ts';
 import type { Sms } from './platform/messaging/sms.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
 import type { ReadPicture, UploadStore } from './platform/storage/upload-store.ts';
+import type { PushHosts } from './push/allowed-hosts.ts';
 
 /** What a noun's routes are given. */
 export type Services = {

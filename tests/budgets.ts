@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { builtWeb } from '../server/platform/pages/web-build.ts';
-import { apiOn, get } from './support/servers/app.ts';
 import { demoDatabase } from './support/databases/database.ts';
+import { apiOn, get } from './support/servers/app.ts';
 
 /**
  * What a first visit to a public page costs, as the built server sends it: `node tests/budgets.ts`, after a build. Says the sizes of each page

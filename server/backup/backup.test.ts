@@ -7,14 +7,14 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { applyMigrations, readMigrations } from '../../database/migrate.ts';
-import { apiOn, testSecret } from '../../tests/support/servers/app.ts';
-import { addStrangeThings, hashesOf, rewrite, stageBackups } from '../../tests/support/stages/backup-stage.ts';
 import { newDatabase, newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
 import { openPglite } from '../../tests/support/databases/memory-database.ts';
 import { ownDatabase } from '../../tests/support/databases/own-database.ts';
 import { addPerson, logIn } from '../../tests/support/people/people.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
+import { apiOn, testSecret } from '../../tests/support/servers/app.ts';
+import { addStrangeThings, hashesOf, rewrite, stageBackups } from '../../tests/support/stages/backup-stage.ts';
 import { opensKeys } from '../platform/auth/key-store.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { hasRows } from './load-backup.ts';
 import { rowsAtOnce } from './tables.ts';
 

@@ -3,8 +3,8 @@ import type { Category, CategoryChange, NewCategory } from '../../contract/categ
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
 import { badField, notFound } from '../platform/http/error-handler.ts';
-import { slugOf } from '../publishing/slugs.ts';
 import { lineOf } from '../platform/input/normalize-text.ts';
+import { slugOf } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 
 const lastPosition = 32_767;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryStaffCalls } from '../../contract/categories.ts';
-import { publishForAll } from '../publishing/publish.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { findCompaniesIn, insertCategory, updateCategory } from './staff-queries.ts';
 

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type SignedClaim, writeSignedClaim } from '../../contract/claim-qr.ts';
 import { toBase32 } from '../../contract/base-encoding.ts';
+import { type SignedClaim, writeSignedClaim } from '../../contract/claim-qr.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 
 /** The secret of a claim's changing codes, 160 bits: derived under `APP_SECRET` from its code, so that the database does not have it. */

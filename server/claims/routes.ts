@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { applies, type Verdict } from '../../contract/conditions.ts';
 import { type Claim, mostActive, walletCalls } from '../../contract/wallet.ts';
+import { followUses, giveFeedback } from '../feedback/feedback.ts';
 import { conflict, notFound } from '../platform/http/error-handler.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claim-commands.ts';
-import { followUses, giveFeedback } from '../feedback/feedback.ts';
-import { findActiveClaim, findSavings, findWallet } from './claim-queries.ts';
 import { openProofs } from './claim-proofs.ts';
-import { tellStock } from './stock-events.ts';
+import { findActiveClaim, findSavings, findWallet } from './claim-queries.ts';
 import { keepWallets } from './expiry.ts';
+import { tellStock } from './stock-events.ts';
 
 const refusals: Partial<Record<Verdict['reason'], string>> = {
   not_started: 'Este cupón todavía no empieza.',

@@ -1,5 +1,5 @@
-import { openDatabase } from '../platform/database/open-database.ts';
 import { readEnv } from '../platform/config/env.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { runCommand } from './with-database.ts';
 
 await runCommand(async () => {

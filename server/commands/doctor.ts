@@ -1,7 +1,7 @@
+import { lookAtWays } from '../doctor/connectivity.ts';
 import { lookAtEngines } from '../doctor/engines.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { lookAtMachine } from '../doctor/machine.ts';
-import { lookAtWays } from '../doctor/connectivity.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { readArguments, runCommand } from './run-command.ts';
 

@@ -1,8 +1,8 @@
+import { type Purpose, rotateKey } from '../platform/auth/key-store.ts';
 import { readAppSecret } from '../platform/config/app-secret.ts';
 import { systemClock } from '../platform/config/clock.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
 import { readEnv } from '../platform/config/env.ts';
-import { type Purpose, rotateKey } from '../platform/auth/key-store.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { readArguments, runCommand, WrongArguments } from './run-command.ts';
 
 const usage = 'npm run keys:rotate -- --key token|push|claim [--forget]';

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { testSecret } from '../../tests/support/servers/app.ts';
 import { newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
+import { testSecret } from '../../tests/support/servers/app.ts';
 import { newFolder, runScript } from '../../tests/support/servers/processes.ts';
+import { openKeys, opensKeys } from '../platform/auth/key-store.ts';
 import { systemClock } from '../platform/config/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { openKeys, opensKeys } from '../platform/auth/key-store.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -7,8 +7,8 @@ import { categories } from '../../database/tables/categories.ts';
 import { companies, openIntervals, stores } from '../../database/tables/companies.ts';
 import { cities, colonias } from '../../database/tables/locations.ts';
 import { badField } from '../platform/http/error-handler.ts';
-import { changeSlug, newSlug } from '../publishing/slugs.ts';
 import { lineOf, linesOf } from '../platform/input/normalize-text.ts';
+import { changeSlug, newSlug } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 import { refreshOpenIntervals } from './open-intervals.ts';
 

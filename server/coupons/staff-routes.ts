@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { couponStaffCalls } from '../../contract/coupons.ts';
-import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { changeCoupon, createCoupon } from './publishing.ts';
 

@@ -1,6 +1,6 @@
 import { tooMany } from '../platform/http/error-handler.ts';
-import { type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 type Allowance = Pick<Limit, 'what' | 'max' | 'seconds'>;

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database.ts';
-import { ProblemError } from '../platform/http/error-handler.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
-import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { ProblemError } from '../platform/http/error-handler.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3600;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Claim, Respected } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { findStatus } from '../claims/claim-commands.ts';
 import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import { conflict, notFound, tooMany } from '../platform/http/error-handler.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { newsOf } from '../publishing/offers.ts';
 import { type Made, publish } from '../publishing/publish.ts';
-import type { Services } from '../services.ts';
 import { slugsOf } from '../publishing/slugs.ts';
-import { findStatus } from '../claims/claim-commands.ts';
+import type { Services } from '../services.ts';
 import { type Answered, findCompanyOfYes, findResponsible, lockCompanyOfClaim, pauseRefused, putFeedback } from './queries.ts';
 
 type Given = { id_claim: number; id_customer: number; respected: Respected };

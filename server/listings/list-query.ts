@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxId, type Place } from '../../contract/schema.ts';
-import { type AskedWord, askedWords } from './query-parser.ts';
 import { badField } from '../platform/http/error-handler.ts';
 import { askedTables, enough } from './match-sql.ts';
+import { type AskedWord, askedWords } from './query-parser.ts';
 
 export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
 

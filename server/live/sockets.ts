@@ -7,20 +7,20 @@ import { messageLimits, SocketMessage } from '../../contract/live.ts';
 import { socketPath } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { findReader, insertReads } from '../notifications/queries.ts';
-import type { Room } from '../platform/cluster/event-bus.ts';
 import type { Others } from '../platform/cluster/cluster-bus.ts';
+import type { Room } from '../platform/cluster/event-bus.ts';
 import { headersOf } from '../platform/http/security.ts';
 import type { Services } from '../services.ts';
+import { tellCoupons } from './broadcast-coupons.ts';
+import { tellBegun } from './broadcast-starts.ts';
 import { admitLines } from './flood-guard/admission.ts';
-import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
-import { HeldNetworks } from './flood-guard/connection-throttle.ts';
 import { type Lines, watchLines } from './flood-guard/connection-guard.ts';
-import type { LiveServer, LiveSocket } from './live-server.ts';
+import { HeldNetworks } from './flood-guard/connection-throttle.ts';
 import { limitMessages } from './flood-guard/message-limit.ts';
+import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
+import type { LiveServer, LiveSocket } from './live-server.ts';
 import { closeWhatEnded } from './revoke-sessions.ts';
 import { countSockets } from './socket-metrics.ts';
-import { tellBegun } from './broadcast-starts.ts';
-import { tellCoupons } from './broadcast-coupons.ts';
 
 type SocketOptions = {
   /** Origin of the pages. */

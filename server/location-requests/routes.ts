@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { locationRequestCalls } from '../../contract/customers.ts';
 import { isStorageFull, ProblemError, tooMany } from '../platform/http/error-handler.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
-import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 /** What one network may ask for in an hour, and what all of them may in a day: a mailbox has a person behind it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { locationStaffCalls } from '../../contract/locations.ts';
-import { publishForAll } from '../publishing/publish.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { updateCity } from './staff-queries.ts';
 

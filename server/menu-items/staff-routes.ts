@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { menuItemStaffCalls } from '../../contract/menu-items.ts';
-import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { changeMenuItem, createMenuItem } from './publishing.ts';
 

@@ -4,8 +4,8 @@ import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { events } from '../../database/tables/events.ts';
 import { type EventBrief, findEventBrief, findSoonEvents } from '../events/queries.ts';
-import type { Services } from '../services.ts';
 import { isSaved } from '../saved/queries.ts';
+import type { Services } from '../services.ts';
 import { announce, type News, notify } from './notify.ts';
 import { findToldSubjects } from './queries.ts';
 

@@ -4,10 +4,10 @@ import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
 import { badField, notFound } from '../platform/http/error-handler.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../platform/auth/sessions.ts';
 import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
 
 /** A change as its noun made it: rows as they were (null when new) and are, and what to answer. */

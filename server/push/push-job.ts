@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { Clock } from '../platform/config/clock.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
-import type { RunJob } from '../platform/observability/metrics.ts';
+import type { Clock } from '../platform/config/clock.ts';
 import { saidOnce } from '../platform/observability/log-once.ts';
+import type { RunJob } from '../platform/observability/metrics.ts';
 import { fanOut } from './fan-out.ts';
 import { openMessages } from './message.ts';
 import { openPost, type Way } from './push-client.ts';

@@ -8,6 +8,7 @@ import type { GivenRedemption } from '../../contract/redemptions.ts';
 import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rules.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import type { Database } from '../../database/database.ts';
+import { isSigned, secretOf } from '../claims/claim-proofs.ts';
 import { badField, conflict, notFound, tooMany } from '../platform/http/error-handler.ts';
 import { Faults, readMoney } from '../platform/input/field-errors.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
@@ -15,7 +16,6 @@ import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { findMet, type Met, type Redeemed, redeemClaim, type Use } from './commands.ts';
 import { findRedemption } from './queries.ts';
-import { isSigned, secretOf } from '../claims/claim-proofs.ts';
 
 /** The one text for a QR or digits that are not of this moment. */
 const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';

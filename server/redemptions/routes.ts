@@ -3,16 +3,16 @@ import { roles } from '../../contract/customers.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import { redemptionCalls } from '../../contract/redemptions.ts';
 import type { Database } from '../../database/database.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { badField, conflict, forbidden, notFound, tooMany } from '../platform/http/error-handler.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import { Faults, readLine } from '../platform/input/field-errors.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../platform/auth/sessions.ts';
-import { redeem } from './redeem.ts';
 import { undoRedemption } from './commands.ts';
 import { findRedemptions, findTill } from './queries.ts';
+import { redeem } from './redeem.ts';
 
 /** Redemptions that one till may try in ten minutes: whoever guesses codes or the ends of phones is no till. */
 const tries = { what: 'redeem', max: 300, seconds: 600 };

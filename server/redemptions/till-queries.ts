@@ -3,9 +3,9 @@ import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
 import type { ClaimAtTill } from '../../contract/customers.ts';
 import { type KeptTerms, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { claimHoldsAt } from '../claims/claim-commands.ts';
 import { giveOf } from '../coupons/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { claimHoldsAt } from '../claims/claim-commands.ts';
 
 type Row = {
   id_claim: number;

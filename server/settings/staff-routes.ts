@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { settingsStaffCalls } from '../../contract/settings.ts';
-import { publishForAll } from '../publishing/publish.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { updateSettings } from './staff-queries.ts';
 

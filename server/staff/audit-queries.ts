@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { maxId } from '../../contract/schema.ts';
 import type { AuditEntry, AuditQuery } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
-import { badField } from '../platform/http/error-handler.ts';
 import { iso } from '../platform/database/timestamps.ts';
+import { badField } from '../platform/http/error-handler.ts';
 
 const defaultLimit = 20;
 

@@ -4,12 +4,12 @@ import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts
 import type { Database } from '../../database/database.ts';
 import { requireOtherOperator } from '../customers/queries.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
-import { badField, conflict, forbidden, notFound } from '../platform/http/error-handler.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { badField, conflict, forbidden, notFound } from '../platform/http/error-handler.ts';
+import { lineOf } from '../platform/input/normalize-text.ts';
 import { companyOfOwner, insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../platform/auth/sessions.ts';
-import { lineOf } from '../platform/input/normalize-text.ts';
 import { countStaffChange, countTry } from './limits.ts';
 import {
   findAccount,

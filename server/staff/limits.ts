@@ -1,7 +1,7 @@
+import type { Caller } from '../platform/auth/sessions.ts';
 import { tooMany } from '../platform/http/error-handler.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../platform/auth/sessions.ts';
 
 const hour = 3600;
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { OpenDatabase } from '../platform/database/open-database.ts';
 import type { Env } from '../platform/config/env.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
 import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts';
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;

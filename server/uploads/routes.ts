@@ -2,12 +2,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadedPicture } from '../../contract/pictures.ts';
 import { type Upload, uploadCalls } from '../../contract/uploads.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { badField, notFound, overloaded, ProblemError, tooLarge, tooMany } from '../platform/http/error-handler.ts';
 import { etagMatches } from '../platform/http/etag.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../platform/auth/sessions.ts';
 import { makePicture } from './make-picture.ts';
 import { insertUpload } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { takePerson } from '../support/people/e2e-people.ts';
 import { promised } from '../support/figures/figures.ts';
+import { takePerson } from '../support/people/e2e-people.ts';
 import { expect, listen, logIn, test } from './fixtures/customer.ts';
 import { stayIn } from './fixtures/elsewhere.ts';
 import { answerWallet } from './fixtures/session.ts';

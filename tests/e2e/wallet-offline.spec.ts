@@ -1,7 +1,7 @@
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import { totp } from '../../contract/totp.ts';
-import { promised } from '../support/figures/figures.ts';
 import { readQr } from '../support/browser/read-qr.ts';
+import { promised } from '../support/figures/figures.ts';
 import { expect, heading, isKept, listenForErrors, register, takeAny, test } from './fixtures/own-server.ts';
 
 test('after one visit the wallet and its code open without a server, also once the session has ended', async ({

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { testServer } from '../support/databases/database.ts';
+import { smallDisk } from '../support/databases/small-disk.ts';
 import { isFull, keepFigure } from '../support/figures/figures.ts';
 import { expectProblem } from '../support/requests/problems.ts';
 import { endProcesses, type Running, startUntil } from '../support/servers/processes.ts';
-import { smallDisk } from '../support/databases/small-disk.ts';
 
 const megabyte = 1024 * 1024;
 /** What is left free, in turn, and for how many milliseconds. */

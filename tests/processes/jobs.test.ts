@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts';
+import { remindOfClaims } from '../../server/claims/reminders.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
 import { remindOfEvents } from '../../server/notifications/reminders.ts';
 import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/database/open-database.ts';
-import { keepCurrent, seedOnce } from '../../server/startup/prepare-data.ts';
 import { fanOut } from '../../server/push/fan-out.ts';
-import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts';
-import { remindOfClaims } from '../../server/claims/reminders.ts';
+import { keepCurrent, seedOnce } from '../../server/startup/prepare-data.ts';
 import { newServerDatabase, testServer } from '../support/databases/database.ts';
 import { addPerson } from '../support/people/people.ts';
 

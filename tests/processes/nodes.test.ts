@@ -3,13 +3,13 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CouponNews } from '../../contract/live.ts';
 import { testServer } from '../support/databases/database.ts';
-import { ask } from '../support/stages/fault-stage.ts';
+import { testRedis } from '../support/databases/redis.ts';
+import { addPerson } from '../support/people/people.ts';
+import { heard, openSocket, settled } from '../support/people/sockets.ts';
 import { type Nodes, startNodes } from '../support/servers/nodes.ts';
 import { hasNginx, ownNginx } from '../support/servers/own-nginx.ts';
-import { addPerson } from '../support/people/people.ts';
 import { endProcesses } from '../support/servers/processes.ts';
-import { testRedis } from '../support/databases/redis.ts';
-import { heard, openSocket, settled } from '../support/people/sockets.ts';
+import { ask } from '../support/stages/fault-stage.ts';
 
 const city = 22014;
 const patience = 20_000;

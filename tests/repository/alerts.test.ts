@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openMetrics } from '../../server/platform/observability/metrics.ts';
 import { timeQueries } from '../../server/platform/database/query-metrics.ts';
+import { openMetrics } from '../../server/platform/observability/metrics.ts';
+import { newDatabase, testServer } from '../support/databases/database.ts';
 import { readAlarms } from '../support/figures/alarms.ts';
 import { apiOn } from '../support/servers/app.ts';
-import { newDatabase, testServer } from '../support/databases/database.ts';
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const rules = readAlarms();

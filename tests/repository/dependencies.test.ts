@@ -50,7 +50,7 @@ describe('what is depended on', () => {
 
   it('is in the bill of materials that npm run sbom writes', () => {
     const bill = JSON.parse(
-      execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: new URL('..', import.meta.url), maxBuffer: 64 * 1024 * 1024 }).toString(),
+      execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: new URL('../..', import.meta.url), maxBuffer: 64 * 1024 * 1024 }).toString(),
     );
     expect(bill.bomFormat).toBe('CycloneDX');
     const named = new Set((bill.components as { purl: string }[]).map(({ purl }) => decodeURIComponent(purl)));

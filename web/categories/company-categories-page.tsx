@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
+import type { StructuredHandle } from '../page/structured-data.ts';
 import { useRoot } from '../root.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
-import type { StructuredHandle } from '../page/structured-data.ts';
 import type { Route } from './+types/company-categories-page';
 import { CityHeader } from './city-header.tsx';
 import { Home, loadHome } from './home.tsx';

@@ -1,8 +1,8 @@
 import { apiOf } from '../api/client.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
-import { Screen } from '../shell/screen.tsx';
 import { breadcrumbs, type StructuredHandle } from '../page/structured-data.ts';
+import { Screen } from '../shell/screen.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import type { Route } from './+types/menu-categories-page';
 import { CategoryTiles } from './category-tiles.tsx';

@@ -4,12 +4,12 @@ import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.
 import { nearestFirst } from '../coupons/offer-uses.ts';
 import { EventItem } from '../events/event-item.tsx';
 import { pageMeta } from '../page/meta.ts';
-import { useNow } from '../page/use-now.ts';
 import { paths, shareImage } from '../page/paths.ts';
+import type { StructuredHandle } from '../page/structured-data.ts';
+import { useNow } from '../page/use-now.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { useRoot } from '../root.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
-import type { StructuredHandle } from '../page/structured-data.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/company-page';
 import { CompanyAbout } from './company-about.tsx';

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { apiOf, browserApi } from '../api/client.ts';
 import { CategoryFilter } from '../categories/category-filter.tsx';
+import { placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { pageMeta } from '../page/meta.ts';
+import { NothingHere } from '../page/nothing-here.tsx';
 import { pageFilters } from '../page/page-query.ts';
-import { placeOf } from '../locations/chosen-place.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
-import { NothingHere } from '../page/nothing-here.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/coupons-page';
 import { CouponItem } from './coupon-item.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '../api/client.ts';
-import { paths } from '../page/paths.ts';
 import { problemOf } from '../api/problem.ts';
+import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { endSession } from '../session/session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';

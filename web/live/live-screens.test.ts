@@ -21,6 +21,12 @@ test('every screen that asks for coupons fetches again when one changes', () => 
 
 test('a form under somebody’s fingers stays as it is', () => {
   expect(screens.filter((screen) => !showsCity(screen))).toEqual(
-    expect.arrayContaining(['customers/login', 'customers/perfil', 'customers/register', 'locations/ubicacion', 'locations/location2']),
+    expect.arrayContaining([
+      'customers/login-page',
+      'customers/profile-page',
+      'customers/register-page',
+      'locations/my-location-page',
+      'locations/choose-location-page',
+    ]),
   );
 });

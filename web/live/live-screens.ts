@@ -1,15 +1,15 @@
 /** Screens that show coupons, by the file of their route. */
 const withCoupons = new Set([
-  'categories/tab1',
-  'categories/inicio',
-  'coupons/cupones',
+  'categories/home-page',
+  'categories/company-categories-page',
+  'coupons/coupons-page',
   'coupons/coupon-page',
-  'coupons/coupons-by-company',
+  'coupons/coupons-by-company-page',
   'companies/company-page',
   'promotions/promotion-page',
-  'search/modal-search',
-  'wallet/tab2',
-  'wallet/wallet-of-device',
+  'search/search-page',
+  'wallet/wallet-page',
+  'wallet/device-wallet-page',
 ]);
 
 /** Fetches again when a coupon changes. */

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useMatches } from 'react-router';
-import { onLive } from './live-events.ts';
 import { useRoot } from '../root.tsx';
-import { showsCity, showsCoupons } from './live-screens.ts';
-import { LiveConnection } from './live-socket.ts';
 import { NewVersion } from '../shell/new-version.tsx';
 import { useQuietRefresh } from './background-refresh.ts';
+import { onLive } from './live-events.ts';
+import { showsCity, showsCoupons } from './live-screens.ts';
+import { LiveConnection } from './live-socket.ts';
 import { refresher, spread } from './refresh-scheduler.ts';
 
 /** Milliseconds that a page has to itself, once its scripts run, before it opens its socket, and before it counts notifications. */

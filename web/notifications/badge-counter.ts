@@ -1,6 +1,6 @@
 import type { Notification } from '../../contract/notifications.ts';
-import { readBadge } from './badge.ts';
 import { readStored, writeStored } from '../session/session.ts';
+import { readBadge } from './badge.ts';
 
 /** How many numbers of notifications a device remembers. What is older than all of them came before. */
 const mostSeen = 100;

@@ -1,9 +1,9 @@
 import type { Notice } from '../../contract/push-payload.ts';
 import { browserApi } from '../api/client.ts';
-import { onBadgeChange, readBadge } from './badge.ts';
-import { countNotification } from './badge-counter.ts';
 import { onLive } from '../live/live-events.ts';
 import { currentUser, onSessionChange, readStored, writeStored } from '../session/session.ts';
+import { onBadgeChange, readBadge } from './badge.ts';
+import { countNotification } from './badge-counter.ts';
 
 /** Milliseconds between two questions for the last notification, whichever tab asks. */
 const interval = 60_000;

@@ -33,7 +33,10 @@ export function useShown(items: Notification[], isMine: boolean): (notification:
     async function see(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       const shown = items.map(({ id_notification }) => id_notification);
-      const [{ clearBadge }, { readStored, writeStored }] = await Promise.all([import('./badge-counter.ts'), import('../session/session.ts')]);
+      const [{ clearBadge }, { readStored, writeStored }] = await Promise.all([
+        import('./badge-counter.ts'),
+        import('../session/session.ts'),
+      ]);
       const before = Number(readStored('notices_shown')) || 0;
       setShownBefore((known) => known ?? before);
       writeStored('notices_shown', String(Math.max(before, ...shown)));

@@ -4,10 +4,10 @@ import type { PageMessage } from './message.ts';
 /** What is read of a city without a network, by the file of its route: the lists that the tabs lead to. */
 const lists = [
   ['root', '/'],
-  ['categories/inicio', '/inicio'],
-  ['promotions/promociones', '/promociones'],
-  ['coupons/cupones', '/cupones'],
-  ['events/eventos', '/eventos'],
+  ['categories/company-categories-page', '/inicio'],
+  ['promotions/promotions-page', '/promociones'],
+  ['coupons/coupons-page', '/cupones'],
+  ['events/events-page', '/eventos'],
 ] as const;
 
 type Screen = { clientLoader(given: { request: Request; params: object; context: RouterContextProvider }): Promise<unknown> };

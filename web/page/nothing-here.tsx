@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { usePageQuery } from './page-query.ts';
-import { paths } from './paths.ts';
 import { useRoot } from '../root.tsx';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
+import { usePageQuery } from './page-query.ts';
+import { paths } from './paths.ts';
 
 type Offered = 'artículos' | 'cupones' | 'eventos' | 'negocios' | 'promociones';
 

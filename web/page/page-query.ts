@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { type PageQueryKey, pageQueryKeys } from './paths.ts';
 import { type ChosenPlace, placeFilter } from '../locations/chosen-place.ts';
+import { type PageQueryKey, pageQueryKeys } from './paths.ts';
 
 /**
  * What of a query a page depends on, in one form: the first value of each key that counts, in the order of `pageQueryKeys`. Pages are kept by it, and

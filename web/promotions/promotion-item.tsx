@@ -2,8 +2,8 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Promotion } from '../../contract/promotions.ts';
 import { OfferPlace } from '../coupons/offer-place.tsx';
-import { useNow } from '../page/use-now.ts';
 import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { Picture } from '../ui/picture.tsx';
 import { sayWhen } from './say-when.ts';
 

@@ -16,10 +16,10 @@ import { fetchUses, nearestFirst, sayAllClosed } from '../coupons/offer-uses.ts'
 import { isOver, OfferVerdict } from '../coupons/offer-verdict.tsx';
 import { OverLinks } from '../coupons/over-links.tsx';
 import { pageMeta } from '../page/meta.ts';
-import { useNow } from '../page/use-now.ts';
 import { paths, shareImage } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
 import type { StructuredHandle } from '../page/structured-data.ts';
+import { useNow } from '../page/use-now.ts';
+import { useRoot } from '../root.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/promotion-page';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../api/client.ts';
-import { askFor, waitingAbout } from '../offline/outbox.ts';
 import { problemOf } from '../api/problem.ts';
+import { askFor, waitingAbout } from '../offline/outbox.ts';
 import { keptWallet } from '../wallet/wallet-store.ts';
 import type { SaveGiven } from './save-button.tsx';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenStable } from '../push/when-stable.ts';
 import LiveWatch from '../live/live-updates.tsx';
+import { whenStable } from '../push/when-stable.ts';
 import { useFont } from './use-font.ts';
 
 /** What works behind every screen: the socket, the badge, the service worker, the font. */

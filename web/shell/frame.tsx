@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { Route } from './+types/frame';
-import { ErrorScreen } from './error-screen.tsx';
 import { fetching } from '../live/loader-middleware.ts';
 import { isPlaceAnswered, markPage, useLoggedIn } from '../session/session-marker.ts';
+import type { Route } from './+types/frame';
+import { ErrorScreen } from './error-screen.tsx';
 import { MenuPlace } from './menu-button.tsx';
 import { useLater } from './use-lazy-part.ts';
 

@@ -3,8 +3,8 @@ import { PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'rea
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { clearSession, currentUser, hasAnySession, isTokenOld, onSessionChange, readStored, storeToken } from '../session/session.ts';
-import { TillLink } from '../till/till-link.tsx';
 import { markPage } from '../session/session-marker.ts';
+import { TillLink } from '../till/till-link.tsx';
 import { fetchSideMenu } from './menu-button.tsx';
 
 /** Milliseconds between two looks at the stored token. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
-import { currentUser, type User } from '../session/session.ts';
 import { requireSession } from '../session/require-session.ts';
+import { currentUser, type User } from '../session/session.ts';
 import '../styles/till.css';
 import '../styles/till-answer.css';
 import '../styles/till-sheets.css';

@@ -1,10 +1,10 @@
 import type { User } from '../session/session.ts';
-import { undoneAnswer } from './scan-result.ts';
-import { News } from './till-status.tsx';
 import { ResultScreen } from './result-screen.tsx';
+import { undoneAnswer } from './scan-result.ts';
 import { ScanView } from './scan-view.tsx';
 import { readTicket } from './ticket.ts';
 import { TillPlace } from './till-place.tsx';
+import { News } from './till-status.tsx';
 import { Today } from './today.tsx';
 import { TypedCode } from './typed-code.tsx';
 import { UndoDialog } from './undo-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
-import { lastSeen } from './scan-debounce.ts';
 import { openReader } from './read-codes.ts';
+import { lastSeen } from './scan-debounce.ts';
 
 /** Milliseconds between two looks: a weak phone has to do other things too. */
 const pause = 120;

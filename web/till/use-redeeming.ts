@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import { serverNow } from '../session/session.ts';
+import { checkOffline } from './check-offline.ts';
 import {
   type Answer,
   blindAnswer,
@@ -13,7 +14,6 @@ import {
   twiceAnswer,
   unkeptAnswer,
 } from './scan-result.ts';
-import { checkOffline } from './check-offline.ts';
 import { sendScan } from './send-scan.ts';
 import { openSignature } from './signature.ts';
 import { play } from './sounds.ts';

@@ -4,12 +4,12 @@ import type { Redemption } from '../../contract/redemptions.ts';
 import { useAwake } from '../ui/use-wake-lock.ts';
 import { readTicket } from './ticket.ts';
 import { useCamera } from './use-camera.ts';
-import { useDay } from './use-till-day.ts';
-import { useQueue } from './use-queue.ts';
 import { useReading } from './use-code-scanner.ts';
+import { useWord } from './use-flash-message.ts';
+import { useQueue } from './use-queue.ts';
 import { idOf, useRedeeming } from './use-redeeming.ts';
 import { useScannerKeys } from './use-scanner-keys.ts';
-import { useWord } from './use-flash-message.ts';
+import { useDay } from './use-till-day.ts';
 
 /** Milliseconds after the last key during which a bill is still being written. */
 const writing = 1_500;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Page, readAgain, settle } from './reload-pages.ts';
 import { renew } from './merge-rows.ts';
+import { type Page, readAgain, settle } from './reload-pages.ts';
 
 type Row = { id: number; text: string };
 const idOf = ({ id }: Row) => id;

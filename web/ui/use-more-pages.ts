@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Page, Reading } from './reload-pages.ts';
 import { renew } from './merge-rows.ts';
+import type { Page, Reading } from './reload-pages.ts';
 import { useAnchor } from './use-anchor.ts';
 
 /** Milliseconds until a list that could not be read again is tried once more. */

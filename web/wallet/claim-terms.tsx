@@ -5,8 +5,8 @@ import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Condition } from '../coupons/coupon-conditions.tsx';
 import { OfferWay } from '../coupons/offer-way.tsx';
-import { useNow } from '../page/use-now.ts';
 import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { useVerdict } from './use-verdict.ts';
 
 /** Whether it can be used now, where, how to get there and what it asks for: all of it as it was promised when it was taken. */

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { useSession } from '../session/session.ts';
 import type { Route } from './+types/device-wallet-page';
-import { refreshWallet } from './wallet-store.ts';
 import { Wallet } from './wallet.tsx';
+import { refreshWallet } from './wallet-store.ts';
 
 export function clientLoader() {
   void refreshWallet();

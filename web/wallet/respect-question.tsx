@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Claim } from '../../contract/wallet.ts';
-import { askFor, type Change, waitingAbout } from '../offline/outbox.ts';
 import { problemOf } from '../api/problem.ts';
+import { askFor, type Change, waitingAbout } from '../offline/outbox.ts';
 import { refreshWallet } from './wallet-store.ts';
 
 export type Answer = NonNullable<Claim['respected']>;

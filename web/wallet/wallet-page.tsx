@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageMeta } from '../page/meta.ts';
 import { takeRefused } from '../offline/outbox.ts';
+import { pageMeta } from '../page/meta.ts';
 import type { Route } from './+types/wallet-page';
-import { refreshWallet } from './wallet-store.ts';
 import { Wallet } from './wallet.tsx';
+import { refreshWallet } from './wallet-store.ts';
 
 /** What is on the device shows at once; what the server has comes after it, each time that the screen is fetched again. */
 export function clientLoader() {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { frameCounter } from './frame-counter.ts';
-import type { HeldNetworks } from './connection-throttle.ts';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
+import type { HeldNetworks } from './connection-throttle.ts';
+import { frameCounter } from './frame-counter.ts';
 import { limitPackets } from './message-limit.ts';
 
 /** A client's line below any message: while it polls, or as a websocket. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { apiOn } from '../../../tests/support/servers/app.ts';
 import { demoDatabase } from '../../../tests/support/databases/database.ts';
 import { addPerson, call, newPhone, password, removePeople } from '../../../tests/support/people/people.ts';
 import { expectProblem } from '../../../tests/support/requests/problems.ts';
+import { apiOn } from '../../../tests/support/servers/app.ts';
 import { hashing, hashPassword, passwordMatches } from './password-hashing.ts';
 
 const argon = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../../contract/settings.ts';
-import type { Changes } from '../cluster/event-bus.ts';
-import type { FinishedBytes } from './response-cache.ts';
 import type { Others } from '../cluster/cluster-bus.ts';
+import type { Changes } from '../cluster/event-bus.ts';
 import { tagsOfChange } from './cache-tags.ts';
+import type { FinishedBytes } from './response-cache.ts';
 
 type DropsOptions = {
   kept: FinishedBytes;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { isInProcess, tagsHeader } from '../http/internal-requests.ts';
 import { codingOf, isCompressible, type Packed } from './compression.ts';
 import type { Finished, FinishedBytes } from './response-cache.ts';
-import { isInProcess, tagsHeader } from '../http/internal-requests.ts';
 
 type Sending = { cache: FinishedBytes; key: string; finished: Finished };
 

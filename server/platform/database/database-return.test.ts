@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Alarm, readAlarms } from '../../../tests/support/figures/alarms.ts';
-import { apiOn } from '../../../tests/support/servers/app.ts';
 import { newServerDatabase, testServer } from '../../../tests/support/databases/database.ts';
+import { type Alarm, readAlarms } from '../../../tests/support/figures/alarms.ts';
 import { expectProblem } from '../../../tests/support/requests/problems.ts';
+import { apiOn } from '../../../tests/support/servers/app.ts';
 import { startRoute } from '../../../tests/support/servers/route.ts';
-import { answers, type OpenDatabase, openDatabase } from './open-database.ts';
 import { isUnavailable } from '../http/error-handler.ts';
 import { openMetrics } from '../observability/metrics.ts';
+import { answers, type OpenDatabase, openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres/pool.ts';
 import { timeQueries } from './query-metrics.ts';
 

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Database } from '../../../database/database.ts';
 import { migrateEmbedded, migrateServer, requireSchema, unlessNewer } from '../../../database/migrate.ts';
-import { EmbeddedClient, type Limits } from './pglite/client.ts';
 import type { Env } from '../config/env.ts';
+import { EmbeddedClient, type Limits } from './pglite/client.ts';
 import { lockFolder } from './pglite/data-dir-lock.ts';
 import { openPostgres } from './postgres/pool.ts';
 

@@ -1,7 +1,7 @@
 import Fastify, { type RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { testHost, testSecret } from '../../../tests/support/servers/app.ts';
 import { emptyDatabase } from '../../../tests/support/databases/database.ts';
+import { testHost, testSecret } from '../../../tests/support/servers/app.ts';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from './error-handler.ts';
 import { turnOf } from '../cache/fair-queue.ts';
 import type { Begun, Finished, FinishedBytes } from '../cache/response-cache.ts';
 import { sendKept } from '../cache/send-cached.ts';
+import { isUnavailable } from './error-handler.ts';
 
 /** Whoever stores it asks about it each time: a change is seen at once, and what is the same costs a 304. */
 const headers = { 'cache-control': 'public, no-cache', vary: 'accept-encoding' };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../../contract/calls.ts';
 import { roles } from '../../../contract/customers.ts';
-import { forbidden, unauthorized } from './error-handler.ts';
 import type { Caller, Sessions } from '../auth/sessions.ts';
+import { forbidden, unauthorized } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

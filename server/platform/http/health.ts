@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { answers } from '../database/open-database.ts';
 import type { Services } from '../../services.ts';
+import { answers } from '../database/open-database.ts';
 
 const config = { access: 'public' as const, rateLimit: false };
 const schema = { hide: true } as object;

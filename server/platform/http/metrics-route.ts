@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
-import { notFound } from './error-handler.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { notFound } from './error-handler.ts';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 /** What a proxy adds: who asked it may be anyone. */

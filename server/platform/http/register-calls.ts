@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import type { TSchema } from 'typebox';
 import type { Answer, Body, Call, CallTable, Params, Query } from '../../../contract/calls.ts';
 import { Problem } from '../../../contract/errors.ts';
-import { type CachedAnswer, cachedCalls } from './cached-calls.ts';
-import { badField } from './error-handler.ts';
-import type { FinishedBytes } from '../cache/response-cache.ts';
 import type { Caller } from '../auth/sessions.ts';
 import { tagsOfAnswer } from '../cache/cache-tags.ts';
+import type { FinishedBytes } from '../cache/response-cache.ts';
+import { type CachedAnswer, cachedCalls } from './cached-calls.ts';
+import { badField } from './error-handler.ts';
 
 /** A file as a handler answers it. `immutable` says that its address never means other bytes. */
 export type FileAnswer = { bytes: Buffer | string; type: string; filename?: string };

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitArrival } from './request-timeout.ts';
 import { answerNoRequest } from './error-handler.ts';
+import { limitArrival } from './request-timeout.ts';
 
 let app: FastifyInstance;
 let port: number;

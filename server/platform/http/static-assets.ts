@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { workerPolicy } from './security.ts';
 import { staticFolders } from '../storage/shipped-files.ts';
+import { workerPolicy } from './security.ts';
 
 const year = 365 * 24 * 3_600_000;
 

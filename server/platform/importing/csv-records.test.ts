@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Problems } from './import-errors.ts';
 import { detectEncoding, type Layout, readRecords } from './csv-records.ts';
+import { Problems } from './import-errors.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'barrio-records-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
-import { type Problems, shown } from './import-errors.ts';
 import type { FileRecord } from './csv-records.ts';
+import { type Problems, shown } from './import-errors.ts';
 
 // What official files hold in common. Each reader says what is wrong and answers null.
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { testHost, testSecret } from '../../../tests/support/servers/app.ts';
 import { demoDatabase } from '../../../tests/support/databases/database.ts';
 import { addPerson, call, logIn, password, removePeople } from '../../../tests/support/people/people.ts';
+import { testHost, testSecret } from '../../../tests/support/servers/app.ts';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { apiOn } from '../../../tests/support/servers/app.ts';
 import { demoDatabase, newDatabase } from '../../../tests/support/databases/database.ts';
-import { openMetrics } from './metrics.ts';
+import { apiOn } from '../../../tests/support/servers/app.ts';
 import { timeQueries } from '../database/query-metrics.ts';
+import { openMetrics } from './metrics.ts';
 
 /** The value of one line, such as `name{label="value"}`. */
 const valueIn = (text: string, line: string) => {

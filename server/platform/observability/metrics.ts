@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { Durations } from './histogram.ts';
 import type { FinishedBytes } from '../cache/response-cache.ts';
+import { Durations } from './histogram.ts';
 
 /** All that is done again and again without anybody asking. */
 const jobNames = [

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../config/clock.ts';
-import { comeBack } from '../http/error-handler.ts';
 import { turnOf } from '../cache/fair-queue.ts';
 import type { Begun, Finished, FinishedBytes } from '../cache/response-cache.ts';
-import { callInProcess } from '../http/internal-requests.ts';
-import { rendererNonce, sealPage } from './seal-page.ts';
-import { pagePolicy } from '../http/security.ts';
 import { sendKept, sendOr } from '../cache/send-cached.ts';
+import type { Clock } from '../config/clock.ts';
+import { comeBack } from '../http/error-handler.ts';
+import { callInProcess } from '../http/internal-requests.ts';
+import { pagePolicy } from '../http/security.ts';
+import { rendererNonce, sealPage } from './seal-page.ts';
 import { sendTroublePage } from './trouble-page.ts';
 
 type Transport = (path: string) => Promise<{ status: number; body: unknown }>;

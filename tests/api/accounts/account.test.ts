@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { apiOn, get, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople, works } from '../../support/people/people.ts';
-import { expectProblem } from '../../support/requests/problems.ts';
 import { someSubscription } from '../../support/people/subscription.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, get, movableClock } from '../../support/servers/app.ts';
 
 const clock = movableClock();
 let db: Database;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../../../server/platform/config/env.ts';
-import { keepCurrent } from '../../../server/startup/prepare-data.ts';
 import type { Sms } from '../../../server/platform/messaging/sms.ts';
 import { openSms } from '../../../server/platform/messaging/sms.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
+import { keepCurrent } from '../../../server/startup/prepare-data.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { codeIn, post } from '../../support/people/inbox.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
+import { codeIn, post } from '../../support/people/inbox.ts';
 import { call, removePeople } from '../../support/people/people.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { newFolder } from '../../support/servers/processes.ts';
 import { standIn } from '../../support/servers/stand-in.ts';
 

@@ -5,11 +5,11 @@ import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
-import { apiOn, movableClock, testSecret } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
-import { hostileHeaders } from '../../support/requests/hostile-tokens.ts';
 import { addPerson, call, logIn, removePeople, works } from '../../support/people/people.ts';
+import { hostileHeaders } from '../../support/requests/hostile-tokens.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock, testSecret } from '../../support/servers/app.ts';
 
 const clock = movableClock();
 const lines: string[] = [];

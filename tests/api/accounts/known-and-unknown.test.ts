@@ -4,11 +4,11 @@ import { median, round } from '../../../bench/figure.ts';
 import type { Database } from '../../../database/database.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openSms } from '../../../server/platform/messaging/sms.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { newcomer, post } from '../../support/people/inbox.ts';
 import { addPerson, newPhone, removePeople } from '../../support/people/people.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { newFolder } from '../../support/servers/processes.ts';
 
 const each = isFull ? 250 : 60;

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { median, round } from '../../../bench/figure.ts';
 import type { Database } from '../../../database/database.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { likeness, type Times, timeInTurns } from '../../support/figures/likeness.ts';
 import { addPerson, addStaff, logIn, newPhone, password, removePeople } from '../../support/people/people.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 const count = isFull ? 1000 : 200;
 const lines: string[] = [];

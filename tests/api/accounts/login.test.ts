@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, addStaff, call, logIn, newPhone, type Person, password, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 const clock = movableClock();
 let db: Database;

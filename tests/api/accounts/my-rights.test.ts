@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { daysUntilErased, eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { notify, type Recipients } from '../../../server/notifications/notify.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
-import { anyCoupon } from '../../support/stages/coupons.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
+import { anyCoupon } from '../../support/stages/coupons.ts';
 
 const clock = movableClock();
 let db: Database;

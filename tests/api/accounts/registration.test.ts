@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { consents, customers } from '../../../database/tables/customers.ts';
 import { hashCode } from '../../../server/customers/verifications.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
-import { testSecret } from '../../support/servers/app.ts';
-import { expectWrongCode, stageCodes } from '../../support/stages/code-stage.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { askFor, codeIn, newcomer, post } from '../../support/people/inbox.ts';
 import { addPerson, newPhone, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { testSecret } from '../../support/servers/app.ts';
+import { expectWrongCode, stageCodes } from '../../support/stages/code-stage.ts';
 
 const stage = stageCodes();
 const confirm = (body: object) => post(stage.app, 'confirm-register-from-mobile', body);

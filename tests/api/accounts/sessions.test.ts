@@ -6,10 +6,10 @@ import { roles } from '../../../contract/customers.ts';
 import type { Database } from '../../../database/database.ts';
 import { endSessions } from '../../../server/customers/operators.ts';
 import { sessionsEach } from '../../../server/platform/auth/sessions.ts';
-import { apiOn, movableClock, testHost, testSecret } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock, testHost, testSecret } from '../../support/servers/app.ts';
 
 const clock = movableClock();
 let db: Database;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
-import { calls } from '../../support/requests/calls.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, password, removePeople } from '../../support/people/people.ts';
+import { calls } from '../../support/requests/calls.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 let db: Database;
 let app: FastifyInstance;

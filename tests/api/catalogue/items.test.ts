@@ -6,9 +6,9 @@ import { Coupon } from '../../../contract/coupons.ts';
 import { Event } from '../../../contract/events.ts';
 import { MenuItem } from '../../../contract/menu-items.ts';
 import { Promotion } from '../../../contract/promotions.ts';
-import { allPages, demoApi, get } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { readWorld, type World } from '../../support/databases/world.ts';
+import { allPages, demoApi, get } from '../../support/servers/app.ts';
 
 let app: FastifyInstance;
 let world: World;

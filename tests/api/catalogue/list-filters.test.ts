@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPages, apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { expectedIds, type Filters, idKeys, type ListName, listFilters, readWorld, type World } from '../../support/databases/world.ts';
+import { allPages, apiOn, movableClock } from '../../support/servers/app.ts';
 
 const lists = Object.keys(expectedIds) as ListName[];
 const clock = movableClock();

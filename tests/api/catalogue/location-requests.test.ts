@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requestLimits } from '../../../server/location-requests/routes.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openMail } from '../../../server/platform/messaging/mail.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { mailStandIn } from '../../support/servers/stand-in.ts';
 
 const clock = movableClock();

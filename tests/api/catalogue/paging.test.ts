@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
-import { allPages, apiOn, get, page } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { expectedIds, idKeys, type ListName, readWorld, type World } from '../../support/databases/world.ts';
+import { allPages, apiOn, get, page } from '../../support/servers/app.ts';
 
 const lists = Object.keys(expectedIds) as ListName[];
 let db: Database;

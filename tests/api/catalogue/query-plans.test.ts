@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBegun } from '../../../server/live/queries.ts';
-import { apiOn } from '../../support/servers/app.ts';
-import { allCombinations, type Dimensions, pairs } from '../../support/requests/combinations.ts';
 import { designMoment, newDatabase, type TestDatabase, testServer } from '../../support/databases/database.ts';
-import { isFull } from '../../support/figures/figures.ts';
 import { fillLargeCatalogue, largeCity, largeColonia } from '../../support/databases/large-catalogue.ts';
 import { largeTables, planOf, queriesOf, scannedTables } from '../../support/databases/query-plans.ts';
+import { isFull } from '../../support/figures/figures.ts';
+import { allCombinations, type Dimensions, pairs } from '../../support/requests/combinations.ts';
+import { apiOn } from '../../support/servers/app.ts';
 
 const menuItems = isFull ? 60_000 : 10_000;
 

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostSaved } from '../../../contract/saved.ts';
 import type { Database } from '../../../database/database.ts';
-import { allPages, apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { allPages, apiOn, movableClock } from '../../support/servers/app.ts';
 
 const clock = movableClock();
 let db: Database;

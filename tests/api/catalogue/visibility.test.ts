@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
-import { allPages, apiOn, get, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { readWorld, type World } from '../../support/databases/world.ts';
+import { allPages, apiOn, get, movableClock } from '../../support/servers/app.ts';
 
 let db: Database;
 let app: FastifyInstance;

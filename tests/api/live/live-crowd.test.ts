@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { round } from '../../../bench/figure.ts';
-import { type Child, endChildren, startChild } from '../../support/servers/children.ts';
-import type { Crowd } from '../../support/servers/crowd-server.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { openScreens, type Screen } from '../../support/people/live-clients.ts';
+import { type Child, endChildren, startChild } from '../../support/servers/children.ts';
+import type { Crowd } from '../../support/servers/crowd-server.ts';
 import { inDays } from '../../support/stages/publishing-stage.ts';
 
 const sizes = isFull ? { screens: 500, deaf: 100, cuts: 50, changes: 2000 } : { screens: 60, deaf: 12, cuts: 6, changes: 100 };

@@ -2,11 +2,11 @@ import { loadavg } from 'node:os';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cpuSecondsOf, round } from '../../../bench/figure.ts';
+import { isFull, keepFigure, promised } from '../../support/figures/figures.ts';
+import { openSocket } from '../../support/people/sockets.ts';
 import { type Child, endChildren, startChild } from '../../support/servers/children.ts';
 import type { Crowd } from '../../support/servers/crowd-server.ts';
-import { isFull, keepFigure, promised } from '../../support/figures/figures.ts';
 import type { Heard } from '../../support/servers/screens-process.ts';
-import { openSocket } from '../../support/people/sockets.ts';
 
 const sizes = isFull
   ? { flooders: 200, seconds: 20, screens: 500, newcomers: 10 }

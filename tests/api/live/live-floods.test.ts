@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { apiOn } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { breaches, type Flood, floods, openRawLine, type RawLine } from '../../support/people/flooding.ts';
 import { listen, openSocket, settled } from '../../support/people/sockets.ts';
+import { apiOn } from '../../support/servers/app.ts';
 
 let app: FastifyInstance;
 let origin: string;

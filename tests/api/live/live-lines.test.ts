@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
 import { socketPath } from '../../../contract/live-connection.ts';
-import { apiOn, testHost } from '../../support/servers/app.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { laPaz, queretaro, stageLive, within } from '../../support/stages/live-stage.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { heard, listen, openSocket, settled } from '../../support/people/sockets.ts';
+import { apiOn, testHost } from '../../support/servers/app.ts';
+import { laPaz, queretaro, stageLive, within } from '../../support/stages/live-stage.ts';
 
 const live = stageLive();
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { roles } from '../../../contract/customers.ts';
 import type { CouponNews } from '../../../contract/live.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { queretaro, stageLive, within } from '../../support/stages/live-stage.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { settled } from '../../support/people/sockets.ts';
+import { queretaro, stageLive, within } from '../../support/stages/live-stage.ts';
 
 const live = stageLive();
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CouponNews } from '../../../contract/live.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { laPaz, queretaro, slug, stageLive, within } from '../../support/stages/live-stage.ts';
 import { addPerson, logIn } from '../../support/people/people.ts';
 import { heard, settled } from '../../support/people/sockets.ts';
+import { laPaz, queretaro, slug, stageLive, within } from '../../support/stages/live-stage.ts';
 
 const live = stageLive();
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { saved } from '../../../database/tables/saved.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, addStaff, call, logIn, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 const city = 22014;
 const clock = movableClock();

@@ -6,10 +6,10 @@ import type { Database } from '../../../database/database.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { type News, notify } from '../../../server/notifications/notify.ts';
 import { daysKept, forgetOldNotifications } from '../../../server/notifications/queries.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 const city = 22014;
 const elsewhere = 3003;

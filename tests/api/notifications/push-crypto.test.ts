@@ -1,8 +1,8 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openMessages, payloadOf } from '../../../server/push/message.ts';
-import { movableClock } from '../../support/servers/app.ts';
 import { newPhoneKeys, openSealed, senderOf } from '../../support/people/push-crypto.ts';
+import { movableClock } from '../../support/servers/app.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/prepare-data.ts';
-import { testSecret } from '../../support/servers/app.ts';
 import { newServerDatabase, testServer } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { testSecret } from '../../support/servers/app.ts';
 import { endProcesses, newFolder, type Running, startUntil } from '../../support/servers/processes.ts';
 import { type PushService, pushService } from '../../support/servers/push-service.ts';
 

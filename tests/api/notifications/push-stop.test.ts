@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/customers.ts';
 import type { Database } from '../../../database/database.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { clearPush, deliveries, noon, notify, pushStage, queretaro } from '../../support/stages/push-stage.ts';
 
 const clock = movableClock(noon);

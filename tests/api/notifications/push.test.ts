@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { movableClock } from '../../support/servers/app.ts';
 import { addPerson } from '../../support/people/people.ts';
-import { addDevice, addPhone, deliveries, eachOnPushStage, noon, notify, type PushStage, queretaro } from '../../support/stages/push-stage.ts';
+import { movableClock } from '../../support/servers/app.ts';
+import {
+  addDevice,
+  addPhone,
+  deliveries,
+  eachOnPushStage,
+  noon,
+  notify,
+  type PushStage,
+  queretaro,
+} from '../../support/stages/push-stage.ts';
 
 const clock = movableClock(noon);
 let db: Database;

@@ -8,9 +8,9 @@ import { notifications } from '../../../database/tables/notifications.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { remindOfEvents, tellSavers } from '../../../server/notifications/reminders.ts';
 import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 type Event = typeof events.$inferSelect;
 

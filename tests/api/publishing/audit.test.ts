@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { get } from '../../support/servers/app.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { get } from '../../support/servers/app.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 
 const stage = staffStage();

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Web } from '../../../server/platform/pages/web-build.ts';
 import { defaultSettings } from '../../../server/settings/queries.ts';
-import { get, testHost } from '../../support/servers/app.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { get, testHost } from '../../support/servers/app.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'barrio-web-'));

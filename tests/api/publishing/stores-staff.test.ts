@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { get, page } from '../../support/servers/app.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { get, page } from '../../support/servers/app.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 
 const stage = staffStage();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf, uploadFile, uploadForm } from '../../support/requests/forms.ts';
 import { hugePng, photo } from '../../support/browser/photos.ts';
+import { formOf, uploadFile, uploadForm } from '../../support/requests/forms.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadedPicture } from '../../../contract/pictures.ts';
-import { apiOn } from '../../support/servers/app.ts';
-import { uploadFile } from '../../support/requests/forms.ts';
-import { logIn } from '../../support/people/people.ts';
 import { photo } from '../../support/browser/photos.ts';
+import { logIn } from '../../support/people/people.ts';
+import { uploadFile } from '../../support/requests/forms.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn } from '../../support/servers/app.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'barrio-uploads-'));

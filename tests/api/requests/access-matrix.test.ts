@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Access } from '../../../contract/calls.ts';
 import type { Database } from '../../../database/database.ts';
 import { buildApp } from '../../../server/app.ts';
-import { readEnv } from '../../../server/platform/config/env.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions, type Sessions } from '../../../server/platform/auth/sessions.ts';
-import { letIn, probes, session, type Who, who } from '../../support/requests/access-rows.ts';
-import { movableClock, testHost, testSecret } from '../../support/servers/app.ts';
-import { calls } from '../../support/requests/calls.ts';
+import { readEnv } from '../../../server/platform/config/env.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, addStaff, call, type Person, removePeople, thingsOfStaff } from '../../support/people/people.ts';
+import { letIn, probes, session, type Who, who } from '../../support/requests/access-rows.ts';
+import { calls } from '../../support/requests/calls.ts';
+import { movableClock, testHost, testSecret } from '../../support/servers/app.ts';
 
 const clock = movableClock();
 let db: Database;

@@ -9,14 +9,14 @@ import { roles } from '../../../contract/customers.ts';
 import type { Database } from '../../../database/database.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
-import { apiOn, get, movableClock, testSecret } from '../../support/servers/app.ts';
+import { ownDatabase } from '../../support/databases/own-database.ts';
+import { isFull } from '../../support/figures/figures.ts';
+import { addPerson, type Person, password, thingsOfStaff } from '../../support/people/people.ts';
 import { bodiesOf, type SentBody } from '../../support/requests/bodies.ts';
 import { calls } from '../../support/requests/calls.ts';
-import { isFull } from '../../support/figures/figures.ts';
-import { ownDatabase } from '../../support/databases/own-database.ts';
-import { addPerson, type Person, password, thingsOfStaff } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { type Asked, type Known, requestsOf } from '../../support/requests/requests.ts';
+import { apiOn, get, movableClock, testSecret } from '../../support/servers/app.ts';
 
 const total = isFull ? 20_000 : 2500;
 const each = Math.ceil(total / Object.keys(calls).length);

@@ -2,10 +2,10 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apiOn, get, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { queriesOf } from '../../support/databases/query-plans.ts';
 import { isOpen, readWorld } from '../../support/databases/world.ts';
+import { apiOn, get, movableClock } from '../../support/servers/app.ts';
 
 const clock = movableClock();
 let app: FastifyInstance;

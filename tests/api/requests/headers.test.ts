@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { socketPath } from '../../../contract/live-connection.ts';
-import { apiOn, demoApi } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
-import { newFolder } from '../../support/servers/processes.ts';
 import { listen } from '../../support/people/sockets.ts';
+import { apiOn, demoApi } from '../../support/servers/app.ts';
+import { newFolder } from '../../support/servers/processes.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -7,13 +7,13 @@ import { companies, stores } from '../../../database/tables/companies.ts';
 import { coupons } from '../../../database/tables/coupons.ts';
 import { customers } from '../../../database/tables/customers.ts';
 import { events } from '../../../database/tables/events.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
-import { calls } from '../../support/requests/calls.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, thingsOfStaff } from '../../support/people/people.ts';
-import { expectProblem } from '../../support/requests/problems.ts';
 import { someSubscription } from '../../support/people/subscription.ts';
+import { calls } from '../../support/requests/calls.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 let db: Database;
 let app: FastifyInstance;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Change, type Changes, openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import type { WebApp } from '../../../server/platform/pages/serve-pages.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
-import { newFolder } from '../../support/servers/processes.ts';
-import { publisherOn } from '../../support/people/publisher.ts';
 import { queriesOf } from '../../support/databases/query-plans.ts';
 import { connectRedis, newDeployment, testRedis } from '../../support/databases/redis.ts';
+import { publisherOn } from '../../support/people/publisher.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
+import { newFolder } from '../../support/servers/processes.ts';
 
 const clock = movableClock();
 let app: FastifyInstance;

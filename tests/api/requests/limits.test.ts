@@ -3,10 +3,10 @@ import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRedis } from '../../../server/platform/cluster/redis.ts';
 import type { Web } from '../../../server/platform/pages/web-build.ts';
-import { apiOn } from '../../support/servers/app.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
-import { expectProblem } from '../../support/requests/problems.ts';
 import { connectRedis, newDeployment, testRedis } from '../../support/databases/redis.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn } from '../../support/servers/app.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebApp } from '../../../server/platform/pages/serve-pages.ts';
 import { builtWeb } from '../../../server/platform/pages/web-build.ts';
-import { apiOn, get, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';
-import { ask, type OddRequest, oddRequests } from '../../support/requests/odd-requests.ts';
 import { listen } from '../../support/people/sockets.ts';
+import { ask, type OddRequest, oddRequests } from '../../support/requests/odd-requests.ts';
+import { apiOn, get, movableClock } from '../../support/servers/app.ts';
 
 // What everybody gets is a function of its key: no stranger's way of asking chooses what the next visitor sees. Needs `npm run build`.
 

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebApp } from '../../../server/platform/pages/serve-pages.ts';
 import type { Web } from '../../../server/platform/pages/web-build.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { newFolder } from '../../support/servers/processes.ts';
 
 let app: FastifyInstance;

@@ -6,11 +6,11 @@ import type { Claim } from '../../../contract/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { cancelClaim, expireClaims, insertClaim } from '../../../server/claims/claim-commands.ts';
 import { redeemClaim, undoRedemption } from '../../../server/redemptions/commands.ts';
-import { addCoupon } from '../../support/stages/coupons.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
+import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { addPerson } from '../../support/people/people.ts';
+import { addCoupon } from '../../support/stages/coupons.ts';
 
 const own = ownDatabase('demo');
 const hour = 3_600_000;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
-import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { insertClaim } from '../../../server/claims/claim-commands.ts';
 import { remindOfClaims } from '../../../server/claims/reminders.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
+import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 const own = ownDatabase('demo');
 const clock = movableClock();

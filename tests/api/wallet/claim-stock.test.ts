@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
-import { type Change, openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { cancelAllClaims, expireClaims } from '../../../server/claims/claim-commands.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
-import { type AddedCoupon, addCoupon } from '../../support/stages/coupons.ts';
+import { type Change, openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { addPerson, call, logIn, type Person, password } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
+import { type AddedCoupon, addCoupon } from '../../support/stages/coupons.ts';
 
 const own = ownDatabase('demo');
 const clock = movableClock();

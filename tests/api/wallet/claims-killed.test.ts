@@ -4,17 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { type Claim, mostPast } from '../../../contract/wallet.ts';
+import { openKeys } from '../../../server/platform/auth/key-store.ts';
+import { openSessions } from '../../../server/platform/auth/sessions.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { seedOnce } from '../../../server/startup/prepare-data.ts';
-import { openSessions } from '../../../server/platform/auth/sessions.ts';
-import { testSecret } from '../../support/servers/app.ts';
-import { type Client, type Doubt, type Shop, Traffic } from '../../support/people/claim-traffic.ts';
-import { addCoupon } from '../../support/stages/coupons.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { type Client, type Doubt, type Shop, Traffic } from '../../support/people/claim-traffic.ts';
 import { addPerson } from '../../support/people/people.ts';
+import { testSecret } from '../../support/servers/app.ts';
 import { endProcesses, newFolder, type Running, startScript, startUntil } from '../../support/servers/processes.ts';
+import { addCoupon } from '../../support/stages/coupons.ts';
 
 const kills = isFull ? 100 : 2;
 /** Clients that write at the same time; each writes for some customers. */

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
-import { testHost, testSecret } from '../../support/servers/app.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
+import { testHost, testSecret } from '../../support/servers/app.ts';
 
 const own = ownDatabase('empty');
 afterEach(() => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/customers.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { stageFeedback } from '../../support/stages/feedback-stage.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { stageFeedback } from '../../support/stages/feedback-stage.ts';
 
 const stage = stageFeedback();
 

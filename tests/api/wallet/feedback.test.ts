@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Claim, Respected } from '../../../contract/wallet.ts';
-import { stageFeedback } from '../../support/stages/feedback-stage.ts';
 import { call } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { stageFeedback } from '../../support/stages/feedback-stage.ts';
 
 const stage = stageFeedback();
 const minute = 60_000;

@@ -6,12 +6,12 @@ import { readSignedClaim } from '../../../contract/claim-qr.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { expireClaims } from '../../../server/claims/claim-commands.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
-import { type AddedCoupon, addCoupon } from '../../support/stages/coupons.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { addPerson, call, logIn, type Person } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
+import { type AddedCoupon, addCoupon } from '../../support/stages/coupons.ts';
 
 const own = ownDatabase('demo');
 const clock = movableClock();

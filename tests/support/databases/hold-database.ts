@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
+import { openDatabase } from '../../../server/platform/database/open-database.ts';
 
 /** Opens the embedded database as the server does, notes that it did, says how often that was, and holds it until it is killed. */
 const { db } = await openDatabase(readEnv(process.env));

@@ -10,7 +10,7 @@ export default async function sayEngine({ provide }: TestProject): Promise<() =>
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
   provide('propertySeed', seed);
   console.log(`These tests run on ${engine} and ${between}, their random cases on seed ${seed}.`);
-  rmSync(new URL('../../test-results/data', import.meta.url), { recursive: true, force: true });
+  rmSync(new URL('../../../test-results/data', import.meta.url), { recursive: true, force: true });
   process.env.TEST_RUN = String(process.pid);
   if (testServer) await dropTestDatabases();
   return async () => {

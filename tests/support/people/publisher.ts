@@ -3,8 +3,8 @@ import type { Database } from '../../../database/database.ts';
 import type { Change, Changes } from '../../../server/platform/cluster/event-bus.ts';
 import type { Clock } from '../../../server/platform/config/clock.ts';
 import { publish } from '../../../server/publishing/publish.ts';
-import type { Services } from '../../../server/services.ts';
 import type { SlugKind } from '../../../server/publishing/slugs.ts';
+import type { Services } from '../../../server/services.ts';
 
 type Row = { id_item: number; id_company: number | null };
 

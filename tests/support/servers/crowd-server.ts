@@ -5,10 +5,10 @@ import { roles } from '../../../contract/customers.ts';
 import { socketPath } from '../../../contract/live-connection.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
-import { apiOn, movableClock, testSecret } from './app.ts';
 import { demoDatabase } from '../databases/database.ts';
 import { addPerson } from '../people/people.ts';
 import { listen } from '../people/sockets.ts';
+import { apiOn, movableClock, testSecret } from './app.ts';
 
 /**
  * The API on the demo cities, in a process of its own, behind a proxy that says who asks. It tells where it is, and the token of an owner with

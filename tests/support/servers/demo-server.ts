@@ -4,12 +4,12 @@ import type { Database } from '../../../database/database.ts';
 import { buildApp } from '../../../server/app.ts';
 import type { Clock } from '../../../server/platform/config/clock.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
-import { keepCurrent, seedOnce } from '../../../server/startup/prepare-data.ts';
 import { builtWeb } from '../../../server/platform/pages/web-build.ts';
-import { testSecret } from './app.ts';
+import { keepCurrent, seedOnce } from '../../../server/startup/prepare-data.ts';
 import { designMoment, newDatabase, type TestDatabase, testServer } from '../databases/database.ts';
 import { openPglite } from '../databases/memory-database.ts';
 import { sharedRedis } from '../databases/redis.ts';
+import { testSecret } from './app.ts';
 
 type DemoServer = { origin: string; now: Date; close(): Promise<void> };
 

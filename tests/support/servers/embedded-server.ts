@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../server/app.ts';
-import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
+import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/prepare-data.ts';
-import { movableClock, testHost, testSecret } from './app.ts';
 import { listen } from '../people/sockets.ts';
+import { movableClock, testHost, testSecret } from './app.ts';
 
 /**
  * The API on an embedded database in the folder that it is given, whose statements may take so many milliseconds. Besides, `/slow` runs one that

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { systemClock } from '../../../server/platform/config/clock.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
+import { systemClock } from '../../../server/platform/config/clock.ts';
 import { builtWeb } from '../../../server/platform/pages/web-build.ts';
-import { apiOn, testSecret } from './app.ts';
 import { demoDatabase } from '../databases/database.ts';
-import { pages } from '../stages/fault-stage.ts';
 import { addPerson } from '../people/people.ts';
 import { listen } from '../people/sockets.ts';
+import { pages } from '../stages/fault-stage.ts';
+import { apiOn, testSecret } from './app.ts';
 
 /** The product on the demo cities, in a process of its own; asked for anything, it says what it holds after a collection. */
 export type Ready = { origin: string; token: string };

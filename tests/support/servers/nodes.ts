@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { roles } from '../../../contract/customers.ts';
 import type { Database } from '../../../database/database.ts';
+import { openKeys } from '../../../server/platform/auth/key-store.ts';
+import { openSessions } from '../../../server/platform/auth/sessions.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { seedOnce } from '../../../server/startup/prepare-data.ts';
-import { openSessions } from '../../../server/platform/auth/sessions.ts';
-import { testSecret } from './app.ts';
 import { newServerDatabase } from '../databases/database.ts';
-import { startCity } from '../stages/fault-stage.ts';
-import { freePort } from './own-server.ts';
 import { addPerson } from '../people/people.ts';
+import { startCity } from '../stages/fault-stage.ts';
+import { testSecret } from './app.ts';
+import { freePort } from './own-server.ts';
 
 type Node = Awaited<ReturnType<typeof startCity>>;
 

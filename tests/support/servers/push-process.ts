@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { readEnv } from '../../../server/platform/config/env.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
+import { readEnv } from '../../../server/platform/config/env.ts';
+import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { openMetrics } from '../../../server/platform/observability/metrics.ts';
 import { openPushHosts } from '../../../server/push/allowed-hosts.ts';
 import { openPush } from '../../../server/push/push-job.ts';

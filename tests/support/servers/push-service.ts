@@ -4,8 +4,8 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { openPushHosts } from '../../../server/push/allowed-hosts.ts';
 import type { Way } from '../../../server/push/push-client.ts';
-import { selfSigned } from './certificate.ts';
 import { newPhoneKeys, openSealed, type PhoneKeys, senderOf } from '../people/push-crypto.ts';
+import { selfSigned } from './certificate.ts';
 
 /** What reached a phone. `phone` is the last part of its endpoint. */
 export type Arrived = { phone: string; notice: { id_notification: number; title: string; message: string }; topic: string; ttl: number };

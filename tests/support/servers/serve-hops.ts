@@ -4,10 +4,10 @@ import type { Database } from '../../../database/database.ts';
 import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
-import { keepCurrent, seedOnce } from '../../../server/startup/prepare-data.ts';
 import { builtWeb } from '../../../server/platform/pages/web-build.ts';
-import { testSecret } from './app.ts';
+import { keepCurrent, seedOnce } from '../../../server/startup/prepare-data.ts';
 import { openPglite } from '../databases/memory-database.ts';
+import { testSecret } from './app.ts';
 
 /** Serves the build of `npm run build` and the one in `SECOND` in turn, at one address: each SIGUSR2 is a deployment of the other. */
 const port = Number(process.env.PORT);

@@ -1,5 +1,5 @@
-import { serveDemo } from './demo-server.ts';
 import { clearDataDir, dataDir, preparePeople } from '../people/e2e-people.ts';
+import { serveDemo } from './demo-server.ts';
 
 /**
  * What a browser visits for us: the demo cities on `PORT`, and a deployment without any content on the port after it. Their clocks begin at

@@ -10,8 +10,8 @@ import { loadBackup } from '../../../server/backup/load-backup.ts';
 import { writeBackup } from '../../../server/backup/write-backup.ts';
 import { openUploadStore, type UploadStore } from '../../../server/platform/storage/upload-store.ts';
 import { designMoment } from '../databases/database.ts';
-import { newFolder } from '../servers/processes.ts';
 import { strangeText } from '../requests/strange-text.ts';
+import { newFolder } from '../servers/processes.ts';
 
 /** A folder for the backups of a test file, gone with it. */
 export function stageBackups() {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { apiOn, movableClock } from '../servers/app.ts';
 import { demoDatabase, designMoment } from '../databases/database.ts';
 import { inbox } from '../people/inbox.ts';
 import { removePeople } from '../people/people.ts';
 import { expectProblem } from '../requests/problems.ts';
+import { apiOn, movableClock } from '../servers/app.ts';
 
 /** An API of its own for each test of a file, with a clock that starts over, an empty inbox and nobody in the database. */
 export function stageCodes(env: Record<string, string> = {}) {

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import { systemClock } from '../../../server/platform/config/clock.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
+import { systemClock } from '../../../server/platform/config/clock.ts';
 import { testSecret } from '../servers/app.ts';
 import { newFolder, startUntil } from '../servers/processes.ts';
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Pages are looked at when they are built. */
-export const pages = existsSync(fileURLToPath(new URL('../../../build/server/index.js', import.meta.url))) ? ['/cupones', '/promociones'] : [];
+export const pages = existsSync(fileURLToPath(new URL('../../../build/server/index.js', import.meta.url)))
+  ? ['/cupones', '/promociones']
+  : [];
 
 /** The product as `npm start` runs it, in a process of its own; `said` is all that it wrote. */
 export async function startCity(port: number, env: Record<string, string>) {

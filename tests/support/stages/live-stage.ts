@@ -4,11 +4,11 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
-import { apiOn, movableClock } from '../servers/app.ts';
 import { demoDatabase, designMoment } from '../databases/database.ts';
 import { removePeople } from '../people/people.ts';
 import { publisherOn } from '../people/publisher.ts';
 import { listen, openSocket } from '../people/sockets.ts';
+import { apiOn, movableClock } from '../servers/app.ts';
 
 export const [queretaro, laPaz] = [22014, 3003];
 /** A coupon of Querétaro with three units left. */

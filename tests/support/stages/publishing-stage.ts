@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { roles } from '../../../contract/customers.ts';
 import type { Database } from '../../../database/database.ts';
-import { type Change, openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
-import { apiOn, get, movableClock, testSecret } from '../servers/app.ts';
+import { type Change, openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { designMoment } from '../databases/database.ts';
 import { ownDatabase } from '../databases/own-database.ts';
 import { addPerson, call } from '../people/people.ts';
+import { apiOn, get, movableClock, testSecret } from '../servers/app.ts';
 
 type Who = 'operator' | 'owner' | 'stranger' | 'cashier' | 'customer';
 

@@ -6,9 +6,9 @@ import { notifications } from '../../../database/tables/notifications.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openMetrics } from '../../../server/platform/observability/metrics.ts';
 import { openPush } from '../../../server/push/push-job.ts';
-import { type movableClock, testSecret } from '../servers/app.ts';
 import { demoDatabase } from '../databases/database.ts';
 import { addPerson, type Person, removePeople } from '../people/people.ts';
+import { type movableClock, testSecret } from '../servers/app.ts';
 import { type PushService, pushService } from '../servers/push-service.ts';
 
 /** Noon in Querétaro, when phones may ring. */

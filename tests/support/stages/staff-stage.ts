@@ -5,10 +5,10 @@ import { roles } from '../../../contract/customers.ts';
 import type { Database } from '../../../database/database.ts';
 import type { AppOptions } from '../../../server/app.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
-import { apiOn, movableClock } from '../servers/app.ts';
 import { designMoment } from '../databases/database.ts';
 import { ownDatabase } from '../databases/own-database.ts';
 import { addPerson, call, logIn, type Person } from '../people/people.ts';
+import { apiOn, movableClock } from '../servers/app.ts';
 
 type Role = 'operator' | 'owner' | 'other owner' | 'cashier' | 'customer';
 

@@ -7,11 +7,11 @@ import { stepAt, totp } from '../../../contract/totp.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
-import { apiOn, movableClock } from '../servers/app.ts';
-import { type AddedCoupon, addCoupon } from './coupons.ts';
 import { designMoment } from '../databases/database.ts';
 import { ownDatabase } from '../databases/own-database.ts';
 import { addPerson, call, logIn, type Person } from '../people/people.ts';
+import { apiOn, movableClock } from '../servers/app.ts';
+import { type AddedCoupon, addCoupon } from './coupons.ts';
 
 type Added = Parameters<typeof addCoupon>[1];
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryOptions } from '@electric-sql/pglite';
-import { type Engine, EngineError, startEngine } from './worker-handle.ts';
-import { openTransaction, type Statements, statementsOn } from './transaction.ts';
 import { Turns } from './mutex.ts';
+import { openTransaction, type Statements, statementsOn } from './transaction.ts';
+import { type Engine, EngineError, startEngine } from './worker-handle.ts';
 
 /**
  * Milliseconds: for one statement, and for a transaction to say something; for a turn, longer than one slow statement and what follows it;

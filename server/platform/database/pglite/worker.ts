@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { giveUpReserve, holdReserve, isShort } from './disk-reserve.ts';
-import type { Answered, Asked } from './worker-handle.ts';
-import { emptyDatabaseFile } from './empty-database.ts';
 import { createPglite } from './create-pglite.ts';
+import { giveUpReserve, holdReserve, isShort } from './disk-reserve.ts';
+import { emptyDatabaseFile } from './empty-database.ts';
+import type { Answered, Asked } from './worker-handle.ts';
 
 // The embedded database in a thread of its own: it answers one thing at a time, in the order in which it is asked.
 
