@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Category, CategoryChange, NewCategory } from '../../contract/categories.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
-import { badField, notFound } from '../platform/http/error-handler.ts';
 import { lineOf } from '../platform/input/normalize-text.ts';
+import { badField, notFound } from '../platform/problems.ts';
 import { slugOf } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 

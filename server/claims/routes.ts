@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { applies, type Verdict } from '../../contract/conditions.ts';
 import { type Claim, mostActive, walletCalls } from '../../contract/wallet.ts';
 import { followUses, giveFeedback } from '../feedback/feedback.ts';
-import { conflict, notFound } from '../platform/http/error-handler.ts';
+import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { conflict, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claim-commands.ts';
 import { openProofs } from './claim-proofs.ts';
@@ -66,8 +67,6 @@ const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {
   active: 'Ya venció.',
 };
 
-const takenAtOnce = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === '23505';
-
 /** Takes a coupon if it can be taken; another request of the same customer may have done so. */
 function claimer({ db, clock, changes }: Services) {
   async function take(id_coupon: number, id_customer: number): Promise<boolean> {
@@ -76,7 +75,7 @@ function claimer({ db, clock, changes }: Services) {
       if (taken) changes.tell('stock', taken);
       return taken !== undefined;
     } catch (error) {
-      if (takenAtOnce(error)) return true;
+      if (isUniqueViolation(error)) return true;
       throw error;
     }
   }

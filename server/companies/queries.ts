@@ -15,7 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../feedback/queries.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { notFound } from '../platform/http/error-handler.ts';
+import { notFound } from '../platform/problems.ts';
 
 /** Enough for any list; the page of a company shows all. */
 const maxStoresListed = 20;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { companyCalls } from '../../contract/companies.ts';
-import { notFound } from '../platform/http/error-handler.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findCompanies, findCompany } from './queries.ts';
 

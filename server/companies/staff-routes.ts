@@ -3,8 +3,8 @@ import { type CompanyChange, companyStaffCalls, type NewCompany, type NewStore, 
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { forbidden, notFound } from '../platform/http/error-handler.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { forbidden, notFound } from '../platform/problems.ts';
 import { publish, requireCompany } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { findStaffCompany, findStaffStore } from './queries.ts';

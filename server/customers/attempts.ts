@@ -1,4 +1,4 @@
-import { tooMany } from '../platform/http/error-handler.ts';
+import { tooMany } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';

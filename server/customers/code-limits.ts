@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
-import { ProblemError } from '../platform/http/error-handler.ts';
+import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { CodeSent } from '../../contract/customers.ts';
-import { tooMany } from '../platform/http/error-handler.ts';
+import { tooMany } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { takeCode } from './code-limits.ts';
 import { messageTo } from './code-texts.ts';

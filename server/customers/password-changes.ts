@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { badField, unauthorized } from '../platform/http/error-handler.ts';
+import { badField, unauthorized } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { countAttempt, ownPasswordTries } from './attempts.ts';
 import { findCustomer, findLogin, findPasswordHash, updatePassword } from './queries.ts';

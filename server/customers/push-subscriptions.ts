@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { badField } from '../platform/http/error-handler.ts';
+import { badField } from '../platform/problems.ts';
 import type { PushHosts } from '../push/allowed-hosts.ts';
 
 /** A subscription that nothing could be sent to is refused: another service than the browsers' own, or keys that are none. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
-import { ProblemError } from '../platform/http/error-handler.ts';
+import { ProblemError } from '../platform/problems.ts';
 import { countConfirmed } from './code-limits.ts';
 import { removeVerification, takeTry, type Verification } from './verification-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../platform/cache/fair-queue.ts';
 import { sendKept } from '../platform/cache/send-cached.ts';
-import { notFound } from '../platform/http/error-handler.ts';
 import { etagMatches } from '../platform/http/etag.ts';
+import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findShared, isSharedKind } from './queries.ts';
 import { drawShareImage } from './share-image.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { findStatus } from '../claims/claim-commands.ts';
 import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
 import { announce, notify } from '../notifications/notify.ts';
-import { conflict, notFound, tooMany } from '../platform/http/error-handler.ts';
+import { conflict, notFound, tooMany } from '../platform/problems.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { newsOf } from '../publishing/offers.ts';
 import { type Made, publish } from '../publishing/publish.ts';

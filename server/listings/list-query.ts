@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { maxId, type Place } from '../../contract/schema.ts';
-import { badField } from '../platform/http/error-handler.ts';
+import { badField } from '../platform/problems.ts';
 import { askedTables, enough } from './match-sql.ts';
 import { type AskedWord, askedWords } from './query-parser.ts';
 

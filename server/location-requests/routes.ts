@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { locationRequestCalls } from '../../contract/customers.ts';
-import { isStorageFull, ProblemError, tooMany } from '../platform/http/error-handler.ts';
+import { isStorageFull } from '../platform/database/error-codes.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { ProblemError, tooMany } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';

@@ -6,7 +6,7 @@ import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
-import { badField, notFound } from '../platform/http/error-handler.ts';
+import { badField, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { badField } from '../platform/http/error-handler.ts';
+import { badField } from '../platform/problems.ts';
 
 export type SlugKind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
 

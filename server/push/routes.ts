@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pushCalls } from '../../contract/push.ts';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../platform/http/error-handler.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { stopNotification } from './queries.ts';

@@ -9,8 +9,9 @@ import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rul
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import type { Database } from '../../database/database.ts';
 import { isSigned, secretOf } from '../claims/claim-proofs.ts';
-import { badField, conflict, notFound, tooMany } from '../platform/http/error-handler.ts';
+import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { Faults, readMoney } from '../platform/input/field-errors.ts';
+import { badField, conflict, notFound, tooMany } from '../platform/problems.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
@@ -41,8 +42,8 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
   faults.refuse();
   refuse(claim, at, { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) });
   const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
-  const used = await redeemNoted(db, claim, use, now).catch((error: { cause?: { code?: string } }) => {
-    if (error.cause?.code === '23505') return undefined;
+  const used = await redeemNoted(db, claim, use, now).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return undefined;
     throw error;
   });
   if (used?.retaken) changes.tell('stock', used);

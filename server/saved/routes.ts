@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mostSaved, type SavedKind, savedCalls } from '../../contract/saved.ts';
-import { conflict, notFound } from '../platform/http/error-handler.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
+import { conflict, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { deleteSaved, findSaved, insertSaved } from './queries.ts';
 

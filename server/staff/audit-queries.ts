@@ -3,7 +3,7 @@ import { maxId } from '../../contract/schema.ts';
 import type { AuditEntry, AuditQuery } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { badField } from '../platform/http/error-handler.ts';
+import { badField } from '../platform/problems.ts';
 
 const defaultLimit = 20;
 

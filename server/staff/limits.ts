@@ -1,5 +1,5 @@
 import type { Caller } from '../platform/auth/sessions.ts';
-import { tooMany } from '../platform/http/error-handler.ts';
+import { tooMany } from '../platform/problems.ts';
 import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { uploadedPicture } from '../../contract/pictures.ts';
 import type { Database } from '../../database/database.ts';
 import { uploads } from '../../database/tables/uploads.ts';
-import { badField } from '../platform/http/error-handler.ts';
 import type { Faults } from '../platform/input/field-errors.ts';
+import { badField } from '../platform/problems.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 
 /** Refuses a path under `/static/` at which there is no picture; null and undefined are none, which is fine. */

@@ -8,7 +8,7 @@ import { newDatabase, testServer } from '../support/databases/database.ts';
 import { readAlarms } from '../support/figures/alarms.ts';
 import { apiOn } from '../support/servers/app.ts';
 
-const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const rules = readAlarms();
 
 /** As much of a pool as tells how it is used. */

@@ -11,7 +11,7 @@ import { parse } from 'yaml';
 import { names } from '../../server/platform/config/env.ts';
 import { newFolder } from '../support/servers/processes.ts';
 
-const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { isCommonPassword } from '../../../contract/passwords.ts';
-import { badField } from '../http/error-handler.ts';
+import { badField } from '../problems.ts';
 
 /** Passwords that leaked elsewhere, the most used ones, in small letters: those long enough to be chosen here. */
 const leaked = new Set(dictionary['passwords-common'].filter((password) => password.length >= 8));

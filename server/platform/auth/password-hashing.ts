@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { overloaded } from '../http/error-handler.ts';
+import { overloaded } from '../problems.ts';
 
 /** OWASP's second choice of argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

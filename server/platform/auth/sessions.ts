@@ -4,7 +4,7 @@ import { roles, type Session } from '../../../contract/customers.ts';
 import type { Database } from '../../../database/database.ts';
 import { customers, devices, sessions } from '../../../database/tables/customers.ts';
 import type { Clock } from '../config/clock.ts';
-import { unauthorized } from '../http/error-handler.ts';
+import { unauthorized } from '../problems.ts';
 import type { Keys } from './key-store.ts';
 import { readToken, sessionLife, sessionRenewable, signToken } from './session-tokens.ts';
 

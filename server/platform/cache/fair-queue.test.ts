@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProblemError } from '../http/error-handler.ts';
+import type { ProblemError } from '../problems.ts';
 import { FairQueue } from './fair-queue.ts';
 
 const limits = { perNetwork: 2, waitingPerNetwork: 3, atOnce: 3, waiting: 6 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
-import { overloaded, tooMany } from '../http/error-handler.ts';
 import { isInProcess } from '../http/internal-requests.ts';
+import { overloaded, tooMany } from '../problems.ts';
 import { networkOf } from '../rate-limits/client-network.ts';
 
 /** Whose turn a request's work is; null for the calls of a page, which has had its turn. */

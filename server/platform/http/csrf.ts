@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forgedRequest } from './error-handler.ts';
+import { forgedRequest } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

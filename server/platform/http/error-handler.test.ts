@@ -9,7 +9,7 @@ import { apiOn, get, movableClock, testHost, testSecret } from '../../../tests/s
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
-import { badField, notFound, ProblemError } from './error-handler.ts';
+import { badField, notFound, ProblemError } from '../problems.ts';
 
 let app: FastifyInstance;
 const config = { access: 'public' as const };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access } from '../../../contract/calls.ts';
 import { roles } from '../../../contract/customers.ts';
 import type { Caller, Sessions } from '../auth/sessions.ts';
-import { forbidden, unauthorized } from './error-handler.ts';
+import { forbidden, unauthorized } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import type { Metrics } from '../observability/metrics.ts';
-import { notFound } from './error-handler.ts';
+import { notFound } from '../problems.ts';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
 /** What a proxy adds: who asked it may be anyone. */

@@ -5,8 +5,8 @@ import { Problem } from '../../../contract/errors.ts';
 import type { Caller } from '../auth/sessions.ts';
 import { tagsOfAnswer } from '../cache/cache-tags.ts';
 import type { FinishedBytes } from '../cache/response-cache.ts';
+import { badField } from '../problems.ts';
 import { type CachedAnswer, cachedCalls } from './cached-calls.ts';
-import { badField } from './error-handler.ts';
 
 /** A file as a handler answers it. `immutable` says that its address never means other bytes. */
 export type FileAnswer = { bytes: Buffer | string; type: string; filename?: string };

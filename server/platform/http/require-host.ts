@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unknownHost } from './error-handler.ts';
+import { unknownHost } from '../problems.ts';
 import { isInProcess } from './internal-requests.ts';
 
 /** A name or an address of IPv4, or one of IPv6 in brackets, with or without a port. */

@@ -1,4 +1,4 @@
-import { badField } from '../http/error-handler.ts';
+import { badField } from '../problems.ts';
 
 const wrong = () => badField('cursor', 'no es de esta lista.');
 

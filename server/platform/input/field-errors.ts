@@ -1,5 +1,5 @@
 import { centavos } from '../../../contract/money.ts';
-import { badFields } from '../http/error-handler.ts';
+import { badFields } from '../problems.ts';
 import { oneLine } from './normalize-text.ts';
 
 /** What is wrong with what somebody gives, by field, gathered so that all of it is said at once. */

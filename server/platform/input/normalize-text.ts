@@ -1,4 +1,4 @@
-import { badField } from '../http/error-handler.ts';
+import { badField } from '../problems.ts';
 
 /** One line as it is kept: one spelling, single spaces, nothing that cannot be seen. May be empty. */
 export const oneLine = (written: string): string =>

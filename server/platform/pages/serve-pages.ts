@@ -3,9 +3,9 @@ import { turnOf } from '../cache/fair-queue.ts';
 import type { Begun, Finished, FinishedBytes } from '../cache/response-cache.ts';
 import { sendKept, sendOr } from '../cache/send-cached.ts';
 import type { Clock } from '../config/clock.ts';
-import { comeBack } from '../http/error-handler.ts';
 import { callInProcess } from '../http/internal-requests.ts';
 import { pagePolicy } from '../http/security.ts';
+import { comeBack } from '../problems.ts';
 import { rendererNonce, sealPage } from './seal-page.ts';
 import { sendTroublePage } from './trouble-page.ts';
 

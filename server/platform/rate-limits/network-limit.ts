@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { tooMany } from '../http/error-handler.ts';
 import { isInProcess } from '../http/internal-requests.ts';
+import { tooMany } from '../problems.ts';
 import { networkOf } from './client-network.ts';
 import { countLocally } from './request-rate-store.ts';
 

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import { LRUCache } from 'lru-cache';
 import { uploadedPicture } from '../../../contract/pictures.ts';
 import type { Env } from '../config/env.ts';
-import { unavailable } from '../http/error-handler.ts';
+import { unavailable } from '../problems.ts';
 import { readStaticFile } from './shipped-files.ts';
 
 /** Where uploaded pictures are kept, by file name. A name never gets other bytes. */

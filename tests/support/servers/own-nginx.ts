@@ -23,7 +23,7 @@ export async function ownNginx(origins: string[]): Promise<{ origin: string; sai
   const port = await freePort();
   mkdirSync(path.join(folder, 'tmp'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((what) => `${what}_temp_path ${folder}/tmp/${what};`);
-  const shipped = (name: string) => readFileSync(new URL(`../../deploy/nginx/${name}`, import.meta.url), 'utf8');
+  const shipped = (name: string) => readFileSync(new URL(`../../../deploy/nginx/${name}`, import.meta.url), 'utf8');
   const nodes = shipped('nodes.machine.conf').replaceAll(
     /127\.0\.0\.1:300([12])/g,
     (_, which: string) => new URL(origins[Number(which) - 1] as string).host,

@@ -9,7 +9,7 @@ import { seedOnce } from '../../../server/startup/prepare-data.ts';
 import { designMoment } from '../databases/database.ts';
 import { ownDatabase } from '../databases/own-database.ts';
 
-const templateOf = (ending: string) => fileURLToPath(new URL(`../../docs/templates/catalog.${ending}`, import.meta.url));
+const templateOf = (ending: string) => fileURLToPath(new URL(`../../../docs/templates/catalog.${ending}`, import.meta.url));
 export const [csvTemplate, jsonTemplate] = [templateOf('csv'), templateOf('json')];
 
 /** Everything that an import fills. */
