@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
 /** `V1.2.3,2` by line: the requirements of OWASP ASVS 5.0.0 with their levels. */
-const listed = read('tests/asvs-5.0.0.csv')
+const listed = read('tests/repository/asvs-5.0.0.csv')
   .trim()
   .split('\n')
   .slice(1)
