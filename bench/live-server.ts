@@ -7,7 +7,8 @@ import { openChanges } from '../server/platform/cluster/event-bus.ts';
 import { readEnv } from '../server/platform/config/env.ts';
 import { publish } from '../server/publishing/publish.ts';
 import type { Services } from '../server/services.ts';
-import { keepCurrent, seedOnce } from '../server/startup/prepare-data.ts';
+import { runMaintenance } from '../server/startup/maintenance.ts';
+import { seedOnce } from '../server/startup/seed-once.ts';
 import { openPglite } from '../tests/support/databases/memory-database.ts';
 import { benchSecret } from './own-database.ts';
 
@@ -19,7 +20,7 @@ const clock = { now: () => new Date() };
 const client = await openPglite();
 const db = drizzle(client) as unknown as Database;
 await seedOnce(db, { SEED: 'demo' }, clock.now());
-await keepCurrent(db, clock);
+await runMaintenance(db, clock);
 const changes = openChanges();
 const app = await buildApp({
   db,

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
 import { readEnv } from '../server/platform/config/env.ts';
 import { builtWeb } from '../server/platform/pages/web-build.ts';
-import { seedOnce } from '../server/startup/prepare-data.ts';
+import { seedOnce } from '../server/startup/seed-once.ts';
 import { openPglite } from '../tests/support/databases/memory-database.ts';
 import { isFull, median, round, say } from './figure.ts';
 import { benchSecret } from './own-database.ts';

@@ -1,22 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { keepDemoFresh } from '../../database/seed/keep-demo-fresh.ts';
-import { refreshOpenIntervals } from '../companies/open-intervals.ts';
-import { eraseWhatIsDue } from '../customers/erasure.ts';
-import { forgetVerifications } from '../customers/verification-queries.ts';
-import { codeTimes } from '../customers/verifications.ts';
-import { forgetOldNotifications } from '../notifications/queries.ts';
-import type { Clock } from '../platform/config/clock.ts';
 import type { Env } from '../platform/config/env.ts';
-import { forgetOldCounts } from '../platform/rate-limits/quotas.ts';
 
 /** One key for every process that seeds the same database. */
 const seedLock = 7_262_015;
 
-type Asked = Pick<Env, 'SEED' | 'DATABASE_URL'>;
+type SeedOptions = Pick<Env, 'SEED' | 'DATABASE_URL'>;
 
 /** What a database lacks of what it is asked to begin with: by default only the embedded one gets the demo. */
-async function findLacking(db: Database, { SEED, DATABASE_URL }: Asked): Promise<{ base: boolean; demo: boolean }> {
+async function findLacking(db: Database, { SEED, DATABASE_URL }: SeedOptions): Promise<{ base: boolean; demo: boolean }> {
   const isDemo = (SEED ?? (DATABASE_URL ? 'none' : 'demo')) === 'demo';
   const { rows } = await db.execute<{ base: boolean; demo: boolean }>(sql`
     select not exists (select 1 from states) as base, ${isDemo}::boolean and not exists (select 1 from companies) as demo`);
@@ -24,7 +16,7 @@ async function findLacking(db: Database, { SEED, DATABASE_URL }: Asked): Promise
 }
 
 /** Whether `seedOnce` would find nothing to do. */
-export async function isSeeded(db: Database, env: Asked): Promise<boolean> {
+export async function isSeeded(db: Database, env: SeedOptions): Promise<boolean> {
   const { base, demo } = await findLacking(db, env);
   return !base && !demo;
 }
@@ -33,7 +25,7 @@ export async function isSeeded(db: Database, env: Asked): Promise<boolean> {
  * Puts in an empty database what every deployment needs (states, municipalities, categories) and, when asked for, the demo cities.
  * Touches nothing in a database that has data. Answers whether it added something.
  */
-export async function seedOnce(db: Database, env: Asked, now: Date): Promise<boolean> {
+export async function seedOnce(db: Database, env: SeedOptions, now: Date): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const tx = transaction as Database;
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -57,16 +49,4 @@ async function seedBase(tx: Database): Promise<void> {
 async function seedCities(tx: Database, now: Date): Promise<void> {
   const { seedDemo } = await import('../../database/seed/seed-demo.ts');
   await seedDemo(tx, now);
-}
-
-/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes, counts, old notifications. */
-export async function keepCurrent(db: Database, clock: Clock): Promise<void> {
-  const now = clock.now();
-  await keepDemoFresh(db, now);
-  await refreshOpenIntervals(db, now);
-  await eraseWhatIsDue(db, now);
-  await forgetVerifications(db, new Date(now.getTime() - codeTimes.renewable * 1000));
-  await forgetOldCounts(db, now);
-  await forgetOldNotifications(db, now);
-  await db.execute(sql`delete from listings where ends_at < ${new Date(now.getTime() - 3_600_000)}`);
 }
