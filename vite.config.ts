@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The zoom's library writes a <style> of its own, which a page's content policy refuses; `web/styles/image.css` has what it needs. */
+/** The zoom's library writes a <style> of its own, which a page's content policy refuses; `web/styles/screens/image.css` has what it needs. */
 const withoutInjectedStyle: Plugin = {
   name: 'without-injected-style',
   transform: (code, id) => (id.includes('react-zoom-pan-pinch') ? code.replace('styleInject(css_248z);', '') : undefined),

@@ -8,7 +8,7 @@ import { paths } from '../page/paths.ts';
 import { PushCard } from '../push/push-card.tsx';
 import { useRoot } from '../root.tsx';
 import { Screen } from '../shell/screen.tsx';
-import '../styles/account.css';
+import '../styles/screens/account.css';
 import type { Route } from './+types/profile-page';
 import { ChangePassword } from './change-password.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';

@@ -5,7 +5,7 @@ import type { Colonia } from '../../contract/locations.ts';
 import { browserApi } from '../api/client.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from './find/plain-name.ts';
 
 /** A big city has over a thousand: typing narrows them down. */
 const shown = 80;

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FindPlace } from './find-place.tsx';
+import { FindPlace } from './find/find-place.tsx';
 import { SelectField } from './select-field.tsx';
 import { type GivenLocation, type LocationField, useLocationForm } from './use-location-form.ts';
 

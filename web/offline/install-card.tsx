@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
-import '../styles/install.css';
+import '../styles/screens/install.css';
 import { dismiss, isDismissed, useInstallWay } from './install.ts';
 import { InstallButton } from './install-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Share, SquarePlus, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import '../styles/install.css';
+import '../styles/screens/install.css';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 
 /** The two taps by which an iPhone installs an app, each beside the button to look for. */

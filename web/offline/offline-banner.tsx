@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import '../styles/offline.css';
+import '../styles/parts/offline.css';
 import { useLine, watchLine } from './connectivity.ts';
 import { saySince, sayWallet } from './say-since.ts';
 

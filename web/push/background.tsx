@@ -5,7 +5,7 @@ import type { Notice } from '../../contract/push-payload.ts';
 import { InstallCard } from '../offline/install-card.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { keepForLater } from '../offline/prefetch.ts';
-import '../styles/push.css';
+import '../styles/screens/push.css';
 import type { WorkerMessage } from './notice.ts';
 import { noteFailure, registerWorker } from './register-worker.ts';
 

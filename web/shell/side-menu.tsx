@@ -6,7 +6,7 @@ import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { useRoot } from '../root.tsx';
 import { bySession, endSession, readStored, useSession } from '../session/session.ts';
-import '../styles/side-menu.css';
+import '../styles/parts/side-menu.css';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
 import { useSwipeAway } from '../ui/use-swipe-away.ts';

@@ -2,7 +2,7 @@ import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../page/paths.ts';
-import { isMute, setMute } from './sounds.ts';
+import { isMute, setMute } from './scanning/sounds.ts';
 
 type TillBarProps = {
   /** Where the till stands, or where its owner chooses that. */

@@ -6,8 +6,8 @@ import { localTime } from '../../contract/local-time.ts';
 import { benefit } from '../../contract/money.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { useNow } from '../page/use-now.ts';
-import { sayCode } from './scan-result.ts';
-import type { Conflict, Known, Scan } from './till-store.ts';
+import type { Conflict, Known, Scan } from './offline/till-store.ts';
+import { sayCode } from './scanning/scan-result.ts';
 
 type TodayProps = {
   known: Known;

@@ -4,7 +4,7 @@ import type { Redemption } from '../../contract/redemptions.ts';
 import { apiBy } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { bySession, serverNow } from '../session/session.ts';
-import { type Known, readKnown, writeKnown } from './till-store.ts';
+import { type Known, readKnown, writeKnown } from './offline/till-store.ts';
 
 /** Milliseconds after which a list that does not come is not waited for. */
 const patience = 8_000;

@@ -5,7 +5,7 @@ import { sayMoment, sayUntil } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { useNow } from '../page/use-now.ts';
-import '../styles/claim-code.css';
+import '../styles/screens/claim-code.css';
 import { useAwake } from '../ui/use-wake-lock.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimTerms } from './claim-terms.tsx';

@@ -5,7 +5,7 @@ import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
 import { Screen } from '../shell/screen.tsx';
-import '../styles/wallet.css';
+import '../styles/screens/wallet.css';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { ClaimCode } from './claim-code.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
