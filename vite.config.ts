@@ -9,24 +9,6 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The zoom's library writes a <style> of its own, which a page's content policy refuses; `web/styles/image.css` has what it needs. */
-const withoutInjectedStyle: Plugin = {
-  name: 'without-injected-style',
-  transform: (code, id) => (id.includes('react-zoom-pan-pinch') ? code.replace('styleInject(css_248z);', '') : undefined),
-};
-
-/** The icons' own runtime does far more than any screen asks of it, and every page would load it; so would it their names and keys. */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id === '../createLucideIcon.mjs' ? ours('web/ui/create-icon.ts') : undefined),
-  transform: (code, id) =>
-    /lucide-react.*\/icons\//.test(id)
-      ? code.replace(/name: "[^"]*",\s*size: 24,|,\s*aliases: \[[^\]]*\]|__iconData\.node;|,\s*key: "\w+"/g, '')
-      : undefined,
-};
-
 /** What pages are rendered with is in the build: none of it has to be there where the server runs. */
 const wholeServer: Plugin = {
   name: 'whole-server',
@@ -86,18 +68,16 @@ const terseRouter: Plugin = {
 /** What only forms and accounts need must not travel with what every screen shares. */
 const ofAccounts =
   /\/(?:web\/(?:session|problem-of|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
-const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\//.test(id) && !ofAccounts.test(id);
+const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide)\//.test(id) && !ofAccounts.test(id);
 
 /** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
 const isTiny =
-  /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/(?:contact|respect|say-payment))\.|lucide-react\/.*\/icons\/(?:badge-check|navigation|bookmark)\./;
+  /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/(?:contact|respect|say-payment))\.|lucide\/.*\/icons\/(?:badge-check|navigation|bookmark)\./;
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    withoutInjectedStyle,
-    plainIcons,
     wholeServer,
     lastResort,
     patientScreens,

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { data, Link, useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '../meta.ts';
 import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { widthsOf } from '../ui/widths-of.ts';
 import type { Route } from './+types/image-modal';
 import type { ZoomProps } from './zoom.tsx';
@@ -78,7 +79,7 @@ function CloseLink() {
         close();
       }}
     >
-      <X className="i" aria-hidden="true" />
+      <Icon of={X} />
     </Link>
   );
 }
