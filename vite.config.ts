@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,40 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 /** The one place that says which version of the app this is. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
-const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
 /** What pages are rendered with is in the build: none of it has to be there where the server runs. */
 const wholeServer: Plugin = {
   name: 'whole-server',
   apply: 'build',
   config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
-};
-
-/** What the router shows when the whole app fails: a page of our own in place of an English one with a stack. */
-const lastResort: Plugin = {
-  name: 'last-resort',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id, importer = '') =>
-    /(?:^\.|\/ssr)\/errorBoundaries\.js$/.test(id) && /\/react-router\/dist\/\w+\/(?!lib\/rsc)/.test(importer)
-      ? ours('web/shell/last-resort.tsx')
-      : undefined,
-};
-
-/** Screens that cannot be fetched say so, in place of the router's loading the page again; what is fetched ahead stays silent. */
-const patientScreens: Plugin = {
-  name: 'patient-screens',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id, importer = '') => {
-    if (id !== './routeModules.js') return undefined;
-    return ours(importer.endsWith('/links.js') ? 'web/shell/prefetch-route-module.ts' : 'web/shell/load-route-module.ts');
-  },
-  // What is fetched early, and asked for again at once, fails where it is needed and nowhere else.
-  transform: (code, id) =>
-    id.endsWith('/dom/ssr/routes.js')
-      ? code.replace(/(function prefetchModule\(\w+\) \{\s*import\([^)]*\))/, '$1.catch(() => {})')
-      : undefined,
 };
 
 /** Fetches what a script that is loaded on demand needs besides itself; Vite's own does so for browsers of the past too. */
@@ -75,15 +45,7 @@ const isTiny =
   /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/(?:contact|respect|say-payment))\.|lucide\/.*\/icons\/(?:badge-check|navigation|bookmark)\./;
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    wholeServer,
-    lastResort,
-    patientScreens,
-    plainPreload,
-    terseRouter,
-  ],
+  plugins: [tailwindcss(), reactRouter(), wholeServer, plainPreload, terseRouter],
   publicDir: 'web/public',
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // Found before the first page is asked for, so that development does not begin with a reload.
