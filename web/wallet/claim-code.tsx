@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sayMoment, sayUntil } from '../../contract/dates.ts';
@@ -6,6 +6,7 @@ import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { useNow } from '../page/use-now.ts';
 import '../styles/screens/claim-code.css';
+import { Icon } from '../ui/icon.tsx';
 import { useAwake } from '../ui/use-wake-lock.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimTerms } from './claim-terms.tsx';
@@ -58,7 +59,7 @@ function CloseLink() {
         history.back();
       }}
     >
-      <X className="i" aria-hidden="true" />
+      <Icon of={X} />
     </Link>
   );
 }

@@ -1,5 +1,6 @@
-import { LocateFixed, RotateCcw } from 'lucide-react';
+import { LocateFixed, RotateCcw } from 'lucide';
 import { useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import type { LocationFields } from '../use-location-form.ts';
 import { useFindPlace } from './use-find-place.ts';
 
@@ -42,7 +43,7 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
       </p>
       {failed && (
         <button type="button" className="btn l" onClick={retry}>
-          <RotateCcw className="i m" aria-hidden="true" />
+          <Icon of={RotateCcw} size="m" />
           Reintentar
         </button>
       )}
@@ -58,7 +59,7 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
         </ul>
       )}
       <button type="button" className="btn q w" disabled={disabled || busy} onClick={locate}>
-        <LocateFixed className="i m" aria-hidden="true" />
+        <Icon of={LocateFixed} size="m" />
         Usar mi ubicación
       </button>
     </div>

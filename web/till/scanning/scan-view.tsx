@@ -1,5 +1,6 @@
-import { Keyboard, List } from 'lucide-react';
+import { Keyboard, List } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { LightButton, MuteButton, TillBar } from '../till-bar.tsx';
 import { CameraView } from './camera-view.tsx';
 import type { useCamera } from './use-camera.ts';
@@ -49,11 +50,11 @@ export function ScanView({ camera, failed, isHidden, place, news, guide, ticket,
           </label>
           <div className="ways">
             <button type="button" className="btn" disabled={!isReady} onClick={onType}>
-              <Keyboard className="i m" aria-hidden="true" />
+              <Icon of={Keyboard} size="m" />
               Escribir el código
             </button>
             <button type="button" className="btn" disabled={!isReady} onClick={onToday}>
-              <List className="i m" aria-hidden="true" />
+              <Icon of={List} size="m" />
               Hoy
             </button>
           </div>

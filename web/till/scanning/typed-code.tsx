@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readClaimCode } from '../../../contract/claim-code.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -44,7 +45,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
         <header className="pane-top">
           <h2 id={title}>Escribir el código</h2>
           <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
-            <X className="i" aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </header>
         <form className="form ask" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
