@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { tooMany } from '../platform/errors.ts';
-import { giveBackToLimit, type Limit, takeFromLimit } from '../platform/limits.ts';
-import { networkOf } from '../platform/networks.ts';
-import type { Services } from '../platform/services.ts';
+import { tooMany } from '../platform/problems.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { giveBackToLimit, type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
 import { readKnownDevice } from './known-devices.ts';
 
 type Allowance = Pick<Limit, 'what' | 'max' | 'seconds'>;

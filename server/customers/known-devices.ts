@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '../platform/auth/key-store.ts';
 
 const name = 'device';
 const form = /^([\w-]{22})\.([\w-]{43})$/;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls, roles } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import { phoneUnproved, unauthorized, wrongLogin } from '../platform/errors.ts';
-import { passwordMatches } from '../platform/passwords.ts';
-import { serveCalls, someCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
-import { giveXsrfCookie } from '../platform/xsrf.ts';
+import { passwordMatches } from '../platform/auth/password-hashing.ts';
+import { giveXsrfCookie } from '../platform/http/csrf.ts';
+import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { phoneUnproved, unauthorized, wrongLogin } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { attemptLogin, attemptRecovery } from './attempts.ts';
 import { giveKnownDevice } from './known-devices.ts';
