@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { readPlace } from '../contract/place-cookie.ts';
 import { type Transport, transportContext } from './api/client.ts';
-import { readPlace } from './locations/chosen-place.ts';
 import { nonceContext } from './page/nonce.ts';
 import { canonicalQuery, withQuery } from './page/page-query.ts';
 import { nowContext } from './page/use-now.ts';

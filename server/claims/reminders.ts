@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sayValidUntil } from '../../contract/conditions.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
@@ -52,7 +53,7 @@ async function findDue(db: Database, at: number, now: Date): Promise<Due[]> {
     join customers u on u.id_customer = k.id_customer and u.blocked_at is null
     cross join lateral (select coalesce(
       (select y.time_zone from stores s join cities y on y.id_city = s.id_city where s.id_company = k.id_company and s.active order by s.id_store limit 1),
-      'America/Mexico_City') as name) zone
+      ${defaultTimeZone}) as name) zone
     where k.status = 'active' and k.ends_at > ${now}::timestamptz and k.ends_at <= ${now}::timestamptz + ${ahead} + ${earliest}
       and ${dueAt(ahead)} <= ${now}::timestamptz and k.claimed_at <= ${dueAt(ahead)} ${sql.join(later, sql` `)}
       and not exists (select from notifications n where n.subject = ${subjectOf(name)})

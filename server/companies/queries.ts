@@ -11,6 +11,7 @@ import {
 } from '../../contract/companies.ts';
 import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../feedback/queries.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
@@ -42,7 +43,7 @@ export const joinStores = (place: Place, condition: SQL = sql`true`, near?: SQL)
   ) at on true`;
 
 export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };
-export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? 'America/Mexico_City' });
+export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? defaultTimeZone });
 
 /** Joins `hours`: when the stores of company `c` in a city close or next open, and whether their hours are known at all. */
 export const joinOpenness = (place: Place, now: Date) => sql`
@@ -110,7 +111,7 @@ export async function findCompany(db: Database, slug: string): Promise<Company |
   if (!rows[0]) return undefined;
   const { yes, no, ...company } = rows[0];
   const stores = await findStores(db, sql`s.id_company = ${company.id_company} and s.active`);
-  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City', respect: respectOf({ yes, no }) };
+  return { ...company, stores, time_zone: stores[0]?.time_zone ?? defaultTimeZone, respect: respectOf({ yes, no }) };
 }
 
 /** A company of the staff's, paused or not, with all of its stores. */
@@ -121,7 +122,7 @@ export async function findStaffCompany(db: Database, idCompany: number): Promise
   const [company] = rows;
   if (!company) throw notFound('este negocio');
   const stores = await findStores(db, sql`s.id_company = ${idCompany}`);
-  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City' };
+  return { ...company, stores, time_zone: stores[0]?.time_zone ?? defaultTimeZone };
 }
 
 export async function findStaffStore(db: Database, idStore: number): Promise<StaffStore> {

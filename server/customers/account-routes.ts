@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls, roles } from '../../contract/customers.ts';
+import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
+import { worksAtTill } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { findAllClaims } from '../claims/claim-queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
@@ -81,8 +82,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-const atTill: readonly number[] = [roles.cashier, roles.owner];
-
 /** One's own data by one's own phone; at a till, who a customer is. Everything else is a phone that does not exist. */
 async function lookUp(services: Services, caller: Caller, written: string) {
   const { db, clock } = services;
@@ -90,7 +89,7 @@ async function lookUp(services: Services, caller: Caller, written: string) {
   const phone = normalizePhone(written);
   const own = await findCustomer(db, caller.id_customer);
   if (phone !== null && own[0]?.phone === phone) return own;
-  if (phone === null || !atTill.includes(caller.id_user_role)) throw notFound('este teléfono');
+  if (phone === null || !worksAtTill(caller.id_user_role)) throw notFound('este teléfono');
   const found = await findByPhone(db, phone);
   // The same steps whoever's phone it is, or nobody's.
   const claims = await findAtTill(db, { id_customer: found?.id_customer ?? 0, id_store: caller.id_store ?? 0 }, clock.now());

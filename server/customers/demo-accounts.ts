@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles, worksAtTill } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
@@ -43,7 +43,7 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
         id_user_role,
         created_at: now,
         ...(store ? { id_state: store.id_state, id_city: store.id_city } : {}),
-        ...(store && (id_user_role === roles.owner || id_user_role === roles.cashier) ? { id_store: store.id_store } : {}),
+        ...(store && worksAtTill(id_user_role) ? { id_store: store.id_store } : {}),
       })),
     );
     return made.map(({ role, phone, password }) => ({ role, phone, password }));

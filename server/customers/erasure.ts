@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
 import { cancelAllClaims } from '../claims/claim-commands.ts';
@@ -52,7 +52,7 @@ export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
     const tx = transaction as Database;
     const { rows } = await tx.execute<{ id_customer: number }>(sql`
       update customers set erased_at = ${now}, name = ${erasedName}, phone = null, password_hash = null,
-        id_user_role = 4, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
+        id_user_role = ${roles.customer}, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
       where blocked_at <= ${due} and erased_at is null
       returning id_customer`);
     const erased = rows.map(({ id_customer }) => id_customer);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Customer, type CustomerData, roles } from '../../contract/customers.ts';
+import type { Customer, CustomerData } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { consents, customers, devices, sessions } from '../../database/tables/customers.ts';
 import { conflict } from '../platform/problems.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Respected } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 

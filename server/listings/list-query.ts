@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxId, type Place } from '../../contract/schema.ts';
+import { maxId } from '../../contract/ids.ts';
+import type { Place } from '../../contract/schema.ts';
 import { badField } from '../platform/problems.ts';
 import { askedTables, enough } from './match-sql.ts';
 import { type AskedWord, askedWords } from './query-parser.ts';

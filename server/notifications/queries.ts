@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { maxId } from '../../contract/ids.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import { maxId } from '../../contract/schema.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';
@@ -21,7 +22,7 @@ export async function findReader(db: Database, idCustomer: number, asked: Asked)
 }
 
 const columns = sql`n.id_notification, n.type, n.title, n.message, n.image, n.url, n.id_company, n.id_coupon, n.id_event, n.created_at,
-  coalesce(k.time_zone, 'America/Mexico_City') as time_zone`;
+  coalesce(k.time_zone, ${defaultTimeZone}) as time_zone`;
 
 /** The zone of the city that it is for, else of that of whoever reads. */
 const joinCity = (id_city: number | null) => sql`left join cities k on k.id_city = coalesce(n.to_city, ${id_city}::int)`;
@@ -132,7 +133,7 @@ export async function findRecipients(db: Database, idNotification: number): Prom
 
 export const findZone = async (db: Database, idCity: number | null): Promise<string> => {
   const { rows } = await db.execute<{ time_zone: string }>(sql`select time_zone from cities where id_city = ${idCity}::int`);
-  return rows[0]?.time_zone ?? 'America/Mexico_City';
+  return rows[0]?.time_zone ?? defaultTimeZone;
 };
 
 /** Which of these subjects have been told. */

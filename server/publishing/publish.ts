@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { roles } from '../../contract/customers.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import { redemptionCalls } from '../../contract/redemptions.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';

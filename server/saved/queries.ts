@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { maxId } from '../../contract/ids.ts';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
-import { maxId } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxId } from '../../contract/schema.ts';
+import { maxId } from '../../contract/ids.ts';
 import type { AuditEntry, AuditQuery } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';

@@ -1,5 +1,5 @@
-import { roles } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
+import { roles, worksAtTill } from '../../contract/roles.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { requireOtherOperator } from '../customers/queries.ts';
@@ -40,8 +40,7 @@ const readPhone = (written: string): string => {
 async function readPosition(tx: Database, caller: Caller, { id_user_role, id_store }: Position): Promise<Position> {
   const isOperator = caller.id_user_role === roles.operator;
   if (!isOperator && id_user_role !== roles.cashier && id_user_role !== roles.customer) throw forbidden();
-  const worksAtStore = id_user_role === roles.owner || id_user_role === roles.cashier;
-  if (!worksAtStore) return { id_user_role, id_store: null };
+  if (!worksAtTill(id_user_role)) return { id_user_role, id_store: null };
   if (id_store === null) throw badField('id_store', 'falta la sucursal donde trabaja');
   const company = await findCompanyOfStore(tx, id_store);
   if (company === undefined || (!isOperator && company !== (await companyOfOwner(tx, caller))))

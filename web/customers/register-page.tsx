@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { normalizePhone } from '../../contract/phones.ts';
+import { readPlace } from '../../contract/place-cookie.ts';
 import { browserApi } from '../api/client.ts';
-import { readPlace } from '../locations/chosen-place.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery, withQuery } from '../page/page-query.ts';

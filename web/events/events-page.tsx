@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { sayDay, sayWeekdayDate } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
@@ -30,7 +31,7 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
     api('GET /events', { query: cursor ? { ...filters, cursor } : filters }),
     day || cursor ? api('GET /events', { query: coming }) : null,
   ]);
-  const time_zone = [...page.items, ...(before?.items ?? [])][0]?.time_zone ?? 'America/Mexico_City';
+  const time_zone = [...page.items, ...(before?.items ?? [])][0]?.time_zone ?? defaultTimeZone;
   return { page, filters, day, isStart: !cursor, time_zone, before: before?.items.map(eventDate) ?? [] };
 }
 

@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { CouponNews, SocketMessage } from '../../contract/live.ts';
 import { type Refusal, reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import type { ChosenPlace } from '../locations/chosen-place.ts';
+import type { ChosenPlace } from '../../contract/place-cookie.ts';
 import { hasValidSession, onSessionChange, readStored } from '../session/session.ts';
 import { tellPage } from './live-events.ts';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Calls } from '../../contract/calls.ts';
 import type { Session } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import { noReply, type Transport } from '../api/client.ts';
 
 /** What a login leaves on the device; logging out and the token's end take it away. */
@@ -175,7 +176,7 @@ const day = 86_400_000;
 /** Whether the token is old enough to ask for another: a day, an hour for whoever works at a till. */
 export function isTokenOld(): boolean {
   const iat = decode(readStored('access_token') ?? '')?.iat;
-  return iat !== undefined && serverNow() - iat * 1000 > (readStored('id_user_role') === '4' ? day : day / 24);
+  return iat !== undefined && serverNow() - iat * 1000 > (readStored('id_user_role') === String(roles.customer) ? day : day / 24);
 }
 
 type PublicChange = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, removePeople } from '../../support/people/people.ts';
