@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxId } from '../../contract/ids.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';
+import { cursorOf, cutPage, isOneId, partsOf } from '../platform/input/cursors.ts';
 import { hadSaved } from '../saved/queries.ts';
 
 /** Whose notifications are asked for: a customer with the place of their account, or somebody in a place. */
@@ -54,16 +53,13 @@ const toNotification = (row: Notification): Notification => ({ ...row, created_a
 
 const defaultLimit = 20;
 
-const isId = (parts: unknown[]): parts is [number] =>
-  parts.length === 1 && Number.isInteger(parts[0]) && Math.abs(parts[0] as number) <= maxId;
-
 /** Newest first: their numbers grow with time. */
 export async function findNotifications(
   db: Database,
   reader: Reader,
   { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
 ) {
-  const [before] = cursor === undefined ? [] : partsOf(cursor, isId);
+  const [before] = cursor === undefined ? [] : partsOf(cursor, isOneId);
   const { shared, own } = visible(reader);
   const some = (condition: SQL) => sql`(select n.* from notifications n where ${condition}
     ${before === undefined ? sql`` : sql`and n.id_notification < ${before}`} order by n.id_notification desc limit ${limit + 1})`;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxId } from '../../contract/ids.ts';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';
+import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
 
 /** Whether there is such a thing for people to see: a draft, and what a paused company offers, is not there. */
 const isThere: Record<SavedKind, (id: number) => SQL> = {
@@ -59,9 +58,7 @@ type SavedQuery = { kind?: SavedKind; id?: number; cursor?: string; limit?: numb
 const isPlace = (parts: unknown[]): parts is [string, SavedKind, number] => {
   const [at, kind, id] = parts;
   const isMoment = typeof at === 'string' && /^\d{4}-[\d:.T-]+Z$/.test(at) && !Number.isNaN(Date.parse(at));
-  return (
-    parts.length === 3 && isMoment && typeof kind === 'string' && kind in isThere && Number.isInteger(id) && Math.abs(id as number) <= maxId
-  );
+  return parts.length === 3 && isMoment && typeof kind === 'string' && kind in isThere && isIdPart(id);
 };
 
 export async function findSaved(db: Database, idCustomer: number, { kind, id, cursor, limit = defaultLimit }: SavedQuery) {
