@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { applyMigrations, readMigrations } from '../../database/migrate.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { migrationLock } from '../platform/database/postgres/pool.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { BrokenBackup, type Header, isPiece, isRow, type Line, parseLine, readLines } from './format.ts';
@@ -23,8 +24,7 @@ export async function hasRows(db: Database): Promise<boolean> {
  */
 export async function loadBackup(db: Database, file: string, { migrations }: Header, options: Options): Promise<void> {
   const known = readMigrations();
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     await settle(tx);
     // Whatever starts meanwhile waits until this is done.
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sayValidUntil } from '../../contract/conditions.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 
@@ -69,8 +70,8 @@ export async function remindOfClaims({ db, clock, changes }: Pick<Services, 'db'
     for (const { id_claim, id_customer, title, slug, company, ends_at, time_zone, ...about } of await findDue(db, at, now)) {
       const { id_coupon, id_company, image } = about;
       const until = sayValidUntil(new Date(ends_at).getTime(), now.getTime(), time_zone);
-      const announced = await db.transaction((transaction) =>
-        notify(transaction as Database, {
+      const announced = await withTransaction(db, (tx) =>
+        notify(tx, {
           ...{ type: 'reminders', title: `Por vencer: ${title}`, message: `Vale ${until} en ${company}.`, url: `/cupones/${slug}` },
           ...{ id_coupon, id_company, image, to: { customer: id_customer }, subject: `claim:${id_claim}:${name}`, counts: false, now },
         }),

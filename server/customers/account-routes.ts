@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import { worksAtTill } from '../../contract/roles.ts';
-import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { findAllClaims } from '../claims/claim-queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -38,8 +38,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     'GET /customers/get-data-by-id-phone2/{phone}': ({ params, caller }) => lookUp(services, caller, params.phone),
     'POST /customers/update-location': async ({ body, caller, reply }) => {
       const place = { state: Number(body.state), city: Number(body.city), colonia: Number(body.colonia) };
-      const answer = await db.transaction(async (transaction) => {
-        const tx = transaction as Database;
+      const answer = await withTransaction(db, async (tx) => {
         const city = await updateLocation(tx, caller.id_customer, place);
         if (!city) throw badField('city', 'el estado, la ciudad y la colonia no van juntos');
         const { token } = await sessions.renew(tx, caller);

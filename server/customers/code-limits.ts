@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
@@ -39,8 +40,7 @@ export async function takeCode(
 ): Promise<void> {
   const now = clock.now();
   const { network, shared } = networkOf(address);
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     const take = async (what: string, whom: string, max: number, seconds: number, refusal = tooManyCodes) => {
       const { allowed, retryAfter } = await takeFromLimit(tx, now, { keys, what, whom, max, seconds });
       if (!allowed) throw refusal(retryAfter);

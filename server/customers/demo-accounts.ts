@@ -4,6 +4,7 @@ import { roles, worksAtTill } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 
 export type DemoAccount = { role: string; phone: string; password: string };
@@ -27,8 +28,7 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
       return { ...person, password, password_hash: await hashPassword(password) };
     }),
   );
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`);
     if (!(await isDemoWithoutPeople(tx))) return [];
     const { rows } = await tx.execute<{ id_store: number; id_state: number; id_city: number }>(

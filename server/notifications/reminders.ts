@@ -3,6 +3,7 @@ import { sayTheTime, sayTime, sayWeekdayDate } from '../../contract/dates.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { events } from '../../database/tables/events.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { type EventBrief, findEventBrief, findSoonEvents } from '../events/queries.ts';
 import { isSaved } from '../saved/queries.ts';
 import type { Services } from '../services.ts';
@@ -85,8 +86,8 @@ export async function remindOfEvents({ db, clock, changes }: Pick<Services, 'db'
   for (const { date, subject, ...event } of isDue) {
     if (told.has(subject)) continue;
     const day = date === localTime(now, event.time_zone).date ? 'hoy' : 'mañana';
-    const announced = await db.transaction((transaction) =>
-      notify(transaction as Database, {
+    const announced = await withTransaction(db, (tx) =>
+      notify(tx, {
         ...newsOf(event, now),
         ...{ type: 'reminders', title: `${event.title}, ${day}`, subject },
         message: `Empieza ${day} a ${sayTheTime(event.starts_at, event.time_zone)} en ${event.venue}.`,

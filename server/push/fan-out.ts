@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { outOfQuietHours } from './quiet-hours.ts';
 
 /** One process at a time writes deliveries, so that the week's count of a customer is never read while it changes. */
@@ -37,8 +38,7 @@ function isFor({ to_customer, to_city, to_colonia, to_followers_of, to_savers_of
  * beginning after the last that is there: a process that dies in between leaves the rest to the next one. Answers whether there may be more to do.
  */
 export async function fanOut(db: Database, now: Date, most: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${fanOutLock}) as free`);
     if (!lock.rows[0]?.free) return false;
     const { rows } = await tx.execute<Waiting>(sql`

@@ -8,6 +8,7 @@ import type { GivenRedemption } from '../../contract/redemptions.ts';
 import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rules.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { isSigned, secretOf } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { Faults, readMoney } from '../platform/input/field-errors.ts';
@@ -56,8 +57,7 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
 async function redeemNoted(db: Database, { id_company }: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
   const { id_claim, id_store, id_user, shown_by } = use;
   if (shown_by !== 'phone') return redeemClaim(db, use, now);
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     const used = await redeemClaim(tx, use, now);
     const what = { kind: 'redemption', item: String(id_claim), id_company, before: null, after: { id_store, shown_by } };
     if (used) await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });

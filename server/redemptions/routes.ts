@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import { redemptionCalls } from '../../contract/redemptions.ts';
 import { roles } from '../../contract/roles.ts';
-import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { Faults, readLine } from '../platform/input/field-errors.ts';
@@ -66,8 +66,7 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       faults.refuse();
       const stores = till.stores.map(({ id_store }) => id_store);
       const now = clock.now();
-      const isUndone = await db.transaction(async (transaction) => {
-        const tx = transaction as Database;
+      const isUndone = await withTransaction(db, async (tx) => {
         if (!(await undoRedemption(tx, { id_claim, stores, id_user: caller.id_customer, reason }, now))) return false;
         const changed = { before: { undone: false }, after: { undone: true, reason } };
         await insertAudit(tx, { caller, kind: 'redemption', item: String(id_claim), id_company, ...changed, now });

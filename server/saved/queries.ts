@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
 
@@ -16,8 +17,7 @@ export type Kept = 'kept' | 'unknown' | 'full';
 
 /** Keeps something for a customer; what is kept already stays as it is. No more than `mostSaved` of a kind, however many ask at once. */
 export function insertSaved(db: Database, idCustomer: number, kind: SavedKind, id: number, now: Date): Promise<Kept> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     await tx.execute(sql`select from customers where id_customer = ${idCustomer} for no key update`);
     const { rows } = await tx.execute<{ there: boolean; had: boolean; full: boolean }>(sql`
       select ${isThere[kind](id)} as there,

@@ -2,6 +2,7 @@ import { normalizePhone } from '../../contract/phones.ts';
 import { roles, worksAtTill } from '../../contract/roles.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { requireOtherOperator } from '../customers/queries.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
@@ -69,8 +70,7 @@ export async function addStaff(services: Services, caller: Caller, given: NewSta
   const isTheirs = account ? await passwordMatches(account.password_hash, given.password) : false;
   if (account && !isTheirs) throw taken();
   const password_hash = account?.password_hash ?? (await hashPassword(given.password));
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     const id = account
       ? await promoteCustomer(tx, account, { ...position, name })
       : await insertStaff(tx, { ...position, name, phone, password_hash, created_at: clock.now() });
@@ -89,8 +89,7 @@ export async function changeStaff(services: Services, caller: Caller, id_user: n
   const phone = given.phone === undefined ? undefined : readPhone(given.phone);
   await countStaffChange(services, caller);
   const password_hash = given.password === undefined ? undefined : await hashPassword(given.password);
-  const work = db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  const work = withTransaction(db, async (tx) => {
     const before = await findStaff(tx, id_user);
     if (!before || !(await mayChange(tx, caller, before))) throw notFound('esta persona');
     if (given.password !== undefined) refuseKnown('password', given.password, phone ?? before.phone);

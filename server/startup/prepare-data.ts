@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { keepDemoFresh } from '../../database/seed/keep-demo-fresh.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
 import { eraseWhatIsDue } from '../customers/erasure.ts';
 import { forgetVerifications } from '../customers/verification-queries.ts';
@@ -34,8 +35,7 @@ export async function isSeeded(db: Database, env: Asked): Promise<boolean> {
  * Touches nothing in a database that has data. Answers whether it added something.
  */
 export async function seedOnce(db: Database, env: Asked, now: Date): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const lacking = await findLacking(tx, env);

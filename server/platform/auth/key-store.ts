@@ -14,6 +14,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { calculateJwkThumbprint } from 'jose';
 import type { Database } from '../../../database/database.ts';
 import { keys } from '../../../database/tables/keys.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../config/clock.ts';
 
 /** The deployment's keys. Nothing is read before the first of them is asked for. */
@@ -130,8 +131,7 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
   const public_jwk = publicKey.export({ format: 'jwk' }) as Record<string, string>;
   const kid = await calculateJwkThumbprint(public_jwk);
   const private_sealed = seal(secret, kid, privateKey);
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
     const found = await findKeys(tx, purpose);
     if (inUse(found).length > 0) return found;
@@ -145,8 +145,7 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
  * nothing: no process could start with a pair that another secret sealed.
  */
 export async function rotateKey(db: Database, secret: string, now: Date, purpose: Purpose, { forget = false } = {}): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
     for (const { kid, private_sealed } of await tx.select().from(keys)) unseal(secret, kid, private_sealed);
     if (forget) await tx.delete(keys).where(eq(keys.purpose, purpose));
@@ -161,8 +160,7 @@ export async function rotateKey(db: Database, secret: string, now: Date, purpose
 
 /** Encrypts every private key under another secret, all or none. Answers how many there are. */
 export async function resealKeys(db: Database, from: string, to: string): Promise<number> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     const all = await tx.select().from(keys).for('update');
     for (const { kid, private_sealed } of all) {
       const sealed = seal(to, kid, unseal(from, kid, private_sealed));
