@@ -1,6 +1,5 @@
-import { tooMany } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { type Limit, requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 type Allowance = Pick<Limit, 'what' | 'max' | 'seconds'>;
@@ -20,8 +19,7 @@ type Counting = Pick<Services, 'db' | 'clock' | 'keys'>;
 
 /** Counts one more for `whom`; throws a 429 that says when to come back once nothing is left. */
 export async function countAttempt({ db, clock, keys }: Counting, allowance: Allowance, whom: string): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom, ...allowance });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, whom, ...allowance });
 }
 
 export async function countNetwork(services: Counting, ip: string): Promise<void> {

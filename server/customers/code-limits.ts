@@ -3,7 +3,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { countOf, requireQuota, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3600;
@@ -42,8 +42,7 @@ export async function takeCode(
   const { network, shared } = networkOf(address);
   await withTransaction(db, async (tx) => {
     const take = async (what: string, whom: string, max: number, seconds: number, refusal = tooManyCodes) => {
-      const { allowed, retryAfter } = await takeFromLimit(tx, now, { keys, what, whom, max, seconds });
-      if (!allowed) throw refusal(retryAfter);
+      await requireQuota(tx, now, { keys, what, whom, max, seconds }, refusal);
     };
     await take('code-network', network, shared ? codeLimits.network.shared : codeLimits.network.own, hour);
     await take('code-phone-hour', phone, codeLimits.phone.hour, hour);

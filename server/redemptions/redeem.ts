@@ -12,8 +12,8 @@ import { withTransaction } from '../../database/transaction.ts';
 import { isSigned, secretOf } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { Faults, readMoney } from '../platform/input/field-errors.ts';
-import { badField, conflict, notFound, tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { badField, conflict, notFound } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { findMet, type Met, type Redeemed, redeemClaim, type Use } from './commands.ts';
@@ -77,8 +77,7 @@ function readScannedAt(scanned_at: string | undefined, now: Date): Date {
 const typedTries = { what: 'redeem-typed', max: 10, seconds: 900 };
 
 async function countTyped({ db, clock, keys }: Services, id_claim: number): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
 }
 
 /** The claim that is shown and how; throws when it is not this customer who shows it now. */

@@ -6,8 +6,8 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { Faults, readLine } from '../platform/input/field-errors.ts';
-import { badField, conflict, forbidden, notFound, tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { undoRedemption } from './commands.ts';
@@ -42,8 +42,7 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
     'POST /redemptions': async ({ body, caller, request }) => {
       const key = keyOf(request);
       const { id_store } = await tillOf(caller, body.id_store);
-      const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(caller.id_customer), ...tries });
-      if (!allowed) throw tooMany(retryAfter);
+      await requireQuota(db, clock.now(), { keys, whom: String(caller.id_customer), ...tries });
       const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store }, body, key);
       const [done] = await findRedemptions(db, { id_redemption });
       if (!done) throw notFound('este canje');

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { Keys } from '../auth/key-store.ts';
+import { tooMany } from '../problems.ts';
 
 /** At most `max` times within any `seconds`, for each `whom` (a phone, a network, everybody); `what` names the limit. */
 export type Limit = { keys: Pick<Keys, 'mac'>; what: string; whom: string; max: number; seconds: number };
@@ -33,6 +34,12 @@ export async function takeFromLimit(db: Database, now: Date, limit: Limit): Prom
       extract(epoch from (select min(ends_at) from limit_counters where what = ${what} and ends_at > ${now}) - ${now}::timestamptz)::float8 as wait`);
   const { allowed, wait } = rows[0] as { allowed: boolean; wait: number | null };
   return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(wait ?? part / 1000)) };
+}
+
+/** Takes one from a limit; once nothing is left, throws a 429 that says when to come back, or another refusal. */
+export async function requireQuota(db: Database, now: Date, limit: Limit, refusal: (retryAfter: number) => Error = tooMany): Promise<void> {
+  const { allowed, retryAfter } = await takeFromLimit(db, now, limit);
+  if (!allowed) throw refusal(retryAfter);
 }
 
 /** How often something was taken from a limit within its window. */
