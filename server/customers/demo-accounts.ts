@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { roles, worksAtTill } from '../../contract/roles.ts';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
@@ -8,9 +9,6 @@ import { withTransaction } from '../../database/transaction.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 
 export type DemoAccount = { role: string; phone: string; password: string };
-
-/** One key for every process that starts on the same database. */
-const accountsLock = 7_262_018;
 
 const people = [
   { role: 'operador', id_user_role: roles.operator, name: 'Olivia Operadora', phone: '4420000001' },
@@ -29,7 +27,7 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
     }),
   );
   return withTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demoAccounts})`);
     if (!(await isDemoWithoutPeople(tx))) return [];
     const { rows } = await tx.execute<{ id_store: number; id_state: number; id_city: number }>(
       sql`select id_store, id_city / 1000 as id_state, id_city from stores where active order by id_store limit 1`,

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { outOfQuietHours } from './quiet-hours.ts';
 
-/** One process at a time writes deliveries, so that the week's count of a customer is never read while it changes. */
-const fanOutLock = 7_262_017;
 /** What a customer is told in a week beyond what they asked for. */
 const weeklyCap = 3;
 type Waiting = {
@@ -39,7 +38,7 @@ function isFor({ to_customer, to_city, to_colonia, to_followers_of, to_savers_of
  */
 export async function fanOut(db: Database, now: Date, most: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
-    const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${fanOutLock}) as free`);
+    const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${advisoryLocks.pushFanOut}) as free`);
     if (!lock.rows[0]?.free) return false;
     const { rows } = await tx.execute<Waiting>(sql`
       select id_notification, type, counts, to_customer, to_city, to_colonia, to_followers_of, to_savers_of

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { keepDemoFresh } from '../../database/seed/keep-demo-fresh.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -10,9 +11,6 @@ import { forgetOldNotifications } from '../notifications/queries.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import type { Env } from '../platform/config/env.ts';
 import { forgetOldCounts } from '../platform/rate-limits/quotas.ts';
-
-/** One key for every process that seeds the same database. */
-const seedLock = 7_262_015;
 
 type Asked = Pick<Env, 'SEED' | 'DATABASE_URL'>;
 
@@ -37,7 +35,7 @@ export async function isSeeded(db: Database, env: Asked): Promise<boolean> {
 export async function seedOnce(db: Database, env: Asked, now: Date): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     const lacking = await findLacking(tx, env);
     if (lacking.base) await seedBase(tx);
     if (lacking.demo) await seedCities(tx, now);
