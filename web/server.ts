@@ -1,7 +1,8 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readPlace } from '../contract/place-cookie.ts';
-import { type Transport, transportContext } from './api/client.ts';
+import { transportContext } from './api/client.ts';
+import type { Transport } from './api/transport.ts';
 import { nonceContext } from './page/nonce.ts';
 import { canonicalQuery, withQuery } from './page/page-query.ts';
 import { nowContext } from './page/use-now.ts';

@@ -7,7 +7,8 @@ import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { NothingHere } from '../page/nothing-here.tsx';
-import { clockNow, nowContext, useNow } from '../page/use-now.ts';
+import { nowContext, useNow } from '../page/use-now.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
@@ -24,7 +25,7 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const api = apiOf(given);
   const asked = new URL(given.request.url).searchParams;
   const coming = { ...placeFilter(await placeOf(given)), ...(asked.get('gratis') === '1' ? { free: true } : {}) };
-  const day = dayAsked(asked.get('dia'), given.context.get(nowContext) ?? clockNow());
+  const day = dayAsked(asked.get('dia'), given.context.get(nowContext) ?? serverNow());
   const filters = day ? { ...coming, starts_after: startOf(day) } : coming;
   const cursor = asked.get('cursor');
   const [page, before] = await Promise.all([

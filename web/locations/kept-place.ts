@@ -1,6 +1,6 @@
 import { type ChosenPlace, readPlace } from '../../contract/place-cookie.ts';
 import { cityPicture } from '../page/paths.ts';
-import { readStored, writeStored } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 import { storePlace } from './chosen-place.ts';
 
 /** Keeps a chosen place on this device with the picture of its city, which it answers: the given one, else the one that every city has. */

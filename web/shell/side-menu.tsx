@@ -2,10 +2,12 @@ import { BadgePercent, CalendarDays, Home, LogOut, type LucideIcon, Sun, Utensil
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { apiBy } from '../api/client.ts';
+import { bySession } from '../api/session-transport.ts';
 import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { useRoot } from '../root.tsx';
-import { bySession, endSession, readStored, useSession } from '../session/session.ts';
+import { endSession, useSession } from '../session/session.ts';
+import { readStored } from '../session/storage.ts';
 import '../styles/side-menu.css';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';

@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { serverNow } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
 import type { Answer } from './scan-result.ts';
 
 const icons = { good: Check, bad: X, wait: Clock };

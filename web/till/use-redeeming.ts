@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
-import { serverNow } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { checkOffline } from './check-offline.ts';
 import {
   type Answer,
