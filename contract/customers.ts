@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { CouponBrief } from './coupons.ts';
 import { maxId } from './ids.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Pesos, Picture, Text } from './schema.ts';

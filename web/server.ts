@@ -5,7 +5,7 @@ import { transportContext } from './api/client.ts';
 import type { Transport } from './api/transport.ts';
 import { nonceContext } from './page/nonce.ts';
 import { canonicalQuery, withQuery } from './page/page-query.ts';
-import { nowContext } from './page/use-now.ts';
+import { nowContext } from './page/root-data.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -5,9 +5,9 @@ import { changeMenuItem, createMenuItem } from '../menu-items/publishing.ts';
 import { changePromotion, createPromotion } from '../promotions/publishing.ts';
 import type { Made } from '../publishing/publish.ts';
 import { findBySlug, type SlugKind } from '../publishing/slugs.ts';
-import type { CatalogImport } from './import-catalog.ts';
 import { readMoment } from './import-places.ts';
 import type { Row } from './import-rows.ts';
+import type { CatalogImport } from './import-run.ts';
 
 type Known = { kind: SlugKind; slug: string; id_company: number | null };
 

@@ -1,5 +1,6 @@
 import { createContext, data } from 'react-router';
-import type { Answer, Body, Calls, Params, Query } from '../../contract/calls.ts';
+import type { Answer, Body, Params, Query } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { byFetch, noReply, type Transport } from './transport.ts';
 

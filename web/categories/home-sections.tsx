@@ -7,8 +7,8 @@ import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { paths } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
-import { useRoot } from '../root.tsx';
 import { Section } from '../ui/section.tsx';
 
 export type HomeLists = { coupons: Coupon[]; promotions: Promotion[]; events: Event[]; companies: CompanySummary[] };

@@ -4,7 +4,7 @@ import { readId } from '../../contract/ids.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
 import { ShareButton } from '../ui/share-button.tsx';

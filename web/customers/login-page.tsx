@@ -5,7 +5,7 @@ import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery } from '../page/page-query.ts';
 import { cityPicture, paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { hasValidSession } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';

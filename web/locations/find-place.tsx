@@ -1,9 +1,7 @@
 import { LocateFixed, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
+import type { FoundPlace } from './finders.ts';
 import { useFindPlace } from './use-find-place.ts';
-import type { LocationFields } from './use-location-form.ts';
-
-export type FoundPlace = Omit<LocationFields, 'country'>;
 
 type FindPlaceProps = {
   /** Names are looked for in this state; 0 = none chosen yet. */

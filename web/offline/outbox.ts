@@ -1,4 +1,5 @@
-import type { Body, Calls, Params } from '../../contract/calls.ts';
+import type { Body, Params } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPassing } from '../api/transport.ts';

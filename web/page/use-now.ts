@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createContext, useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
 import { serverNow } from '../session/server-clock.ts';
-
-/** The server's clock while it renders; a browser, which has none here, reads its own. */
-export const nowContext = createContext<number | null>(null);
+import { useRoot } from './root-data.ts';
 
 function everyStep(step: number) {
   return (listener: () => void) => {
@@ -21,7 +17,7 @@ const lengths = { second: 1000, halfMinute: 30_000 };
  * The moment to show, in epoch milliseconds: the one the page was made with while it hydrates, then the server's clock, step by step.
  */
 export function useNow(step: keyof typeof steps = 'halfMinute'): number {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRoot();
   return useSyncExternalStore(
     steps[step],
     () => Math.floor(serverNow() / lengths[step]) * lengths[step],

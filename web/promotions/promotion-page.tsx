@@ -17,9 +17,9 @@ import { isOver, OfferVerdict } from '../coupons/offer-verdict.tsx';
 import { OverLinks } from '../coupons/over-links.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { paths, shareImage } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
 import { useNow } from '../page/use-now.ts';
-import { useRoot } from '../root.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/promotion-page';
 

@@ -1,10 +1,12 @@
-import { Check } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { SavedKind } from '../../contract/saved.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { askFor, waitingAbout } from '../offline/outbox.ts';
 import { keptWallet } from '../wallet/wallet-store.ts';
-import type { SaveGiven } from './save-button.tsx';
+
+export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; Icon: LucideIcon };
 
 const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Answer, Calls } from '../../contract/calls.ts';
+import type { Answer } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
 import type { Saved } from '../../contract/saved.ts';
 import type { Claim } from '../../contract/wallet.ts';

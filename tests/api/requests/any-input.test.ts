@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../../contract/calls.ts';
+import type { Call } from '../../../contract/call.ts';
 import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';

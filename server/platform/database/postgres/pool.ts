@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { advisoryLocks } from '../../../../database/advisory-locks.ts';
 import { migrateServer } from '../../../../database/migrate.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../database-handle.ts';
 import { liftsLimit } from '../pglite/transaction.ts';
 import { likeness } from '../session-settings.ts';
 import { awayError, cut, streamOf, type Watch, watchServer } from './health-probe.ts';
