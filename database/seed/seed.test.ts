@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { seedOnce } from '../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../server/startup/seed-once.ts';
 import { designMoment, newDatabase, testServer } from '../../tests/support/databases/database.ts';
 import { ownDatabase } from '../../tests/support/databases/own-database.ts';
 import { demoCategories } from './demo/categories.ts';

@@ -9,7 +9,6 @@ import type { Services } from '../services.ts';
 import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claim-commands.ts';
 import { openProofs } from './claim-proofs.ts';
 import { findActiveClaim, findSavings, findWallet } from './claim-queries.ts';
-import { keepWallets } from './expiry.ts';
 import { tellStock } from './stock-events.ts';
 
 const refusals: Partial<Record<Verdict['reason'], string>> = {
@@ -57,7 +56,6 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
       giveFeedback(services, { ...params, ...body, id_customer: caller.id_customer }),
   });
   tellStock(app, services);
-  keepWallets(app, services);
   followUses(app, services);
 }
 

@@ -10,7 +10,7 @@ import { newServerDatabase, testServer } from '../../tests/support/databases/dat
 import { testSecret } from '../../tests/support/servers/app.ts';
 import { endProcesses, newFolder, runScript } from '../../tests/support/servers/processes.ts';
 import { openAsItIs, openDatabase } from '../platform/database/open-database.ts';
-import { seedOnce } from '../startup/prepare-data.ts';
+import { seedOnce } from '../startup/seed-once.ts';
 
 const folder = newFolder();
 const dataDir = path.join(folder, 'data');

@@ -4,7 +4,8 @@ import './baseline-compiler.ts';
 const { systemClock } = await import('../platform/config/clock.ts');
 const { openDatabase } = await import('../platform/database/open-database.ts');
 const { readEnv } = await import('../platform/config/env.ts');
-const { keepCurrent, seedOnce } = await import('../startup/prepare-data.ts');
+const { runMaintenance } = await import('../startup/maintenance.ts');
+const { seedOnce } = await import('../startup/seed-once.ts');
 const { runCommand } = await import('./with-database.ts');
 
 // A server that has this done ends it by going: nobody else may have the folder meanwhile.
@@ -17,7 +18,7 @@ await runCommand(async () => {
   const { db, engine, close } = await openDatabase(env);
   try {
     const added = await seedOnce(db, { ...env, SEED: env.SEED ?? 'demo' }, systemClock.now());
-    await keepCurrent(db, systemClock);
+    await runMaintenance(db, systemClock);
     console.log(added ? `Seeded the database (${engine}).` : `The database (${engine}) already has data: nothing was changed.`);
   } finally {
     await close();

@@ -1,19 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { saidOnce } from '../platform/observability/log-once.ts';
 import type { Services } from '../services.ts';
 import { cutOff, type LiveServer, type LiveSocket } from './live-server.ts';
 import { findEnded } from './queries.ts';
 
-/** Milliseconds between two looks; a session that ends closes its sockets within a second. */
-const interval = 700;
-
 /** Sessions asked about at once. */
 const batch = 5000;
 
-/** Closes the sockets of sessions that have ended, whichever process ended them, and of tokens that have. Answers what stops it. */
-export function closeWhatEnded(io: LiveServer, { db, clock }: Services, log: Pick<FastifyBaseLogger, 'error'>): () => void {
-  let looking = false;
-  async function look(): Promise<void> {
+/** A look that closes the sockets of sessions that have ended, whichever process ended them, and of tokens that have. */
+export const revokeSockets =
+  (io: LiveServer, { db, clock }: Services) =>
+  async (): Promise<void> => {
     const bySession = new Map<string, LiveSocket[]>();
     const now = clock.now();
     for (const socket of io.sockets.sockets.values()) {
@@ -27,15 +22,4 @@ export function closeWhatEnded(io: LiveServer, { db, clock }: Services, log: Pic
       const ended = await findEnded(db, asked.slice(from, from + batch), now);
       for (const session of ended) for (const socket of bySession.get(session) ?? []) cutOff(socket, 'session');
     }
-  }
-  const lookOnce = saidOnce(log, 'ended sessions were not looked for', look);
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void lookOnce().then(() => {
-      looking = false;
-    });
-  }, interval);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+  };

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { sayTheTime, sayTime, sayWeekdayDate } from '../../contract/dates.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import type { Database } from '../../database/database.ts';
@@ -97,20 +96,4 @@ export async function remindOfEvents({ db, clock, changes }: Pick<Services, 'db'
     if (announced) made++;
   }
   return made;
-}
-
-const minute = 60_000;
-
-/** Reminds every minute for as long as the server listens. */
-export function keepReminding(app: FastifyInstance, services: Services): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      services.metrics
-        .runJob('event-reminders', () => remindOfEvents(services))
-        .catch((error) => app.log.error({ err: error }, 'reminders failed'));
-    }, minute);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

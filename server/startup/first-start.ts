@@ -18,7 +18,7 @@ type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;
 export async function openSeeded(env: Place): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) await prepareFolder(env);
   const { openDatabase } = await import('../platform/database/open-database.ts');
-  const { isSeeded } = await import('./prepare-data.ts');
+  const { isSeeded } = await import('./seed-once.ts');
   const database = await openDatabase(env);
   if (await isSeeded(database.db, env)) return database;
   // The embedded database belongs to one process at a time.

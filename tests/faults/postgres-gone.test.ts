@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../server/platform/config/clock.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../server/startup/seed-once.ts';
 import { testServer } from '../support/databases/database.ts';
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/databases/own-postgres.ts';
 import { isFull, keepFigure } from '../support/figures/figures.ts';

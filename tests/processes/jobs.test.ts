@@ -8,7 +8,8 @@ import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import type { OpenDatabase } from '../../server/platform/database/database-handle.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { fanOut } from '../../server/push/fan-out.ts';
-import { keepCurrent, seedOnce } from '../../server/startup/prepare-data.ts';
+import { runMaintenance } from '../../server/startup/maintenance.ts';
+import { seedOnce } from '../../server/startup/seed-once.ts';
 import { newServerDatabase, testServer } from '../support/databases/database.ts';
 import { addPerson } from '../support/people/people.ts';
 
@@ -72,7 +73,7 @@ describe.runIf(testServer)('jobs that three processes do at the same time (needs
   it('keep openings and the demo current without standing in each other’s way', async () => {
     const known = async () => (await first().execute(sql`select * from open_intervals order by id_store, opens_at`)).rows;
     const later = { now: () => hours(24) };
-    await byAll(({ db }) => keepCurrent(db, later));
+    await byAll(({ db }) => runMaintenance(db, later));
     const byThree = await known();
     const companies = (await first().execute<{ id_company: number }>(sql`select id_company from companies`)).rows.map(
       (row) => row.id_company,

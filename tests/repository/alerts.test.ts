@@ -20,7 +20,7 @@ describe('the rules of deploy/alerts.yml', () => {
     const { db, close } = await newDatabase();
     timeQueries({ db }, metrics);
     if (!testServer) timeQueries({ db: { $client: pool } as unknown as Database }, metrics);
-    const app = await apiOn(db, { metrics });
+    const app = await apiOn(db, { metrics, pushContact: 'mailto:avisos@barrio.example' });
     await app.inject('/api/v1/categories');
     await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
     const text = await metrics.text();

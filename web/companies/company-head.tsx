@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import { Link } from 'react-router';
 import type { Company, Store } from '../../contract/companies.ts';
 import { sayOpenState } from '../../contract/dates.ts';
@@ -24,7 +24,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
       <div className="wrap biz-h">
         <div className="idn">
           <CompanyLogo company={company} />
-          <SaveButton kind="company" id={company.id_company} label="Seguir" Icon={Bell} />
+          <SaveButton kind="company" id={company.id_company} label="Seguir" icon={Bell} />
         </div>
         <h1>{company.name}</h1>
         <p className="sub">

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react';
+import { Ticket } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
@@ -6,6 +6,7 @@ import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { useLater } from '../shell/use-lazy-part.ts';
+import { Icon } from '../ui/icon.tsx';
 import { OtherCoupons, sayFacts } from './coupon-facts.tsx';
 import { OfferActionBar } from './offer-action-bar.tsx';
 import { isOver } from './offer-verdict.tsx';
@@ -27,7 +28,7 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
         <OtherCoupons />
       ) : (
         <Link className="btn p" to={`${paths.login}?volver=${pathname}`}>
-          <Ticket className="i m" aria-hidden="true" />
+          <Icon of={Ticket} size="m" />
           Quiero mi cupón
         </Link>
       )}

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import { redirect } from 'react-router';
 import type { Coupon } from '../../contract/coupons.ts';
 import { benefit } from '../../contract/money.ts';
@@ -83,7 +83,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       <h2 className="h3">Condiciones</h2>
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />
       <div className="two">
-        <SaveButton kind="coupon" id={coupon.id_coupon} label="Guardar" Icon={Bookmark} />
+        <SaveButton kind="coupon" id={coupon.id_coupon} label="Guardar" icon={Bookmark} />
         <ShareButton {...share} className="btn q" label="Compartir" />
       </div>
     </OfferFrame>

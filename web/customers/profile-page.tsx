@@ -1,4 +1,4 @@
-import { ChevronRight, MapPin } from 'lucide-react';
+import { ChevronRight, MapPin } from 'lucide';
 import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { browserApi } from '../api/client.ts';
@@ -8,7 +8,8 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PushCard } from '../push/push-card.tsx';
 import { Screen } from '../shell/screen.tsx';
-import '../styles/account.css';
+import '../styles/screens/account.css';
+import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/profile-page';
 import { ChangePassword } from './change-password.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
@@ -69,7 +70,7 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
         </p>
         <Link className="go" to={settings?.privacy_url ?? paths.privacy} state={{ inside: true }}>
           Aviso de privacidad
-          <ChevronRight className="i m" aria-hidden="true" />
+          <Icon of={ChevronRight} size="m" />
         </Link>
       </section>
       <section className="card" aria-labelledby="sesiones">
@@ -90,12 +91,12 @@ function LocationLink() {
   const place = useRoot()?.place;
   return (
     <Link className="go" to={paths.myLocation} state={{ inside: true }}>
-      <MapPin className="i m" aria-hidden="true" />
+      <Icon of={MapPin} size="m" />
       <span>
         Mi ubicación
         {place?.city && <span className="sub">{place.colonia ? `${place.colonia}, ${place.city}` : place.city}</span>}
       </span>
-      <ChevronRight className="i m" aria-hidden="true" />
+      <Icon of={ChevronRight} size="m" />
     </Link>
   );
 }

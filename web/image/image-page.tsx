@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { data, Link, useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { widthsOf } from '../ui/image-srcset.ts';
 import type { Route } from './+types/image-page';
 import type { ZoomProps } from './zoom.tsx';
@@ -78,7 +79,7 @@ function CloseLink() {
         close();
       }}
     >
-      <X className="i" aria-hidden="true" />
+      <Icon of={X} />
     </Link>
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { isMarked, useLoggedIn } from '../session/session-marker.ts';
 import { Screen } from '../shell/screen.tsx';
-import '../styles/notifications.css';
+import '../styles/screens/notifications.css';
 import { ListEnd } from '../ui/list-end.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';

@@ -1,4 +1,4 @@
-import { Navigation } from 'lucide-react';
+import { Navigation } from 'lucide';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/companies.ts';
 import { applies } from '../../contract/conditions.ts';
@@ -20,6 +20,7 @@ import { paths, shareImage } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
 import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/promotion-page';
 
@@ -103,7 +104,7 @@ function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store
     <OfferActionBar fact="Se aplica sola" detail="Llega y pídela">
       {store && (
         <a className="btn p" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-          <Navigation className="i m" aria-hidden="true" />
+          <Icon of={Navigation} size="m" />
           Cómo llegar
         </a>
       )}

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { useLater } from '../shell/use-lazy-part.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { SaveGiven } from './save-toggle.tsx';
 
 /**
@@ -9,7 +10,7 @@ import type { SaveGiven } from './save-toggle.tsx';
  * and so is whoever taps before it has come.
  */
 export function SaveButton(given: SaveGiven) {
-  const { label, Icon, id } = given;
+  const { label, icon, id } = given;
   const isLoggedIn = useLoggedIn();
   const { pathname } = useLocation();
   const Toggle = useLater<SaveGiven>(
@@ -22,7 +23,7 @@ export function SaveButton(given: SaveGiven) {
         <Toggle key={id} {...given} />
       ) : (
         <Link className="btn q" to={`${paths.login}?volver=${pathname}`}>
-          <Icon className="i m" aria-hidden="true" />
+          <Icon of={icon} size="m" />
           {label}
         </Link>
       )}

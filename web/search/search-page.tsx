@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { lazy, Suspense, useEffect } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
@@ -8,6 +8,7 @@ import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { TabBar } from '../shell/tab-bar.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import type { Route } from './+types/search-page';
@@ -105,7 +106,7 @@ function Failed() {
   return (
     <StatePanel image="e-error" title="No pudimos buscar" text="Revisa tu conexión y vuelve a intentarlo." alert>
       <button type="button" className="btn p" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-        <RotateCcw className="i m" aria-hidden="true" />
+        <Icon of={RotateCcw} size="m" />
         {state === 'idle' ? 'Reintentar' : 'Buscando…'}
       </button>
     </StatePanel>

@@ -1,13 +1,13 @@
 import { roles } from '../../contract/roles.ts';
 import type { User } from '../session/session.ts';
 import { ResultScreen } from './result-screen.tsx';
-import { undoneAnswer } from './scan-result.ts';
-import { ScanView } from './scan-view.tsx';
+import { undoneAnswer } from './scanning/scan-result.ts';
+import { ScanView } from './scanning/scan-view.tsx';
+import { TypedCode } from './scanning/typed-code.tsx';
 import { readTicket } from './ticket.ts';
 import { TillPlace } from './till-place.tsx';
 import { News } from './till-status.tsx';
 import { Today } from './today.tsx';
-import { TypedCode } from './typed-code.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useTill } from './use-till.ts';
 

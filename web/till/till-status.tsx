@@ -1,4 +1,4 @@
-import type { Conflict, Scan } from './till-store.ts';
+import type { Conflict, Scan } from './offline/till-store.ts';
 
 type NewsProps = {
   waiting: Scan[];

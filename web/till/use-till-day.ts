@@ -5,7 +5,7 @@ import { apiBy } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { bySession } from '../api/session-transport.ts';
 import { serverNow } from '../session/server-clock.ts';
-import { type Known, readKnown, writeKnown } from './till-store.ts';
+import { type Known, readKnown, writeKnown } from './offline/till-store.ts';
 
 /** Milliseconds after which a list that does not come is not waited for. */
 const patience = 8_000;

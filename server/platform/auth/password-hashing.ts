@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 import { overloaded } from '../problems.ts';
 
 /** OWASP's second choice of argon2id: 19 MiB, two passes, one lane. */
@@ -9,24 +10,12 @@ export const hashing = { atOnce: 2, waiting: 100 };
 /** Of a password that nobody has: checking against it takes as long as checking against anyone's. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$2suuhN+4Il+ez/uUZAeFqA$3cgQZDCGMeo+Lt+Ao3PnQcgamz7n36Lm01OFwZjdp0s';
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const queue = new PQueue({ concurrency: hashing.atOnce });
 
 /** Throws a 503 with Retry-After when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= hashing.atOnce) {
-    if (waiting.length >= hashing.waiting) throw overloaded();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running++;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+  if (queue.size >= hashing.waiting) throw overloaded();
+  return queue.add(work);
 }
 
 /** The same letters typed on different keyboards are the same password. */

@@ -116,7 +116,7 @@ describe('the log', () => {
     const failures = said().filter((line) => line.msg === 'request failed');
     expect(failures.map((line) => (line.err as { code: string }).code)).toEqual(['42P01', '23505', '23514']);
     expect((failures[0]?.err as { message?: string } | undefined)?.message).toBe('relation "nowhere" does not exist');
-    expect((failures[0]?.err as { stack?: string[] } | undefined)?.stack?.join()).toContain('log.test.ts');
+    expect((failures[0]?.err as { stack?: string[] } | undefined)?.stack?.join()).toContain('logger.test.ts');
     for (const word of personal) expect(lines.join('')).not.toContain(word);
   });
 

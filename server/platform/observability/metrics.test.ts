@@ -102,6 +102,7 @@ describe('/metrics', () => {
   it('tells when each job last succeeded, and how often it failed', async () => {
     const metrics = openMetrics();
     const last = async () => valueIn(await metrics.text(), 'barrio_job_last_success_timestamp_seconds{job="upkeep"}') as number;
+    metrics.watchJob('upkeep');
     const began = await last();
     expect(began).toBeGreaterThan(Date.now() / 1000 - 60);
     await expect(metrics.runJob('upkeep', () => Promise.reject(new Error('no')))).rejects.toThrow('no');

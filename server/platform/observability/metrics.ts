@@ -2,22 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { FinishedBytes } from '../cache/response-cache.ts';
 import { Durations } from './histogram.ts';
 
-/** All that is done again and again without anybody asking. */
-const jobNames = [
-  'upkeep',
-  'event-reminders',
-  'claim-reminders',
-  'claim-expiry',
-  'push-fan-out',
-  'push-sending',
-  'push-upkeep',
-  'outgoing',
-  'tell-begun',
-] as const;
-export type JobName = (typeof jobNames)[number];
-
-/** Counts a run of a job and how it ended, which is told to whoever waits for it. */
-export type RunJob = <T>(job: JobName, work: () => Promise<T>) => Promise<T>;
+/** Counts a run of a job and how it ended, and answers or throws what the work did. */
+export type RunJob = <T>(job: string, work: () => Promise<T>) => Promise<T>;
 
 export type Metrics = {
   /** What nouns add theirs to. No label may have values without bound. */
@@ -28,6 +14,8 @@ export type Metrics = {
   /** A statement that nobody could ask, for want of a connection. */
   unasked(failure: string): void;
   databaseAway(isAway: boolean): void;
+  /** Counts a job from now on, also before its first run. */
+  watchJob(job: string): void;
   runJob: RunJob;
   watchCache(kept: FinishedBytes): void;
   /** Everything as Prometheus reads it. */
@@ -76,7 +64,7 @@ export function openMetrics(): Metrics {
     },
     unasked,
     databaseAway: (isAway) => away.set(isAway ? 1 : 0),
-    runJob: countJobs(registry),
+    ...countJobs(registry),
     watchCache: (kept) => countCache(registry, kept),
     text: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,
   };
@@ -84,7 +72,7 @@ export function openMetrics(): Metrics {
 
 const classes = ['other', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-function countJobs(registry: Registry): RunJob {
+function countJobs(registry: Registry): Pick<Metrics, 'watchJob' | 'runJob'> {
   const labelNames = ['job'] as const;
   const registers = [registry];
   const runs = new Counter({ name: 'barrio_job_runs_total', help: 'Runs of a job', labelNames, registers });
@@ -95,21 +83,23 @@ function countJobs(registry: Registry): RunJob {
     labelNames,
     registers,
   });
-  for (const job of jobNames) {
-    runs.inc({ job }, 0);
-    failures.inc({ job }, 0);
-    last.setToCurrentTime({ job });
-  }
-  return async (job, work) => {
-    runs.inc({ job });
-    try {
-      const result = await work();
+  return {
+    watchJob: (job) => {
+      runs.inc({ job }, 0);
+      failures.inc({ job }, 0);
       last.setToCurrentTime({ job });
-      return result;
-    } catch (error) {
-      failures.inc({ job });
-      throw error;
-    }
+    },
+    runJob: async (job, work) => {
+      runs.inc({ job });
+      try {
+        const result = await work();
+        last.setToCurrentTime({ job });
+        return result;
+      } catch (error) {
+        failures.inc({ job });
+        throw error;
+      }
+    },
   };
 }
 

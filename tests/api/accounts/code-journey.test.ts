@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import type { Sms } from '../../../server/platform/messaging/sms.ts';
 import { openSms } from '../../../server/platform/messaging/sms.ts';
-import { keepCurrent } from '../../../server/startup/prepare-data.ts';
+import { runMaintenance } from '../../../server/startup/maintenance.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { codeIn, post } from '../../support/people/inbox.ts';
@@ -112,7 +112,7 @@ describe('what is over', () => {
     const { app, db, clock } = await logging({ send: async () => {} });
     const upkeepAfter = async (minutes: number) => {
       clock.set(new Date(designMoment.getTime() + minutes * 60_000));
-      await keepCurrent(db, clock);
+      await runMaintenance(db, clock);
       const { rows } = await db.execute<{ codes: number; counts: number }>(sql`
         select (select count(*) from verifications)::int as codes, (select count(*) from limit_counters)::int as counts`);
       return rows[0];

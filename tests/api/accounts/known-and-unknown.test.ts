@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { median, round } from '../../../bench/figure.ts';
+import { median, round } from '../../../bench/support/figure.ts';
 import type { Database } from '../../../database/database.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openSms } from '../../../server/platform/messaging/sms.ts';

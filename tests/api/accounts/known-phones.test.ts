@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { median, round } from '../../../bench/figure.ts';
+import { median, round } from '../../../bench/support/figure.ts';
 import type { Database } from '../../../database/database.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cpuSecondsOf, round } from '../../../bench/figure.ts';
+import { cpuSecondsOf, round } from '../../../bench/support/figure.ts';
 import { isFull, keepFigure, promised } from '../../support/figures/figures.ts';
 import { openSocket } from '../../support/people/sockets.ts';
 import { type Child, endChildren, startChild } from '../../support/servers/children.ts';

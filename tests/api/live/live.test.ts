@@ -49,7 +49,7 @@ describe('a change of a coupon', () => {
     live.clock.set(new Date(begins + 59_000));
     await within(1200);
     expect([said.length, strayed.length]).toEqual([1, 0]);
-    expect((await live.app.inject('/metrics')).body).toMatch(/^barrio_job_runs_total\{job="tell-begun"\} [1-9]/m);
+    expect((await live.app.inject('/metrics')).body).toMatch(/^barrio_job_runs_total\{job="coupon-starts"\} [1-9]/m);
     await schedule(new Date(coupon?.starts_at ?? 0));
   });
 

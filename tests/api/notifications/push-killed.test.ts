@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { newServerDatabase, testServer } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { testSecret } from '../../support/servers/app.ts';

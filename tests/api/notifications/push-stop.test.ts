@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
+import { pushJobs } from '../../../server/jobs.ts';
+import { startJobs } from '../../../server/platform/jobs/recurring-job.ts';
+import { openMetrics } from '../../../server/platform/observability/metrics.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -49,7 +52,7 @@ describe('the stop switch', () => {
       from generate_series(0, ${recipients - 1}::int) n`);
     service.state.delay = 100;
     const id = await notify(db, clock);
-    stage.push.start();
+    const stopJobs = startJobs(pushJobs(stage.push), { log: { error: () => {} }, metrics: openMetrics() });
     await expect.poll(() => service.arrived.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(60);
     const stopped = performance.now();
     expect((await stop(id)).status).toBe(204);
@@ -70,7 +73,7 @@ describe('the stop switch', () => {
       return (await deliveries(db, next)).filter(({ state }) => state === 'sent').length;
     };
     await expect.poll(sent, { timeout: 90_000, interval: 1_000 }).toBe(recipients);
-    await stage.push.close();
+    await Promise.all([stage.push.close(), stopJobs()]);
   });
 
   it('before anything was written, nothing is; a second stop changes nothing; the audit has it once', async () => {

@@ -8,7 +8,7 @@ import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { type Client, type Doubt, type Shop, Traffic } from '../../support/people/claim-traffic.ts';
 import { addPerson } from '../../support/people/people.ts';

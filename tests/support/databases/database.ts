@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Database } from '../../../database/database.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { openPglite } from './memory-database.ts';
 
 /** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
-import { seedOnce } from '../../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 
 /** The city that half of the large catalogue is in, and a colonia of it. */
 export const largeCity = 22014;

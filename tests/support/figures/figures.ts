@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { machine } from '../../../bench/figure.ts';
+import { machine } from '../../../bench/support/figure.ts';
 
 /** Whether this run holds the full figures. */
 export const isFull = Boolean(process.env.FULL);

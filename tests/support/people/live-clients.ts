@@ -5,7 +5,7 @@ import { appVersion } from './sockets.ts';
 
 /**
  * An open screen with the browser's own parts: its connection says where it is and comes back, its refresher decides when to fetch. Only the
- * page between the two is not there: a hint reaches the refresher as it does in `live-watch.tsx`, unless the screen is `deaf`, which loses each.
+ * page between the two is not there: a hint reaches the refresher as it does in `live-updates.tsx`, unless the screen is `deaf`, which loses each.
  */
 export type Screen = { deaf: boolean; shown(): string; connected(): boolean; cuts(): number; fetches(): number; close(): void };
 

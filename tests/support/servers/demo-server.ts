@@ -5,7 +5,8 @@ import { buildApp } from '../../../server/app.ts';
 import type { Clock } from '../../../server/platform/config/clock.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { builtWeb } from '../../../server/platform/pages/web-build.ts';
-import { keepCurrent, seedOnce } from '../../../server/startup/prepare-data.ts';
+import { runMaintenance } from '../../../server/startup/maintenance.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { designMoment, newDatabase, type TestDatabase, testServer } from '../databases/database.ts';
 import { openPglite } from '../databases/memory-database.ts';
 import { sharedRedis } from '../databases/redis.ts';
@@ -30,7 +31,7 @@ export async function serveDemo({ now = designMoment, port = 0, seed = 'demo', d
   const clock: Clock = { now: () => new Date(now.getTime() + Date.now() - started) };
   const { db, close } = testServer ? await newDatabase() : await embedded();
   await seedOnce(db, { SEED: seed }, clock.now());
-  await keepCurrent(db, clock);
+  await runMaintenance(db, clock);
   await prepare?.(db);
   const env = readEnv({ LOG_LEVEL: 'warn', ...(dataDir ? { DATA_DIR: dataDir } : {}) });
   const host = `http://localhost:${port || 3000}`;

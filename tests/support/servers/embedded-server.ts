@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../server/app.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { listen } from '../people/sockets.ts';
 import { movableClock, testHost, testSecret } from './app.ts';
 

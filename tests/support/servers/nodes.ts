@@ -6,7 +6,7 @@ import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { seedOnce } from '../../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { newServerDatabase } from '../databases/database.ts';
 import { addPerson } from '../people/people.ts';
 import { startCity } from '../stages/fault-stage.ts';

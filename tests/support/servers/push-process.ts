@@ -1,7 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
+import { pushJobs } from '../../../server/jobs.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
+import { startJobs } from '../../../server/platform/jobs/recurring-job.ts';
 import { openMetrics } from '../../../server/platform/observability/metrics.ts';
 import { openPushHosts } from '../../../server/push/allowed-hosts.ts';
 import { openPush } from '../../../server/push/push-job.ts';
@@ -15,13 +17,16 @@ const host = process.env.PUSH_TO as string;
 const began = Date.now();
 const clock = { now: () => new Date(Number(process.env.NOW) + Date.now() - began) };
 const { db } = await openDatabase(env);
+const log = { error: (...said: unknown[]) => appendFileSync(2, `${JSON.stringify(said)}\n`) };
 const push = openPush({
-  ...{ db, clock, runJob: openMetrics().runJob, subject: 'mailto:avisos@barrio.example' },
+  db,
+  clock,
+  log,
+  subject: 'mailto:avisos@barrio.example',
   keys: openKeys({ db, clock, secret: env.APP_SECRET as string }),
-  log: { error: (...said: unknown[]) => appendFileSync(2, `${JSON.stringify(said)}\n`) },
   way: { hosts: openPushHosts([], [host]), inside: { hosts: [host], ca: readFileSync(process.env.PUSH_CA as string, 'utf8') } },
 });
-push.start();
+startJobs(pushJobs(push), { log, metrics: openMetrics() });
 // The longest that the loop was held up, said every second.
 let held = 0;
 let last = performance.now();

@@ -5,7 +5,8 @@ import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { builtWeb } from '../../../server/platform/pages/web-build.ts';
-import { keepCurrent, seedOnce } from '../../../server/startup/prepare-data.ts';
+import { runMaintenance } from '../../../server/startup/maintenance.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { openPglite } from '../databases/memory-database.ts';
 import { testSecret } from './app.ts';
 
@@ -16,7 +17,7 @@ const builds = [builtWeb(), builtWeb(process.env.SECOND)];
 const env = readEnv({ LOG_LEVEL: 'error' });
 const db = drizzle(await openPglite()) as unknown as Database;
 await seedOnce(db, { SEED: 'demo' }, systemClock.now());
-await keepCurrent(db, systemClock);
+await runMaintenance(db, systemClock);
 
 let served: FastifyInstance | undefined;
 let turn = 0;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { importCatalog } from '../../../server/catalog/import-catalog.ts';
-import { seedOnce } from '../../../server/startup/prepare-data.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { designMoment } from '../databases/database.ts';
 import { ownDatabase } from '../databases/own-database.ts';
 

@@ -4,7 +4,6 @@ import type { Database } from '../../../database/database.ts';
 import { devices } from '../../../database/tables/customers.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
-import { openMetrics } from '../../../server/platform/observability/metrics.ts';
 import { openPush } from '../../../server/push/push-job.ts';
 import { demoDatabase } from '../databases/database.ts';
 import { addPerson, type Person, removePeople } from '../people/people.ts';
@@ -22,10 +21,9 @@ type Clock = ReturnType<typeof movableClock>;
 export async function pushStage(db: Database, clock: Clock) {
   const service = await pushService({ now: clock.now });
   const failed: string[] = [];
-  const { runJob } = openMetrics();
   const open = (atOnce = 64, timeout = 20_000) =>
     openPush({
-      ...{ db, clock, atOnce, runJob, subject: 'mailto:avisos@barrio.example' },
+      ...{ db, clock, atOnce, subject: 'mailto:avisos@barrio.example' },
       keys: openKeys({ db, clock, secret: testSecret }),
       log: { error: (...said: unknown[]) => void failed.push(String((said[0] as { err?: Error }).err ?? said[0])) },
       way: { ...service.way, timeout },
