@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts';
 import { remindOfClaims } from '../../server/claims/reminders.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
-import { remindOfEvents } from '../../server/notifications/reminders.ts';
+import { remindOfEvents } from '../../server/events/event-notifications.ts';
 import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import type { OpenDatabase } from '../../server/platform/database/database-handle.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';

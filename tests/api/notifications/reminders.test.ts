@@ -7,7 +7,7 @@ import { events } from '../../../database/tables/events.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { withTransaction } from '../../../database/transaction.ts';
-import { remindOfEvents, tellSavers } from '../../../server/notifications/reminders.ts';
+import { remindOfEvents, tellSavers } from '../../../server/events/event-notifications.ts';
 import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';

@@ -3,11 +3,11 @@ import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { events } from '../../database/tables/events.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { type EventBrief, findEventBrief, findSoonEvents } from '../events/queries.ts';
+import { announce, type News, notify } from '../notifications/notify.ts';
+import { findToldSubjects } from '../notifications/queries.ts';
 import { isSaved } from '../saved/queries.ts';
 import type { Services } from '../services.ts';
-import { announce, type News, notify } from './notify.ts';
-import { findToldSubjects } from './queries.ts';
+import { type EventBrief, findEventBrief, findSoonEvents } from './queries.ts';
 
 /** What of an event those who saved it want to know when it changes; `sequence` grows with each change. */
 export type EventState = Pick<
