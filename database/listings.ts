@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { holdsAt } from './fragments/coupons.ts';
 import { learnWords } from './search-words.ts';
 
 const plain = (text: SQL) => sql`lower(unaccent(normalize(${text})))`;
@@ -49,15 +50,11 @@ const companyPlaces = (chosen: SQL) => sql`
   from stores s cross join ${levels}
   where s.active and level.id_colonia is not null and ${chosen}`;
 
-/** A coupon that names stores holds only there. */
-const holdsAt = sql`(not exists (select 1 from coupon_stores any_store where any_store.id_coupon = o.id_coupon)
-  or exists (select 1 from coupon_stores at where at.id_coupon = o.id_coupon and at.id_store = s.id_store))`;
-
 const couponPlaces = (chosen: SQL) => sql`
   select distinct o.id_coupon, level.id_city, level.id_colonia
   from coupons o join stores s on s.id_company = o.id_company cross join ${levels}
   where s.active and level.id_colonia is not null and ${chosen}
-    and ${holdsAt}`;
+    and ${holdsAt('o', 's')}`;
 
 const eventPlaces = (chosen: SQL) => sql`
   select distinct s.id_event, level.id_city, level.id_colonia
@@ -73,7 +70,7 @@ const couponListings = (chosen: SQL, now: Date) => sql`
     o.starts_at, o.ends_at, false, ${searchable({
       title: sql`o.title`,
       business: sql`c.name || ' ' || g.name || ${giftWords}`,
-      colonias: coloniasOf(holdsAt),
+      colonias: coloniasOf(holdsAt('o', 's')),
       rest: sql`o.description`,
     })}
   from coupons o

@@ -4,8 +4,8 @@ import { normalizePhone } from '../../contract/phones.ts';
 import { companies } from '../../database/tables/companies.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from '../companies/staff-queries.ts';
 import { changedOf, isEmpty } from '../publishing/publish.ts';
-import type { CatalogImport } from './import-catalog.ts';
 import type { Fields, Row, Rows } from './import-rows.ts';
+import type { CatalogImport } from './import-run.ts';
 
 /** What this import calls itself in `companies.source`. */
 const source = 'catalog';

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addDays, instantOf } from '../../contract/local-time.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import type { Faults } from '../platform/input/field-errors.ts';
-
-export const defaultZone = 'America/Mexico_City';
 
 const nameKey = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -44,7 +43,7 @@ export class Places {
   zoneOf(id_city: number): Promise<string> {
     return this.#once(`zone ${id_city}`, async () => {
       const { rows } = await this.#tx.execute<{ time_zone: string }>(sql`select time_zone from cities where id_city = ${id_city}`);
-      return rows[0]?.time_zone ?? defaultZone;
+      return rows[0]?.time_zone ?? defaultTimeZone;
     });
   }
 

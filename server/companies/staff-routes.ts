@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type CompanyChange, companyStaffCalls, type NewCompany, type NewStore, type StoreChange } from '../../contract/companies.ts';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { tooMany } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { giveBackToLimit, type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { giveBackToLimit, type Limit, requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 import { readKnownDevice } from './known-devices.ts';
 
@@ -28,17 +27,13 @@ type Counting = Pick<Services, 'db' | 'clock' | 'keys'>;
 
 /** Counts one more for `whom`; throws a 429 that says when to come back once nothing is left. */
 export async function countAttempt({ db, clock, keys }: Counting, allowance: Allowance, whom: string): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom, ...allowance });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, whom, ...allowance });
 }
 
 /** Counts a try before it is made, so that many at once are counted too, and counts it no more when it was right. */
 async function attempt<T>({ db, clock, keys }: Counting, tries: Try[], work: () => Promise<T>): Promise<T> {
   const now = clock.now();
-  for (const one of tries) {
-    const { allowed, retryAfter } = await takeFromLimit(db, now, { keys, ...one });
-    if (!allowed) throw tooMany(retryAfter);
-  }
+  for (const one of tries) await requireQuota(db, now, { keys, ...one });
   const done = await work();
   for (const one of tries) await giveBackToLimit(db, now, { keys, ...one });
   return done;

@@ -1,8 +1,9 @@
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { countOf, requireQuota, takeFromLimit } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3600;
@@ -43,11 +44,9 @@ export async function takeCode(
   const now = clock.now();
   const { network, shared } = networkOf(address);
   const share = shared ? codeLimits.network.shared : codeLimits.network.own;
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     const take = async (what: string, whom: string, max: number, seconds: number, refusal = tooManyCodes) => {
-      const { allowed, retryAfter } = await takeFromLimit(tx, now, { keys, what, whom, max, seconds });
-      if (!allowed) throw refusal(retryAfter);
+      await requireQuota(tx, now, { keys, what, whom, max, seconds }, refusal);
     };
     // The same statements either way: nor does the time of an answer tell the two apart.
     const takeShared = async (what: string, max: number, seconds: number, wait?: number) => {

@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/customers.ts';
-import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -29,8 +29,7 @@ export async function changePassword(
   refuseKnown('new_password', given.new_password, customer?.phone);
   const checked = await checkOwnPassword(services, caller, given.current_password);
   const hash = await hashPassword(given.new_password);
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     if (!(await updatePassword(tx, caller.id_customer, hash, checked))) throw unauthorized();
     await sessions.endAll(tx, caller.id_customer, caller.id_session);
     return sessions.renew(tx, caller);

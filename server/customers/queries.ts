@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Customer, type CustomerData, roles } from '../../contract/customers.ts';
+import type { Customer, CustomerData } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { consents, customers, devices, sessions } from '../../database/tables/customers.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { conflict } from '../platform/problems.ts';
 
 /** An account that was deleted is nobody's from that moment. */
@@ -103,8 +105,7 @@ const devicesEach = 20;
  */
 export async function upsertDevice(db: Database, idCustomer: number, device: Device, now: Date): Promise<void> {
   const { endpoint } = device.subscription ?? {};
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     // Two registrations of one subscription wait for each other.
     if (endpoint) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`);
     await writeDevice(tx, idCustomer, device, now);
@@ -182,8 +183,7 @@ export async function correctCustomer(
   { version, now }: { version: string; now: Date },
 ): Promise<void> {
   if (name === undefined && accepts_promotions === undefined) return;
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     const mine = and(eq(customers.id_customer, idCustomer), inUse);
     const [before] = await tx.select({ accepted: customers.accepts_promotions }).from(customers).where(mine).for('update');
     await tx.update(customers).set({ name, accepts_promotions }).where(mine);

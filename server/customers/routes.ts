@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls, roles } from '../../contract/customers.ts';
+import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
+import { roles } from '../../contract/roles.ts';
 import { passwordMatches } from '../platform/auth/password-hashing.ts';
 import { giveXsrfCookie } from '../platform/http/csrf.ts';
 import { serveCalls, someCalls } from '../platform/http/register-calls.ts';

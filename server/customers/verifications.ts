@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { countConfirmed } from './code-limits.ts';
@@ -37,8 +38,7 @@ export async function redeemCode<T>(
   if (!tried || !isSame(tried.code_hash, given) || tried.decoy) throw wrongCode();
   // `use` begins a session: the key that signs it cannot be read from within the transaction.
   await keys.signing();
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     if (!(await removeVerification(tx, tried))) throw wrongCode();
     const used = await use(tx, tried);
     await countConfirmed({ db: tx, now, keys }, address);

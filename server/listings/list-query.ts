@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxId, type Place } from '../../contract/schema.ts';
+import type { Place } from '../../contract/schema.ts';
+import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
 import { askedTables, enough } from './match-sql.ts';
 import { type AskedWord, askedWords } from './query-parser.ts';
@@ -87,27 +88,16 @@ function instantOf(field: string, text: string): Date {
   return moment;
 }
 
-const cursorOf = (row: { sort_key: string; id_item: number }) =>
-  Buffer.from(JSON.stringify([row.sort_key, row.id_item])).toString('base64url');
+const isPlace = (parts: unknown[]): parts is [string, number] =>
+  parts.length === 2 && typeof parts[0] === 'string' && !parts[0].includes('\0') && isIdPart(parts[1]);
 
 function after(cursor: string): SQL {
-  const wrong = () => badField('cursor', 'no es de esta lista.');
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    throw wrong();
-  }
-  if (!Array.isArray(parsed) || parsed.length !== 2) throw wrong();
-  const [key, id] = parsed as unknown[];
-  if (typeof key !== 'string' || key.includes('\0') || !Number.isInteger(id) || Math.abs(id as number) > maxId) throw wrong();
+  const [key, id] = partsOf(cursor, isPlace);
   return sql`(l.sort_key, l.id_item) > (${key}, ${id})`;
 }
 
 /** Cuts the extra row off and makes it the cursor. */
 export function pageOf<R extends { sort_key: string; id_item: number }, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
-  const limit = limitOf(query);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { items: shown.map(map), next: rows.length > limit && last ? cursorOf(last) : null };
+  const { items, next } = cutPage(rows, limitOf(query), (last) => cursorOf(last.sort_key, last.id_item));
+  return { items: items.map(map), next };
 }

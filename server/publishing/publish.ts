@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
 import { badField, heldByOperator, notFound } from '../platform/problems.ts';
@@ -36,8 +37,7 @@ export type Made<T> = {
 export async function publish<T>(services: Services, caller: Caller | null, make: (tx: Database) => Promise<Made<T>>): Promise<T> {
   const { db, clock, changes } = services;
   const now = clock.now();
-  const { answer, change, announcement } = await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  const { answer, change, announcement } = await withTransaction(db, async (tx) => {
     const made: Made<T> = await make(tx);
     const { kind, id_item, id_company, before, after, action = before === null ? 'created' : 'updated' } = made;
     if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
@@ -69,8 +69,7 @@ export type MadeForAll<T> = {
 export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
   const { db, clock, changes } = services;
   const now = clock.now();
-  const { noted, ...made } = await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  const { noted, ...made } = await withTransaction(db, async (tx) => {
     const { noted: all, ...rest } = await make(tx);
     const changed = all.filter(({ before, after }) => !isDeepStrictEqual(before, after));
     for (const one of changed) await insertAudit(tx, { caller, kind: rest.kind, id_company: null, ...one, now });

@@ -8,11 +8,12 @@ import type { GivenRedemption } from '../../contract/redemptions.ts';
 import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rules.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { isSigned, secretOf } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { Faults, readMoney } from '../platform/input/field-errors.ts';
-import { badField, conflict, notFound, ProblemError, tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { badField, conflict, notFound, ProblemError } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { findMet, lockVisits, type Met, noteTried, type Redeemed, redeemClaim, type Use } from './commands.ts';
@@ -74,8 +75,7 @@ async function redeemMet(services: Services, till: Till, given: GivenRedemption,
  */
 async function redeemNoted(db: Database, met: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
   const { id_claim, id_store, id_user, shown_by } = use;
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     await lockVisits(tx, met);
     const used = await redeemClaim(tx, use, now);
     if (!used || shown_by !== 'phone') return used;
@@ -97,8 +97,7 @@ function readScannedAt(scanned_at: string | undefined, now: Date): Date {
 const typedTries = { what: 'redeem-typed', max: 10, seconds: 900 };
 
 async function countTyped({ db, clock, keys }: Services, id_claim: number): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
 }
 
 /** The claim that is shown and how; throws when it is not this customer who shows it now. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { customers } from '../../database/tables/customers.ts';

@@ -2,8 +2,9 @@ import { io, type Socket } from 'socket.io-client';
 import type { CouponNews, SocketMessage } from '../../contract/live.ts';
 import { type Refusal, reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import type { ChosenPlace } from '../locations/chosen-place.ts';
-import { hasValidSession, onSessionChange, readStored } from '../session/session.ts';
+import type { ChosenPlace } from '../../contract/place-cookie.ts';
+import { hasValidSession, onSessionChange } from '../session/session.ts';
+import { readStored } from '../session/storage.ts';
 import { tellPage } from './live-events.ts';
 
 /** The version of the app that this page was made by. */

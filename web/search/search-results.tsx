@@ -6,8 +6,8 @@ import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { MenuItemRow } from '../menu-items/menu-item-row.tsx';
 import { usePageQuery } from '../page/page-query.ts';
+import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
-import { useRoot } from '../root.tsx';
 
 type Kind = { id: string; title: string; count: number; list: ReactNode };
 

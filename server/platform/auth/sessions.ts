@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { roles, type Session } from '../../../contract/customers.ts';
+import type { Session } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { customers, devices, sessions } from '../../../database/tables/customers.ts';
 import type { Clock } from '../config/clock.ts';

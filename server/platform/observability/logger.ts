@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
-import { isInProcess } from '../http/internal-requests.ts';
+import { isInProcess } from '../internal-requests.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where lines go instead of the standard output. */

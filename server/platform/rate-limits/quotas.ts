@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { Keys } from '../auth/key-store.ts';
+import { tooMany } from '../problems.ts';
 
 /** At most `max` times within any `seconds`, for each `whom` (a phone, a network, everybody); `what` names the limit. */
 export type Limit = { keys: Pick<Keys, 'mac'>; what: string; whom: string; max: number; seconds: number };
@@ -45,6 +46,12 @@ export async function takeFromLimit(db: Database, now: Date, limit: Limit): Prom
 export async function giveBackToLimit(db: Database, takenAt: Date, limit: Limit): Promise<void> {
   await db.execute(sql`update limit_counters set count = count - 1
     where what = ${nameOf(limit)} and window_start = ${partOf(takenAt, limit)}::timestamptz and count > 0`);
+}
+
+/** Takes one from a limit; once nothing is left, throws a 429 that says when to come back, or another refusal. */
+export async function requireQuota(db: Database, now: Date, limit: Limit, refusal: (retryAfter: number) => Error = tooMany): Promise<void> {
+  const { allowed, retryAfter } = await takeFromLimit(db, now, limit);
+  if (!allowed) throw refusal(retryAfter);
 }
 
 /** How often something was taken from a limit within its window. */

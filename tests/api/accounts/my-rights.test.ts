@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import { daysUntilErased, eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { upsertDevice } from '../../../server/customers/queries.ts';
 import { notify, type Recipients } from '../../../server/notifications/notify.ts';
@@ -41,8 +42,8 @@ async function tellAndRead() {
   const made = [];
   for (const to of [{}, { customer: me.id_customer }, {}] as Recipients[])
     made.push(
-      await db.transaction((tx) =>
-        notify(tx as Database, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
+      await withTransaction(db, (tx) =>
+        notify(tx, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
       ),
     );
   const [shared, own] = made.map((one) => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { HoursEntry } from '../../../contract/hours.ts';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
 
@@ -50,8 +51,7 @@ export async function fillLargeCatalogue(db: Database, now: Date, { times = 10, 
   const { companies, stores, coupons, promotions, events } = sizeOf(times);
   const companyOf = sql`1 + n % ${sql.raw(String(companies))}`;
   await seedOnce(db, { SEED: 'none' }, now);
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const insert = (what: SQL) => tx.execute(sql`insert into ${what}`);
     await insert(sql`cities (id_city, id_state, name, time_zone)

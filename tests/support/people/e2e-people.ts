@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';
 

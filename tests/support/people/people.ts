@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { roles, type Session } from '../../../contract/customers.ts';
+import type { Session } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { customers } from '../../../database/tables/customers.ts';
 import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';

@@ -1,13 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { advisoryLocks } from '../../../../database/advisory-locks.ts';
 import { migrateServer } from '../../../../database/migrate.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../database-handle.ts';
 import { liftsLimit } from '../pglite/transaction.ts';
 import { likeness } from '../session-settings.ts';
 import { awayError, cut, streamOf, type Watch, watchServer } from './health-probe.ts';
-
-/** One key for every process that migrates the same database. */
-export const migrationLock = 7_262_014;
 
 /** Milliseconds that a connection may be silent while it is asked, unless its transaction does without a limit: any statement ends before. */
 const usualSilence = 15_000;
@@ -18,7 +16,7 @@ export async function openPostgres(connectionString: string, prepare = migrateSe
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await prepare(drizzle(client));
   } finally {
     await client.end();
