@@ -5,6 +5,7 @@ import { keepInstallPrompt } from './offline/install-prompt.ts';
 import type { RootData } from './root.tsx';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
+import { stateId } from './shell/page-state.ts';
 import { brandStyle, themeScript } from './shell/theme.ts';
 import type { StructuredHandle, Thing } from './structured-data.ts';
 import css from './styles/app.css?inline';
@@ -22,8 +23,9 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext) ?? undefined;
+  const state = stateOf(router);
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={withoutStream(router)} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
     // The page goes out whole: no part of it is put aside for a script to move into place.
@@ -35,9 +37,20 @@ export default async function renderPage(
   await stream.allReady;
   const html = await new Response(stream).text();
   return new Response(
-    (router.isSpaMode ? html : withLateScripts(html)).replace('</head>', () => `${headOf(router, nonce)}</head>`),
+    (router.isSpaMode ? html : withLateScripts(html))
+      .replace('</head>', () => `${headOf(router, nonce)}</head>`)
+      .replace('</body>', () => `${state}</body>`),
     { status: failed ? 500 : status, headers },
   );
+}
+
+/** The library's own router, which only development has, reads a stream in place of the data that the page carries. */
+const withoutStream = (router: EntryContext): EntryContext =>
+  import.meta.env.DEV ? router : { ...router, serverHandoffStream: undefined };
+
+/** What the screens were rendered from, so that the browser begins with the same (`client-router.tsx`). A browser does not run it. */
+function stateOf({ staticHandlerContext: { loaderData, errors } }: EntryContext): string {
+  return `<script type="application/json" id="${stateId}">${jsonForScript({ loaderData, errors })}</script>`;
 }
 
 function headOf(router: EntryContext, nonce: string | undefined): string {
