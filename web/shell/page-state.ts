@@ -1,7 +1,7 @@
 import type { HydrationState } from 'react-router';
 
 /** The element that carries what the server rendered the page from. */
-export const stateId = 'state';
+export const stateId = 'page-state';
 
 /** Waits for a page that is still on its way: a tap may start the scripts before its end is here. */
 export async function readPageState(): Promise<HydrationState> {
