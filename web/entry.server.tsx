@@ -1,14 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import headScript from './inline/head.ts?inline-script';
 import { nonceContext } from './nonce.ts';
-import { keepInstallPrompt } from './offline/install-prompt.ts';
 import type { RootData } from './root.tsx';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
 import { stateId } from './shell/page-state.ts';
-import { brandStyle, themeScript } from './shell/theme.ts';
+import { brandStyle } from './shell/theme.ts';
 import type { StructuredHandle, Thing } from './structured-data.ts';
 import css from './styles/app.css?inline';
+import emptyStyle from './styles/empty.css?inline';
 
 /**
  * Renders a whole page and writes into its head what React must not own: the styles (inlined, so that the first paint waits for nothing),
@@ -59,16 +60,12 @@ function headOf(router: EntryContext, nonce: string | undefined): string {
   const things = root ? structuredDataOf(router, root) : [];
   return [
     `<style${allowed}>${fontStyle}${css}${brandStyle(root?.settings.colors.brand ?? null)}${router.isSpaMode ? emptyStyle : ''}</style>`,
-    `<script${allowed}>${themeScript}${keepInstallPrompt}</script>`,
+    `<script${allowed}>${headScript}</script>`,
     ...(things.length > 0
       ? [`<script type="application/ld+json"${allowed}>${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`]
       : []),
   ].join('');
 }
-
-/** Until its scripts have a screen, a page without one shows where bar, picture and rows will be. */
-const emptyStyle =
-  'body:not(:has(main))::before{content:"";display:block;height:calc(100dvh - 72px);margin:72px 16px 0;background:linear-gradient(var(--quiet) 160px,#0000 0) 0 0/100% 184px,linear-gradient(var(--quiet) 96px,#0000 0) 0 184px/100% 112px;border-radius:20px}';
 
 function structuredDataOf(router: EntryContext, root: RootData): Thing[] {
   const { matches, loaderData } = router.staticHandlerContext;
