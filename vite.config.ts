@@ -23,8 +23,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Every page loads the list of all files: their names are short.
-            chunkFileNames: 'assets/[hash:6].js',
-            entryFileNames: 'assets/[hash:6].js',
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
             codeSplitting: { groups: chunks },
           },
         },

@@ -6,11 +6,10 @@ import { reconnection } from '../../contract/live-connection.ts';
 class FakeEngine extends EventEmitter {
   readyState = 'opening';
   readonly sent: string[] = [];
-  constructor(
-    readonly origin: string | undefined,
-    readonly options: { path: string; withCredentials: boolean; transports: string[]; extraHeaders: object },
-  ) {
+  readonly options: { path: string; withCredentials: boolean; transports: string[]; extraHeaders: object };
+  constructor(_origin: string | undefined, options: FakeEngine['options']) {
     super();
+    this.options = options;
     engines.push(this);
   }
   send(text: string): void {
