@@ -32,24 +32,14 @@ const isTiny = modules(
   ...icons('badge-check', 'navigation', 'bookmark'),
 );
 
-const isOffer = modules(
-  'web/coupons/offer-action-bar',
-  'web/coupons/offer-company',
-  'web/coupons/offer-frame',
-  'web/coupons/offer-stores',
-  'web/coupons/offer-structured-data',
-  'web/coupons/offer-verdict',
-  'web/coupons/offer-way',
-  'web/coupons/coupon-bar',
-  'web/coupons/coupon-conditions',
-  'web/coupons/over-links',
-);
+/** With what only they ask for. */
+const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/coupon-conditions', 'web/coupons/over-links');
 
 const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web/events/say-event');
 
 /** Many tiny files compress worse than a few and cost a request each: what several screens share travels together. */
 export const chunks = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime/, priority: 2 },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: 'shared', test: modules('web/shell/use-later'), priority: 2 },
   { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
   { name: 'small', test: isTiny, priority: 1 },

@@ -1,5 +1,7 @@
 const kilo = 1000;
 
-/** Bytes at the most of a first visit to a public page: what it loads at once, the scripts that come after that, and the files of the first. */
-export const budgets = { js: 105 * kilo, css: 12 * kilo, font: 28 * kilo, files: 18 };
-export const later = 18 * kilo;
+/** Of a first visit to any public page: bytes, and files of JavaScript, at the most. */
+export const budgets = { js: 106.5 * kilo, css: 12 * kilo, font: 28 * kilo, files: 18 };
+
+/** Of the list that most visits begin with, in bytes of JavaScript: what it loads at once, and what comes after that. */
+export const firstPage = { js: 105 * kilo, later: 18 * kilo };
