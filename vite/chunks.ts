@@ -17,7 +17,7 @@ const icons = (...names: string[]) => names.map((name) => `node_modules/lucide/d
 
 /** What only forms and accounts need must not travel with what every screen shares. */
 const ofAccounts =
-  /\/(?:web\/(?:session|problem-of|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
+  /\/(?:web\/(?:session\/session\.|api\/problem\.|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
 const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide)\//.test(id) && !ofAccounts.test(id);
 
 /** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
@@ -40,7 +40,7 @@ const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web
 /** Many tiny files compress worse than a few and cost a request each: what several screens share travels together. */
 export const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: 'shared', test: modules('web/shell/use-later'), priority: 2 },
+  { name: 'shared', test: modules('web/shell/use-lazy-part'), priority: 2 },
   { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
   { name: 'small', test: isTiny, priority: 1 },
   { name: 'offer', test: isOffer, priority: 0 },

@@ -1,13 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import headScript from './inline/head.ts?inline-script';
-import { nonceContext } from './nonce.ts';
+import { nonceContext } from './page/nonce.ts';
+import type { StructuredHandle, Thing } from './page/structured-data.ts';
 import type { RootData } from './root.tsx';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
 import { stateId } from './shell/page-state.ts';
 import { brandStyle } from './shell/theme.ts';
-import type { StructuredHandle, Thing } from './structured-data.ts';
 import css from './styles/app.css?inline';
 import emptyStyle from './styles/empty.css?inline';
 

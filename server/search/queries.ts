@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { type AskedWord, askedWords } from '../platform/asked-words.ts';
-import type { Kind } from '../platform/listings.ts';
-import { askedTables, enough, worth } from '../platform/matching.ts';
+import type { Kind } from '../listings/list-query.ts';
+import { askedTables, enough, worth } from '../listings/match-sql.ts';
+import { type AskedWord, askedWords } from '../listings/query-parser.ts';
 
 /** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
 const looked = 4000;

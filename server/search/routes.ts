@@ -4,9 +4,9 @@ import { findCompanies } from '../companies/queries.ts';
 import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import { findPromotions } from '../promotions/queries.ts';
+import type { Services } from '../services.ts';
 import { findMatches } from './queries.ts';
 
 export function searchRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
-import { seedOnce } from '../platform/prepare-data.ts';
+import { seedOnce } from '../startup/seed-once.ts';
 import { findMatches } from './queries.ts';
 
 const city = 22014;

@@ -1,9 +1,9 @@
 import { Search, UtensilsCrossed } from 'lucide';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { apiOf } from '../api.ts';
-import { paths } from '../paths.ts';
-import { placeFilter, placeOf } from '../place.ts';
+import { apiOf } from '../api/client.ts';
+import { placeFilter, placeOf } from '../locations/chosen-place.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Company, Store } from '../../contract/companies.ts';
 import { sayOpenState } from '../../contract/dates.ts';
 import { openState } from '../../contract/hours.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { BackLink } from '../shell/screen.tsx';

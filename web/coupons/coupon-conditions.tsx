@@ -5,7 +5,7 @@ import type { Coupon } from '../../contract/coupons.ts';
 import { sayUntil } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
 import { sayPayment } from '../companies/say-payment.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OfferStores } from './offer-stores.tsx';
 import type { OfferUses } from './offer-uses.ts';

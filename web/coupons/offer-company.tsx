@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import type { CompanyBrief, Store } from '../../contract/companies.ts';
 import { CompanyLogo } from '../companies/company-logo.tsx';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { sayIfOpen } from './offer-uses.ts';
 

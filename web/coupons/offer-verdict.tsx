@@ -4,7 +4,7 @@ import { applies, sayVerdict, type Terms, type Verdict } from '../../contract/co
 import { sayWeekdays } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const over: readonly Verdict['reason'][] = ['ended', 'sold_out', 'paused', 'used_up', 'not_first_visit'];

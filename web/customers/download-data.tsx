@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
-import { problemOf } from '../problem-of.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide';
 import { Link } from 'react-router';
 import type { Event } from '../../contract/events.ts';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EventPrice } from './event-price.tsx';

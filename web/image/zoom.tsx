@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { widthsOf } from '../ui/widths-of.ts';
+import { widthsOf } from '../ui/image-srcset.ts';
 import { useZoom } from './use-zoom.ts';
 import type { Point } from './zoom-view.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { usePageQuery, withQuery } from '../page-query.ts';
-import { paths } from '../paths.ts';
+import { usePageQuery, withQuery } from '../page/page-query.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
 import { Icon } from '../ui/icon.tsx';
 

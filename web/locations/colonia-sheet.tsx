@@ -2,11 +2,11 @@ import { Check, RotateCcw, X } from 'lucide';
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Colonia } from '../../contract/locations.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from './find/plain-name.ts';
 
 /** A big city has over a thousand: typing narrows them down. */
 const shown = 80;

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { FindPlace } from './find-place.tsx';
+import { FindPlace } from './find/find-place.tsx';
 import { SelectField } from './select-field.tsx';
 import { type GivenLocation, type LocationField, useLocationForm } from './use-location-form.ts';
 

@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import { hasValidSession } from '../session.ts';
+import { hasValidSession } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 import { CustomerPlace } from './customer-place.tsx';

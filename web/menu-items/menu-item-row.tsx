@@ -4,7 +4,7 @@ import type { CouponBrief } from '../../contract/coupons.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { benefit, sayPrice } from '../../contract/money.ts';
 import { OpenState } from '../companies/open-state.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,6 +1,6 @@
 import { Share, SquarePlus, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import '../styles/install.css';
+import '../styles/screens/install.css';
 import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 

@@ -1,11 +1,11 @@
 import { WifiOff } from 'lucide';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import '../styles/offline.css';
+import '../styles/parts/offline.css';
 import { Icon } from '../ui/icon.tsx';
-import { useLine, watchLine } from './line.ts';
+import { useLine, watchLine } from './connectivity.ts';
 import { saySince, sayWallet } from './say-since.ts';
 
 const wallets: string[] = [paths.wallet, paths.walletOfDevice];

@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import type { SavedKind } from '../../contract/saved.ts';
-import { paths } from '../paths.ts';
-import { useLoggedIn } from '../shell/logged-in.ts';
-import { useLater } from '../shell/use-later.ts';
+import { paths } from '../page/paths.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
+import { useLater } from '../shell/use-lazy-part.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; icon: IconNode };

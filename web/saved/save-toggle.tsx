@@ -1,10 +1,10 @@
 import { Check } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { askFor, waitingAbout } from '../outbox.ts';
-import { problemOf } from '../problem-of.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { askFor, waitingAbout } from '../offline/outbox.ts';
 import { Icon } from '../ui/icon.tsx';
-import { keptWallet } from '../wallet/kept-wallet.ts';
+import { keptWallet } from '../wallet/wallet-store.ts';
 import type { SaveGiven } from './save-button.tsx';
 
 const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };

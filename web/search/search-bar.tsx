@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { BackLink } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { mostLetters } from './search-words.ts';

@@ -1,7 +1,7 @@
 import { History, X } from 'lucide';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches.ts';

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export const fetchSideMenu = () => import('./side-menu.tsx');

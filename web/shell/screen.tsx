@@ -1,10 +1,10 @@
 import { ArrowLeft, CircleUser, MapPin, Search } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
+import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useLoggedIn } from './logged-in.ts';
 import { MenuButton } from './menu-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 

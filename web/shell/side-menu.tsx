@@ -1,12 +1,12 @@
 import { BadgePercent, CalendarDays, Home, type IconNode, LogOut, Sun, UtensilsCrossed } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { apiBy } from '../api.ts';
-import { paths } from '../paths.ts';
+import { apiBy } from '../api/client.ts';
+import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { useRoot } from '../root.tsx';
-import { bySession, endSession, readStored, useSession } from '../session.ts';
-import '../styles/side-menu.css';
+import { bySession, endSession, readStored, useSession } from '../session/session.ts';
+import '../styles/parts/side-menu.css';
 import { Icon } from '../ui/icon.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';

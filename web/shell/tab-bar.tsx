@@ -1,10 +1,10 @@
 import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { useBadge } from '../badge.ts';
-import { paths } from '../paths.ts';
+import { useBadge } from '../notifications/badge.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
+import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useLoggedIn } from './logged-in.ts';
 
 /** A tab stays lit on the screens that its list leads to. */
 const tabs = [

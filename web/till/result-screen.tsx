@@ -1,9 +1,9 @@
 import { Check, Clock, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { serverNow } from '../session.ts';
+import { serverNow } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Answer } from './answer.ts';
+import type { Answer } from './scanning/scan-result.ts';
 
 const icons = { good: Check, bad: X, wait: Clock };
 

@@ -1,9 +1,9 @@
 import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isMute, setMute } from './sounds.ts';
+import { isMute, setMute } from './scanning/sounds.ts';
 
 type TillBarProps = {
   /** Where the till stands, or where its owner chooses that. */

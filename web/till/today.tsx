@@ -5,10 +5,10 @@ import { sayMoment, sayTime } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
 import { benefit } from '../../contract/money.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
-import { sayCode } from './answer.ts';
-import type { Conflict, Known, Scan } from './till-store.ts';
+import type { Conflict, Known, Scan } from './offline/till-store.ts';
+import { sayCode } from './scanning/scan-result.ts';
 
 type TodayProps = {
   known: Known;

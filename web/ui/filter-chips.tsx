@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { usePageQuery, withQuery } from '../page-query.ts';
+import { usePageQuery, withQuery } from '../page/page-query.ts';
 import { Icon } from './icon.tsx';
 
 /** The page's address with one key of its query changed, or removed with null; a change of filter begins at the first page. */

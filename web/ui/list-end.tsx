@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePageQuery } from '../page-query.ts';
+import { usePageQuery } from '../page/page-query.ts';
 import { Icon } from './icon.tsx';
 
 type ListEndProps = {

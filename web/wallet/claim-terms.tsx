@@ -5,8 +5,8 @@ import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Condition } from '../coupons/coupon-conditions.tsx';
 import { OfferWay } from '../coupons/offer-way.tsx';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useVerdict } from './use-verdict.ts';
 

@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { sayUntil } from '../../contract/dates.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
 import { OtherCoupons, sayFacts } from '../coupons/coupon-bar.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
 import { isOver } from '../coupons/offer-verdict.tsx';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
-import { problemOf } from '../problem-of.ts';
-import { useQuietRefresh } from '../shell/quiet-refresh.ts';
+import { useQuietRefresh } from '../live/background-refresh.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
-import { askerOf } from './asker-of.ts';
-import { keepClaim, useWallet } from './kept-wallet.ts';
+import { askerOf } from './coupon-context.ts';
 import { sortClaims } from './sort-claims.ts';
+import { keepClaim, useWallet } from './wallet-store.ts';
 
 /** The bar of a coupon for whoever is logged in: takes it, or leads to the code of the one that they have. */
 export default function TakeCoupon({ coupon }: { coupon: Coupon }) {

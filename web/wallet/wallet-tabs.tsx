@@ -6,18 +6,18 @@ import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { OfferPlace } from '../coupons/offer-place.tsx';
-import { useNow } from '../now.ts';
-import { waitingAbout } from '../outbox.ts';
-import { paths } from '../paths.ts';
+import { waitingAbout } from '../offline/outbox.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { useRoot } from '../root.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
-import type { KeptWallet } from './kept-wallet.ts';
-import { Respected } from './respected.tsx';
+import { Respected } from './respect-question.tsx';
 import { SavedList } from './saved-list.tsx';
 import { Savings } from './savings.tsx';
 import { useVerdict } from './use-verdict.ts';
+import type { KeptWallet } from './wallet-store.ts';
 
 const day = 24 * 3_600_000;
 
