@@ -18,6 +18,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+/** Only the server writes the page's scripts; the library's own router, which only development has, wants to find them again. */
+const needsScripts = import.meta.env.SSR || import.meta.env.DEV;
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-MX" suppressHydrationWarning>
@@ -36,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteProgress />
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {needsScripts && <Scripts />}
       </body>
     </html>
   );
