@@ -37,10 +37,17 @@ const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/coupon-conditions
 
 const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web/events/say-event');
 
+/** Every page loads these, whatever they would otherwise travel with. */
+const isEverywhere = modules(
+  'contract/time-zones',
+  'web/live/loader-middleware',
+  'web/shell/use-lazy-part',
+);
+
 /** Many tiny files compress worse than a few and cost a request each: what several screens share travels together. */
 export const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: 'shared', test: modules('web/shell/use-lazy-part'), priority: 2 },
+  { name: 'shared', test: isEverywhere, priority: 2 },
   { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
   { name: 'small', test: isTiny, priority: 1 },
   { name: 'offer', test: isOffer, priority: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { budgets, firstPage } from '../support/budgets.ts';
+import { budgets, firstPage } from '../support/figures/budgets.ts';
 
 /** Until then the socket is open, the notifications are counted and the service worker is registered. */
 const settled = 8000;
