@@ -58,6 +58,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { promotionStaffRoutes } from './promotions/staff-routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { savedRoutes } from './saved/routes.ts';
+import { openKnownWords } from './search/known-words.ts';
 import { searchRoutes } from './search/routes.ts';
 import { findSettings } from './settings/queries.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -149,9 +150,15 @@ export async function buildApp({
   const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
   const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
   const others = redis && openOthers(redis, deployment, app.log);
+  // Whoever asks after what was kept is dropped finds the new words there.
+  const knownWords = openKnownWords({ db, changes, others });
   dropOnChanges({ kept, changes, settings, others });
   const pictures = { uploads, readPicture: pictureReader(uploads) };
-  const services: Services = { db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, pushHosts, metrics, ...pictures };
+  const { readWords } = knownWords;
+  const services: Services = {
+    ...{ db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, pushHosts, metrics, readWords },
+    ...pictures,
+  };
 
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
@@ -197,7 +204,7 @@ export async function buildApp({
   notificationStaffRoutes(app, services);
   keepReminding(app, services);
   savedRoutes(app, services);
-  searchRoutes(app, services);
+  searchRoutes(app, services, knownWords);
   settingsRoutes(app, services);
   settingsStaffRoutes(app, services);
   uploadRoutes(app, services);

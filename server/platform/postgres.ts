@@ -3,7 +3,6 @@ import pg from 'pg';
 import { migrateServer } from '../../database/migrate.ts';
 import type { OpenDatabase } from './database.ts';
 import { liftsLimit } from './embedded-statements.ts';
-import { likeness } from './likeness.ts';
 import { awayError, cut, streamOf, type Watch, watchServer } from './postgres-watch.ts';
 
 /** One key for every process that migrates the same database. */
@@ -45,7 +44,6 @@ class WatchedPool extends pg.Pool {
     const open = new Set<pg.Client>();
     super({
       connectionString,
-      options: `-c ${likeness.replaceAll(' ', '')}`,
       max: 10,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,

@@ -4,6 +4,7 @@ import type { Changes } from './changes.ts';
 import type { Clock } from './clock.ts';
 import type { FinishedBytes } from './finished-bytes.ts';
 import type { Keys } from './keys.ts';
+import type { ListQuery } from './listings.ts';
 import type { Mail } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -27,6 +28,8 @@ export type Services = {
   readPicture: ReadPicture;
   pushHosts: PushHosts;
   metrics: Metrics;
+  /** A list's question with what its words mean in place of them. */
+  readWords(query: Omit<ListQuery, 'said'> & { q?: string }): Promise<ListQuery>;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
 };

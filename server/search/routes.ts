@@ -4,26 +4,29 @@ import { findCompanies } from '../companies/queries.ts';
 import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
+import type { Kind, ListQuery } from '../platform/listings.ts';
 import { serveCalls } from '../platform/serve-calls.ts';
 import type { Services } from '../platform/services.ts';
 import { findPromotions } from '../promotions/queries.ts';
+import type { KnownWords } from './known-words.ts';
 import { findMatches } from './queries.ts';
 
-export function searchRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+export function searchRoutes(app: FastifyInstance, { db, clock, kept }: Services, known: KnownWords): void {
   serveCalls(app, kept, searchCalls, {
     'GET /search': async ({ query }) => {
       const now = clock.now();
-      const found = await findMatches(db, query.q, query, now);
-      const ask = (kind: string) => ({
-        id_city: query.id_city,
-        ids: found.filter((match) => match.kind === kind).map((match) => match.id_item),
-      });
+      const found = await findMatches(db, await known.read(query), query, now);
+      const show = async <T>(kind: Kind, find: (query: ListQuery) => Promise<{ items: T[] }>) => {
+        const { ids, more } = found.get(kind) ?? { ids: [], more: false };
+        const { items } = ids.length > 0 ? await find({ id_city: query.id_city, ids }) : { items: [] };
+        return { items, more };
+      };
       const [coupons, promotions, events, companies, menuItems] = await Promise.all([
-        findCoupons(db, ask('coupon'), now),
-        findPromotions(db, ask('promotion'), now),
-        findEvents(db, ask('event'), now),
-        findCompanies(db, ask('company'), now),
-        findMenuItems(db, ask('menu_item'), now),
+        show('coupon', (chosen) => findCoupons(db, chosen, now)),
+        show('promotion', (chosen) => findPromotions(db, chosen, now)),
+        show('event', (chosen) => findEvents(db, chosen, now)),
+        show('company', (chosen) => findCompanies(db, chosen, now)),
+        show('menu_item', (chosen) => findMenuItems(db, chosen, now)),
       ]);
       return { coupons, promotions, events, companies, menu_items: menuItems };
     },
