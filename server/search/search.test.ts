@@ -5,7 +5,9 @@ import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/database.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
+import { openChanges } from '../platform/changes.ts';
 import { seedOnce } from '../platform/prepare-data.ts';
+import { openKnownWords } from './known-words.ts';
 import { findMatches } from './queries.ts';
 
 const city = 22014;
@@ -71,10 +73,16 @@ async function having(add: (db: Database) => Promise<unknown>, work: (db: Databa
 
 type Kind = 'company' | 'coupon' | 'event';
 
+/** What a process finds that has just begun, and knows every word. */
+async function matches(q: string, place: Place = {}, now = designMoment) {
+  const asked = { id_city: city, ...place };
+  const known = openKnownWords({ db: database.db, changes: openChanges() });
+  return findMatches(database.db, await known.read({ q, ...asked }), asked, now);
+}
+
 /** The titles of what is found of a kind, best first, each after the name of its business. */
 async function search(kind: Kind, q: string, place: Place = {}, now = designMoment): Promise<string[]> {
-  const matches = await findMatches(database.db, q, { id_city: city, ...place }, now);
-  const ids = matches.filter((match) => match.kind === kind).map((match) => match.id_item);
+  const ids = (await matches(q, place, now)).get(kind)?.ids ?? [];
   const { rows } = await database.db.execute<{ said: string }>(sql`
     select coalesce(o.title, e.title, c.name) || coalesce(' de ' || b.name, '') as said
     from unnest(${sql.param(ids)}::int[]) with ordinality m (id, nth)
@@ -150,6 +158,19 @@ describe('how well it matches', () => {
     });
   });
 
+  it('a business whose name is what was typed comes first, before those that are open, near and named alike', async () => {
+    const add = async (db: Database) => {
+      await company(db, 6, 'Casa del Río', '', [far]);
+      await company(db, 7, 'Casa del Río Grande', 'Casa, río', [here], everyDay('12:00', '22:00'));
+      await refreshOpenIntervals(db, designMoment);
+    };
+    await having(add, async () => {
+      for (const q of ['casa del rio', 'Casa del Río', ' CASA  DEL RIO'])
+        expect((await search('company', q, { id_colonia: here }))[0], q).toBe('Casa del Río');
+      expect((await search('company', 'casa rio', { id_colonia: here }))[0]).toBe('Casa del Río Grande');
+    });
+  });
+
   it('what is only spelt nearly so is left out when five match as typed', async () => {
     const add = async (db: Database) => {
       await company(db, 6, 'Lona', '', [here]);
@@ -211,6 +232,29 @@ describe('what is found', () => {
       expect(await found(2)).toEqual([today, tomorrow, fair]);
       expect(await found(3.5)).toEqual([today, tomorrow]);
       expect(await found(5)).toEqual([]);
+    });
+  });
+
+  it.each([
+    [10, false],
+    [11, true],
+  ])('of %i coupons that match it says whether there are more than those shown', async (count, more) => {
+    const add = async (db: Database) => {
+      for (let id = 6; id < 6 + count; id++) await coupon(db, id, 1 + (id % 5), 'Pepinos', days(-1), days(40 - id));
+    };
+    await having(add, async () => expect((await matches('pepinos')).get('coupon')).toMatchObject({ ids: { length: 10 }, more }));
+  });
+
+  it('of thousands that match is the best of some, and says that there are more', async () => {
+    const add = async (db: Database) => {
+      await db.execute(sql`insert into coupons (id_coupon, slug, id_company, title, description, kind, value, starts_at, ends_at)
+        select n, 'o-' || n, 1 + n % 5, 'Pepinos', '', 'percent', 10, ${days(-1)}, ${days(2)} from generate_series(6, 3000) n`);
+      await coupon(db, 3001, 1, 'Pepinos con limón', days(-1), days(2));
+    };
+    await having(add, async () => {
+      expect((await matches('pepinos')).get('coupon')).toMatchObject({ ids: { length: 10 }, more: true });
+      // What is rare is found among all of them.
+      expect(await search('coupon', 'pepinos limon')).toEqual(['Pepinos con limón de Lonchería Ana']);
     });
   });
 
