@@ -166,7 +166,7 @@ export async function rebuildListings(tx: Database, companies: number[] | 'all' 
   ];
   const inBulk = all || (companies !== 'unowned' && companies.length > companiesInBulk);
   if (inBulk) for (const { name } of documentIndexes) await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = on)`);
-  // Shuffled: a search for a word that stands everywhere weighs the first thousand that it meets, of whatever kind and company.
+  // Shuffled: a search for a word that stands everywhere weighs the first hundreds that it meets, of whatever kind and company.
   await tx.execute(sql`
     insert into listings ${columns} select * from (${sql.join(listed, sql` union all `)}) listed order by hashint4(id_item), kind`);
   for (const { name } of inBulk ? documentIndexes : []) {

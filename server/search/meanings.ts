@@ -52,6 +52,6 @@ function meaningOf(asked: AskedWord, vocabulary: Vocabulary): Meaning {
 
 /** One letter has no way of its own but what it begins; what no listing says is looked for all the same, and finds nothing. */
 function exactWays({ word, whole, related, longer, begun }: Meaning): string[] {
-  const begins = [...(begun ? [word] : []), ...longer].map((one) => (word.length < shortWord ? `${one}:AB` : one));
+  const begins = [...(begun && whole.length === 0 ? [word] : []), ...longer].map((one) => (word.length < shortWord ? `${one}:AB` : one));
   return [...new Set([...whole, ...related, ...begins])];
 }

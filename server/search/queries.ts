@@ -8,7 +8,7 @@ import type { Meaning, Search } from './meanings.ts';
 import { worth } from './worth.ts';
 
 /** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
-const looked = 1000;
+const looked = 500;
 const weighed = 100;
 const shown = 10;
 /** What a business is worth whose name is what was typed: more than all that words can tell. */
@@ -48,6 +48,8 @@ function runSearch(db: Database, { meanings, title }: Search, said: string, plac
 }
 
 const columns = sql`l.kind, l.id_item, l.id_city, l.id_company, l.sort_key, l.document`;
+/** A long document is stored compressed: joined with nothing it is unpacked once, and not for each thing that it is asked. */
+const unpacked = sql`kind, id_item, id_city, id_company, sort_key, document || ''::tsvector as document`;
 const gathered = (n: number) => sql.raw(`gathered_${n}`);
 const isShort = (n: number) => sql`(select count(*) from ${gathered(n)}) < ${sql.raw(String(looked))}`;
 
@@ -66,7 +68,9 @@ const gather = (matches: SQL) =>
 const matching = () =>
   sql.join(
     documentIndexes.map((_, n) =>
-      n < documentIndexes.length - 1 ? sql`select * from ${gathered(n)} where not ${isShort(n)}` : sql`select * from ${gathered(n)}`,
+      n < documentIndexes.length - 1
+        ? sql`select ${unpacked} from ${gathered(n)} where not ${isShort(n)}`
+        : sql`select ${unpacked} from ${gathered(n)}`,
     ),
     sql` union all `,
   );
@@ -78,7 +82,7 @@ export function matchesOf(meanings: Meaning[], title: string, said: string, { id
     and (l.ends_at is null or l.ends_at > ${now}) and (l.starts_at is null or l.starts_at <= ${now} or l.kind = 'event')`;
   // Only what ties with the tenth or is better is worth a look at the clock, and then at the map.
   return sql`
-    with ${gather(matches)}, gathered as (${matching()}
+    with ${gather(matches)}, gathered as materialized (${matching()}
     ), namesakes as (
       select ${columns} from listings l
       where l.kind = 'company' and l.id_city = ${id_city ?? 0} and l.id_colonia = 0 and l.sort_key = ${title} and l.document is not null

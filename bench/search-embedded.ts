@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../server/platform/database.ts';
+import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/large-catalogue.ts';
+import { isFull, median, round, say } from './figure.ts';
+import { benchSecret } from './own-database.ts';
+import { startServer } from './processes.ts';
+
+/**
+ * How long an uncached list takes on the embedded database, which does one thing at a time, while somebody searches twenty times a second for
+ * eight misspelt words in ever another order and place: what one address may ask. With 5,200 coupons, half of them in one city.
+ */
+const limit = 100;
+const perSecond = 20;
+const seconds = isFull ? 30 : 5;
+
+const words = 'colnia letrs chcas clonia ltras chicss colonis letra'.split(' ');
+const searched = (n: number) => {
+  const from = n % words.length;
+  const q = [...words.slice(from), ...words.slice(0, from)].join(' ');
+  return `/api/v1/search?q=${encodeURIComponent(q)}&id_city=${largeCity}&id_colonia=${largeColonia + (n % 4) + 8 * (Math.floor(n / 32) % 20)}`;
+};
+const listed = (n: number) => {
+  const cursor = Buffer.from(JSON.stringify(['000000000000', n])).toString('base64url');
+  return `/api/v1/coupons?cursor=${cursor}&id_city=${largeCity}`;
+};
+
+const folder = await mkdtemp(path.join(tmpdir(), 'barrio-bench-'));
+const { db, close } = await openDatabase({ DATA_DIR: folder });
+await fillLargeCatalogue(db, new Date(), { times: 1 });
+await close();
+const env = { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', APP_SECRET: benchSecret, LOG_LEVEL: 'warn' };
+const server = await startServer('bench/product-server.ts', { env });
+const timeOf = async (address: string) => {
+  const from = performance.now();
+  const answer = await fetch(server.origin + address);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return performance.now() - from;
+};
+
+/** Asks for ten lists a second, the one not waiting for the other. */
+async function measure(searchesPerSecond: number, from: number) {
+  const [lists, searches]: Promise<number>[][] = [[], []];
+  const begun = performance.now();
+  for (let tick = 0; tick < seconds * perSecond; tick++) {
+    if (searchesPerSecond > 0) searches?.push(timeOf(searched(from + tick)));
+    if (tick % 2 === 0) lists?.push(timeOf(listed(from + tick)));
+    await sleep(begun + ((tick + 1) * 1000) / perSecond - performance.now());
+  }
+  const sorted = async (times: Promise<number>[] = []) => (await Promise.all(times)).sort((a, b) => a - b);
+  return { lists: await sorted(lists), searches: await sorted(searches) };
+}
+
+const p95 = (sorted: number[]) => round(sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, 1);
+await measure(perSecond, 1_000_000);
+const alone = await measure(0, 2_000_000);
+const { lists, searches } = await measure(perSecond, 0);
+const ours = round(median(lists), 1);
+say({
+  ...{
+    name: 'list beside odd searches, embedded',
+    ours,
+    peer: round(median(alone.lists), 1),
+    limit: `<= ${limit} ms`,
+    pass: ours <= limit,
+    unit: 'ms',
+  },
+  ...{
+    against: 'nobody searching',
+    p95_ms: p95(lists),
+    search_p50_ms: round(median(searches), 1),
+    search_p95_ms: p95(searches),
+    per_second: perSecond,
+    seconds,
+  },
+});
+await server.stop();
+await rm(folder, { recursive: true });
