@@ -32,7 +32,8 @@ describe('likeness of two words', () => {
     ['idulce', 'dulce', true],
     ['tacos', 'tortas', false],
     ['pan', 'pas', false],
-    ['bonles', 'boneless', false],
+    ['bonles', 'boneless', true],
+    ['bonls', 'boneless', false],
   ])('%s and %s are a slip apart: %s', (one, other, expected) => {
     expect(isSlip(spelt(one), spelt(other))).toBe(expected);
     expect(isSlip(spelt(other), spelt(one))).toBe(expected);
@@ -67,9 +68,9 @@ describe('a vocabulary', () => {
   });
 
   it('of as many words as a country has works out a slip in a moment', () => {
-    const letters = 'bcdfglmnprst';
+    const syllable = (n: number) => `${'bcdfglmnprst'.charAt(n % 12)}${'aeiou'.charAt(n % 5)}`;
     const many = Array.from({ length: 30_000 }, (_, n) =>
-      [...n.toString(12).padStart(5, '0')].map((digit) => letters[Number.parseInt(digit, 12)] + 'aeiou'[n % 5]).join(''),
+      [n, n / 12, n / 144, n / 1728, n / 20_736].map((part) => syllable(Math.floor(part))).join(''),
     );
     const vocabulary = known(...many, 'hamburguesas');
     const begun = performance.now();
