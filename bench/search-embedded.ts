@@ -14,13 +14,17 @@ import { startServer } from './processes.ts';
  */
 const limit = 100;
 const perSecond = 20;
+const warmUp = 1_000_000;
 const seconds = isFull ? 30 : 5;
 
 const words = 'colnia letrs chcas clonia ltras chicss colonis letra'.split(' ');
+/** No two alike while 640 are asked; what is asked before the measurement is in capital letters. */
 const searched = (n: number) => {
   const from = n % words.length;
   const q = [...words.slice(from), ...words.slice(0, from)].join(' ');
-  return `/api/v1/search?q=${encodeURIComponent(q)}&id_city=${largeCity}&id_colonia=${largeColonia + (n % 4) + 8 * (Math.floor(n / 32) % 20)}`;
+  const store = Math.floor(n / words.length) % 80;
+  const place = `id_city=${largeCity}&id_colonia=${largeColonia + 8 * (store >> 2) + (store % 4)}`;
+  return `/api/v1/search?q=${encodeURIComponent(n >= warmUp ? q.toUpperCase() : q)}&${place}`;
 };
 const listed = (n: number) => {
   const cursor = Buffer.from(JSON.stringify(['000000000000', n])).toString('base64url');
@@ -55,7 +59,7 @@ async function measure(searchesPerSecond: number, from: number) {
 }
 
 const p95 = (sorted: number[]) => round(sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, 1);
-await measure(perSecond, 1_000_000);
+await measure(perSecond, warmUp);
 const alone = await measure(0, 2_000_000);
 const { lists, searches } = await measure(perSecond, 0);
 const ours = round(median(lists), 1);
