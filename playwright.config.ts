@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/support/browser.ts';
-import { port } from './tests/support/e2e-people.ts';
+import { launchOptions } from './tests/support/browser/browser.ts';
+import { port } from './tests/support/people/e2e-people.ts';
 
 /** The question for the place stays away, except where a test is about it. */
 const skipped = [port, port + 1].map((each) => ({
@@ -29,7 +29,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning tests/support/serve.ts',
+    command: 'node --disable-warning=ExperimentalWarning tests/support/servers/serve.ts',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), TEST_PORT: String(port), NODE_ENV: 'production' },
     stdout: 'ignore',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,58 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 /** The one place that says which version of the app this is. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
-const ours = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
-/** The zoom's library writes a <style> of its own, which a page's content policy refuses; `web/styles/image.css` has what it needs. */
-const withoutInjectedStyle: Plugin = {
-  name: 'without-injected-style',
-  transform: (code, id) => (id.includes('react-zoom-pan-pinch') ? code.replace('styleInject(css_248z);', '') : undefined),
-};
-
-/** The icons' own runtime does far more than any screen asks of it, and every page would load it; so would it their names and keys. */
-const plainIcons: Plugin = {
-  name: 'plain-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id === '../createLucideIcon.mjs' ? ours('web/ui/create-icon.ts') : undefined),
-  transform: (code, id) =>
-    /lucide-react.*\/icons\//.test(id)
-      ? code.replace(/name: "[^"]*",\s*size: 24,|,\s*aliases: \[[^\]]*\]|__iconData\.node;|,\s*key: "\w+"/g, '')
-      : undefined,
-};
-
 /** What pages are rendered with is in the build: none of it has to be there where the server runs. */
 const wholeServer: Plugin = {
   name: 'whole-server',
   apply: 'build',
   config: () => ({ environments: { ssr: { resolve: { noExternal: true } } } }),
-};
-
-/** What the router shows when the whole app fails: a page of our own in place of an English one with a stack. */
-const lastResort: Plugin = {
-  name: 'last-resort',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id, importer = '') =>
-    /(?:^\.|\/ssr)\/errorBoundaries\.js$/.test(id) && /\/react-router\/dist\/\w+\/(?!lib\/rsc)/.test(importer)
-      ? ours('web/shell/last-resort.tsx')
-      : undefined,
-};
-
-/** Screens that cannot be fetched say so, in place of the router's loading the page again; what is fetched ahead stays silent. */
-const patientScreens: Plugin = {
-  name: 'patient-screens',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id, importer = '') => {
-    if (id !== './routeModules.js') return undefined;
-    return ours(importer.endsWith('/links.js') ? 'web/shell/prefetch-route-module.ts' : 'web/shell/load-route-module.ts');
-  },
-  // What is fetched early, and asked for again at once, fails where it is needed and nowhere else.
-  transform: (code, id) =>
-    id.endsWith('/dom/ssr/routes.js')
-      ? code.replace(/(function prefetchModule\(\w+\) \{\s*import\([^)]*\))/, '$1.catch(() => {})')
-      : undefined,
 };
 
 /** Fetches what a script that is loaded on demand needs besides itself; Vite's own does so for browsers of the past too. */
@@ -85,25 +37,15 @@ const terseRouter: Plugin = {
 
 /** What only forms and accounts need must not travel with what every screen shares. */
 const ofAccounts =
-  /\/(?:web\/(?:session|problem-of|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
-const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide-react)\//.test(id) && !ofAccounts.test(id);
+  /\/(?:web\/(?:session\/session\.|api\/problem\.|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
+const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide)\//.test(id) && !ofAccounts.test(id);
 
 /** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
 const isTiny =
-  /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/(?:contact|respect|say-payment))\.|lucide-react\/.*\/icons\/(?:badge-check|navigation|bookmark)\./;
+  /\/web\/(?:saved\/save-button|ui\/section|coupons\/(?:directions|company-coupons)|companies\/(?:contact|respect|say-payment))\.|lucide\/.*\/icons\/(?:badge-check|navigation|bookmark)\./;
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    withoutInjectedStyle,
-    plainIcons,
-    wholeServer,
-    lastResort,
-    patientScreens,
-    plainPreload,
-    terseRouter,
-  ],
+  plugins: [tailwindcss(), reactRouter(), wholeServer, plainPreload, terseRouter],
   publicDir: 'web/public',
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // Found before the first page is asked for, so that development does not begin with a reload.
@@ -120,7 +62,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: 'shared', test: /\/web\/shell\/use-later\./, priority: 2 },
+                { name: 'shared', test: /\/web\/shell\/use-lazy-part\./, priority: 2 },
                 { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
                 { name: 'small', test: isTiny, priority: 1 },
                 {

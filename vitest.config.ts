@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,database,server,web,tests}/**/*.test.ts'],
-    globalSetup: ['tests/support/say-engine.ts'],
-    setupFiles: ['tests/support/property-seed.ts'],
+    globalSetup: ['tests/support/databases/say-engine.ts'],
+    setupFiles: ['tests/support/requests/property-seed.ts'],
     pool: 'forks',
     // A worker holds an embedded database of its own.
     maxWorkers: 3,

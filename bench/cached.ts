@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { browserHeaders } from './browser-headers.ts';
-import { cpuSecondsOf, isFull, median, round, say } from './figure.ts';
-import { type Load, load, type Server, startServer } from './processes.ts';
-import type { RawReply } from './raw-server.ts';
+import { browserHeaders } from './support/browser-headers.ts';
+import { cpuSecondsOf, isFull, median, round, say } from './support/figure.ts';
+import { type Load, load, type Server, startServer } from './support/processes.ts';
+import type { RawReply } from './support/raw-server.ts';
 
 /**
  * Answers from the cache against a bare `node:http` server with the same bytes and headers, compressed once, in turns. Both are asked as a
@@ -53,7 +53,7 @@ try {
   }
   const file = path.join(folder, 'replies.json');
   await writeFile(file, JSON.stringify(replies));
-  const raw = await startServer('bench/raw-server.ts', { args: [file] });
+  const raw = await startServer('bench/support/raw-server.ts', { args: [file] });
   for (const one of compared) await compare(one, raw);
   await raw.stop();
   sayBytes(compared.find(({ name }) => name === 'cached page, browser')?.bytes ?? Number.NaN);

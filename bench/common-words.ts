@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/large-catalogue.ts';
-import { type Asked, type Driven, drive } from './drive.ts';
-import { cpuSecondsOf, databaseSeconds, isFull, round, say, sayMissing, secondsSince } from './figure.ts';
-import { benchSecret, onOwnDatabase } from './own-database.ts';
-import { type Server, startServer } from './processes.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
+import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/databases/large-catalogue.ts';
+import { type Asked, type Driven, drive } from './support/drive.ts';
+import { cpuSecondsOf, databaseSeconds, isFull, round, say, sayMissing, secondsSince } from './support/figure.ts';
+import { benchSecret, onOwnDatabase } from './support/own-database.ts';
+import { type Server, startServer } from './support/processes.ts';
 
 /**
  * What a search costs whose words stand in every coupon of the catalogue (1, 10 and 100 times 5,200), as typed and each of them misspelt in as
@@ -99,7 +99,7 @@ async function measure(url: string, times: number): Promise<void> {
   await pool.end();
   for (const [words, queries] of Object.entries(searches)) {
     // Nothing that one process keeps helps the next.
-    const server = await startServer('bench/product-server.ts', {
+    const server = await startServer('bench/support/product-server.ts', {
       env: { DATABASE_URL: url, APP_SECRET: benchSecret, LOG_LEVEL: 'warn' },
     });
     try {

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { browserHeaders } from './browser-headers.ts';
-import { isFull, round, say } from './figure.ts';
-import { load, type Server, startServer } from './processes.ts';
+import { browserHeaders } from './support/browser-headers.ts';
+import { isFull, round, say } from './support/figure.ts';
+import { load, type Server, startServer } from './support/processes.ts';
 
 /**
  * What others wait for, and what the process grows to, while one address asks for all that it can get: 400 connections for kept pages, and 1,000

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { openPglite } from '../tests/support/memory-database.ts';
-import { isFull, median, round, say } from './figure.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
+import { openPglite } from '../tests/support/databases/memory-database.ts';
+import { isFull, median, round, say } from './support/figure.ts';
 
 // What the embedded database's own thread costs a statement, against the same engine in the thread that asks.
 

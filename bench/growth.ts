@@ -6,15 +6,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { roles } from '../contract/customers.ts';
 import type { Database } from '../database/database.ts';
-import { systemClock } from '../server/platform/clock.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { openKeys } from '../server/platform/keys.ts';
-import { openSessions } from '../server/platform/sessions.ts';
-import { fillLargeCatalogue, largeCity } from '../tests/support/large-catalogue.ts';
-import { type Asked, type Driven, drive } from './drive.ts';
-import { cpuSecondsOf, databaseSeconds, isFull, machine, median, round, sayMissing, secondsSince } from './figure.ts';
-import { benchSecret, onOwnDatabase } from './own-database.ts';
-import { type Server, startServer } from './processes.ts';
+import { openKeys } from '../server/platform/auth/key-store.ts';
+import { openSessions } from '../server/platform/auth/sessions.ts';
+import { systemClock } from '../server/platform/config/clock.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
+import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
+import { type Asked, type Driven, drive } from './support/drive.ts';
+import { cpuSecondsOf, databaseSeconds, isFull, machine, median, round, sayMissing, secondsSince } from './support/figure.ts';
+import { benchSecret, onOwnDatabase } from './support/own-database.ts';
+import { type Server, startServer } from './support/processes.ts';
 
 /**
  * What a page of the public list, a search, a claim and a broadcast cost as the catalogue grows (1, 10 and 100 times 500 companies with 5,200
@@ -102,7 +102,7 @@ async function costOf(servers: Server[], nth: (n: number) => Asked): Promise<Cos
 async function measureProcesses(stage: Stage, times: number, processes: number, from: number): Promise<number> {
   const env = { DATABASE_URL: stage.url, REDIS_URL: `${givenRedis}`, APP_SECRET: benchSecret, LOG_LEVEL: 'warn' };
   const servers: Server[] = [];
-  for (let one = 0; one < processes; one++) servers.push(await startServer('bench/product-server.ts', { env }));
+  for (let one = 0; one < processes; one++) servers.push(await startServer('bench/support/product-server.ts', { env }));
   let next = from;
   try {
     const list = await costOf(servers, listed);
@@ -132,7 +132,7 @@ async function measureProcesses(stage: Stage, times: number, processes: number, 
 
 /** Milliseconds from a change by the API to the last of the screens, which are spread over the processes. */
 async function broadcastOf(stage: Stage, servers: Server[]) {
-  const script = fileURLToPath(new URL('live-clients.ts', import.meta.url));
+  const script = fileURLToPath(new URL('support/live-clients.ts', import.meta.url));
   const each = Math.floor(screens / servers.length);
   const groups: ChildProcess[] = [];
   for (const { origin } of servers) {

@@ -7,9 +7,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isFull, round, say } from './figure.ts';
-import { benchSecret, onOwnDatabase } from './own-database.ts';
-import { writeDenue, writeSepomex } from './synthetic-files.ts';
+import { isFull, round, say } from './support/figure.ts';
+import { benchSecret, onOwnDatabase } from './support/own-database.ts';
+import { writeDenue, writeSepomex } from './support/synthetic-files.ts';
 
 // How long the import commands take and how much memory, on files of the size asked for, first into an empty database and then
 // again. `--full` takes the sizes of the real files; `--sepomex N` and `--denue N` take others. With TEST_DATABASE_URL, on

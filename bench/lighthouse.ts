@@ -4,10 +4,10 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import type { Promotion } from '../contract/promotions.ts';
-import { staticFolders } from '../server/platform/static-files.ts';
-import { launchOptions } from '../tests/support/browser.ts';
-import { isFull, median, round, say } from './figure.ts';
-import { freePort, startServer } from './processes.ts';
+import { staticFolders } from '../server/platform/storage/shipped-files.ts';
+import { launchOptions } from '../tests/support/browser/browser.ts';
+import { isFull, median, round, say } from './support/figure.ts';
+import { freePort, startServer } from './support/processes.ts';
 
 /**
  * Lighthouse as on a mid-range phone with slow 4G, of `/promociones` as `npm start` serves it and of a static page with the same cards
@@ -49,7 +49,7 @@ try {
   const { items } = (await (await fetch(`${ours.origin}/api/v1/promotions?id_city=22014`)).json()) as { items: Promotion[] };
   const file = path.join(folder, 'promotions.json');
   await writeFile(file, JSON.stringify(items));
-  const peer = await startServer('bench/static-page.ts', { args: [file, staticFolders.pictures] });
+  const peer = await startServer('bench/support/static-page.ts', { args: [file, staticFolders.pictures] });
   // A first answer renders the page; what is measured is what visitors after it get.
   await fetch(`${ours.origin}/promociones`);
   const visits: { ours: Visit; peer: Visit }[] = [];

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isFull, median, round, say } from './figure.ts';
-import type { Asked } from './live-server.ts';
-import { freePort } from './processes.ts';
+import { isFull, median, round, say } from './support/figure.ts';
+import type { Asked } from './support/live-server.ts';
+import { freePort } from './support/processes.ts';
 
 /**
  * Open screens of one city: how long until the last of them hears of a change, what a socket costs in memory, and how long until all are back
@@ -17,7 +17,7 @@ const execArgv = ['--disable-warning=ExperimentalWarning', '--expose-gc'];
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(port) };
-const server = fork(script('live-server.ts'), [], { env, execArgv });
+const server = fork(script('support/live-server.ts'), [], { env, execArgv });
 const next = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0];
 await next(server);
 
@@ -29,7 +29,7 @@ async function ask(what: Asked): Promise<number> {
 
 /** So many screens, all open. */
 async function screens(count: number): Promise<ChildProcess> {
-  const child = fork(script('live-clients.ts'), [origin, String(count)], { execArgv });
+  const child = fork(script('support/live-clients.ts'), [origin, String(count)], { execArgv });
   await next(child);
   return child;
 }

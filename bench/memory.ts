@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { browse } from './browse.ts';
-import { browserHeaders } from './browser-headers.ts';
-import { isFull, memoryOf, round, say, sayMissing } from './figure.ts';
-import { limitMemory, type MemoryLimit } from './memory-limit.ts';
-import { benchSecret, onOwnDatabase } from './own-database.ts';
-import { load, type Server, startServer } from './processes.ts';
+import { browse } from './support/browse.ts';
+import { browserHeaders } from './support/browser-headers.ts';
+import { isFull, memoryOf, round, say, sayMissing } from './support/figure.ts';
+import { limitMemory, type MemoryLimit } from './support/memory-limit.ts';
+import { benchSecret, onOwnDatabase } from './support/own-database.ts';
+import { load, type Server, startServer } from './support/processes.ts';
 
 // What a server takes of memory, all its threads together, and how long it takes to start: as the kernel counts it for the one process
 // (`VmRSS`, and `VmHWM`, the most that it ever was), and run where it and what it starts may not take more than so much together.

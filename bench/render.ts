@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
-import { readEnv } from '../server/platform/env.ts';
-import { seedOnce } from '../server/platform/prepare-data.ts';
-import { builtWeb } from '../server/platform/web-app.ts';
-import { openPglite } from '../tests/support/memory-database.ts';
-import { isFull, median, round, say } from './figure.ts';
-import { benchSecret } from './own-database.ts';
+import { readEnv } from '../server/platform/config/env.ts';
+import { builtWeb } from '../server/platform/pages/web-build.ts';
+import { seedOnce } from '../server/startup/seed-once.ts';
+import { openPglite } from '../tests/support/databases/memory-database.ts';
+import { isFull, median, round, say } from './support/figure.ts';
+import { benchSecret } from './support/own-database.ts';
 
 /** What React, the router and our own code take to make a page of 20 cards, its data at hand: what each minute's first visitor costs. */
 const limit = 1.75;

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../server/platform/database.ts';
-import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/large-catalogue.ts';
-import { isFull, median, round, say } from './figure.ts';
-import { benchSecret } from './own-database.ts';
-import { startServer } from './processes.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
+import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/databases/large-catalogue.ts';
+import { isFull, median, round, say } from './support/figure.ts';
+import { benchSecret } from './support/own-database.ts';
+import { startServer } from './support/processes.ts';
 
 /**
  * How long an uncached list takes for one network on the embedded database, which does one thing at a time, while another searches twenty times a second for
@@ -36,7 +36,7 @@ const { db, close } = await openDatabase({ DATA_DIR: folder });
 await fillLargeCatalogue(db, new Date(), { times: 1 });
 await close();
 const env = { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '', APP_SECRET: benchSecret, TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
-const server = await startServer('bench/product-server.ts', { env });
+const server = await startServer('bench/support/product-server.ts', { env });
 const timeOf = async (address: string, network: string) => {
   const from = performance.now();
   const answer = await fetch(server.origin + address, { headers: { 'x-forwarded-for': network } });

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findCoupons } from '../server/coupons/queries.ts';
-import { openDatabase } from '../server/platform/database.ts';
-import { fillLargeCatalogue, largeCity } from '../tests/support/large-catalogue.ts';
-import { queriesOf } from '../tests/support/query-plans.ts';
-import type { Statement } from './driver-server.ts';
-import { isFull, median, round, say, sayMissing } from './figure.ts';
-import { benchSecret, onOwnDatabase } from './own-database.ts';
-import { type Load, load, type Server, startServer } from './processes.ts';
+import { openDatabase } from '../server/platform/database/open-database.ts';
+import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
+import { queriesOf } from '../tests/support/databases/query-plans.ts';
+import type { Statement } from './support/driver-server.ts';
+import { isFull, median, round, say, sayMissing } from './support/figure.ts';
+import { benchSecret, onOwnDatabase } from './support/own-database.ts';
+import { type Load, load, type Server, startServer } from './support/processes.ts';
 
 /**
  * A page of 20 out of 52,000 coupons on Postgres, worked out anew each time, against Fastify and the driver running the same statement
@@ -40,8 +40,8 @@ async function measure(url: string): Promise<void> {
   const file = path.join(folder, 'statement.json');
   await writeFile(file, JSON.stringify(await statementOn(url)));
   const env = { DATABASE_URL: url, APP_SECRET: benchSecret, REDIS_URL: '', LOG_LEVEL: 'info' };
-  const ours = await startServer('bench/product-server.ts', { env });
-  const peer = await startServer('bench/driver-server.ts', { args: [file], env });
+  const ours = await startServer('bench/support/product-server.ts', { env });
+  const peer = await startServer('bench/support/driver-server.ts', { args: [file], env });
   try {
     await compare(ours, peer);
   } finally {

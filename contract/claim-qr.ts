@@ -1,4 +1,4 @@
-import { fromText } from './radix.ts';
+import { fromText } from './base-encoding.ts';
 
 /** What the QR of a claim says: which one, the step and digits of its changing code, and what the server signed of it. */
 export type ClaimQr = { id_claim: number; step: number; digits: string; sig: string };

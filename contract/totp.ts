@@ -1,4 +1,4 @@
-import { fromText } from './radix.ts';
+import { fromText } from './base-encoding.ts';
 
 /** WebCrypto, which browsers and Node have alike. */
 declare const crypto: {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ownDatabase } from '../tests/support/own-database.ts';
+import { ownDatabase } from '../tests/support/databases/own-database.ts';
 import type { Database } from './database.ts';
 
 const own = ownDatabase('demo');

@@ -1,72 +1,27 @@
-import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database/database.ts';
-import { categoryRoutes } from './categories/routes.ts';
-import { categoryStaffRoutes } from './categories/staff-routes.ts';
-import { companyRoutes } from './companies/routes.ts';
-import { companyStaffRoutes } from './companies/staff-routes.ts';
-import { couponRoutes } from './coupons/routes.ts';
-import { couponStaffRoutes } from './coupons/staff-routes.ts';
-import { codeRoutes } from './customers/code-routes.ts';
-import { customerRoutes } from './customers/routes.ts';
-import { discoveryRoutes } from './discovery/routes.ts';
-import { eventRoutes } from './events/routes.ts';
-import { eventStaffRoutes } from './events/staff-routes.ts';
+import { createFrame, registerFrame } from './frame.ts';
+import { jobsOf } from './jobs.ts';
 import { openSockets } from './live/sockets.ts';
-import { locationRequestRoutes } from './location-requests/routes.ts';
-import { locationRoutes } from './locations/routes.ts';
-import { locationStaffRoutes } from './locations/staff-routes.ts';
-import { menuItemRoutes } from './menu-items/routes.ts';
-import { menuItemStaffRoutes } from './menu-items/staff-routes.ts';
-import { keepReminding } from './notifications/reminders.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { notificationStaffRoutes } from './notifications/staff-routes.ts';
-import { arrival, limitArrival } from './platform/arrival.ts';
-import { brotliQuality, serveAssets } from './platform/assets.ts';
-import { type Changes, openChanges } from './platform/changes.ts';
-import type { Clock } from './platform/clock.ts';
-import { dropOnChanges } from './platform/drops.ts';
-import type { Env } from './platform/env.ts';
-import { answerErrors, answerNoRequest, answerUnreadable, refuseUnknownCalls } from './platform/errors.ts';
-import { FinishedBytes } from './platform/finished-bytes.ts';
-import { guardRoutes } from './platform/guards.ts';
-import { healthRoutes } from './platform/health.ts';
-import { requireHost } from './platform/hosts.ts';
-import { isInProcess, requestIdOf } from './platform/in-process.ts';
-import { openKeys } from './platform/keys.ts';
-import { type LogTarget, loggerFor, logRequests } from './platform/log.ts';
-import { type Mail, openMail } from './platform/mail.ts';
-import { type Metrics, openMetrics } from './platform/metrics.ts';
-import { metricsRoute } from './platform/metrics-route.ts';
-import { limitNetworks } from './platform/network-limit.ts';
-import { documentApi } from './platform/openapi.ts';
-import { openOthers } from './platform/others.ts';
-import { openOutgoing } from './platform/outgoing.ts';
-import { openPushHosts, type PushHosts } from './platform/push-hosts.ts';
-import { countRequests } from './platform/request-counts.ts';
-import { headersOf, requireAccess, secureHeaders } from './platform/security.ts';
-import type { Services } from './platform/services.ts';
-import { openSessions } from './platform/sessions.ts';
-import { openSms, type Sms } from './platform/sms.ts';
-import { servePages } from './platform/ssr.ts';
-import { openUploadStore, pictureReader, type UploadStore } from './platform/upload-store.ts';
-import type { Web } from './platform/web-app.ts';
-import { refuseForged } from './platform/xsrf.ts';
-import { promotionRoutes } from './promotions/routes.ts';
-import { promotionStaffRoutes } from './promotions/staff-routes.ts';
-import { pushRoutes } from './push/routes.ts';
-import { savedRoutes } from './saved/routes.ts';
-import { openKnownWords } from './search/known-words.ts';
-import { searchRoutes } from './search/routes.ts';
-import { findSettings } from './settings/queries.ts';
-import { settingsRoutes } from './settings/routes.ts';
-import { settingsStaffRoutes } from './settings/staff-routes.ts';
-import { staffRoutes } from './staff/routes.ts';
-import { uploadRoutes } from './uploads/routes.ts';
-import { redemptionRoutes } from './wallet/redemption-routes.ts';
-import { walletRoutes } from './wallet/routes.ts';
+import { openOthers } from './platform/cluster/cluster-bus.ts';
+import type { Changes } from './platform/cluster/event-bus.ts';
+import type { Clock } from './platform/config/clock.ts';
+import type { Env } from './platform/config/env.ts';
+import { refuseUnknownCalls } from './platform/http/error-handler.ts';
+import { serveAssets } from './platform/http/static-assets.ts';
+import { startJobs } from './platform/jobs/recurring-job.ts';
+import type { Mail } from './platform/messaging/mail.ts';
+import type { Sms } from './platform/messaging/sms.ts';
+import type { LogTarget } from './platform/observability/logger.ts';
+import { type Metrics, openMetrics } from './platform/observability/metrics.ts';
+import { servePages } from './platform/pages/serve-pages.ts';
+import type { Web } from './platform/pages/web-build.ts';
+import type { UploadStore } from './platform/storage/upload-store.ts';
+import type { PushHosts } from './push/allowed-hosts.ts';
+import { openPush } from './push/push-job.ts';
+import { registerRoutes } from './routes.ts';
+import { createServices, type Services } from './services.ts';
 
 export type AppOptions = {
   db: Database;
@@ -100,125 +55,48 @@ export type AppOptions = {
   pushHosts?: PushHosts;
   /** Milliseconds within which a message leaves after the answer that it belongs to. */
   messageDelay?: number;
+  /** Where the people of a push service can ask about what is sent: `https:` or `mailto:`. Without it this process sends no pushes. */
+  pushContact?: string;
 };
 
-/** Builds the server; whoever calls it listens and closes. Every plugin is registered here, in the order in which it runs. */
-export async function buildApp({
-  db,
-  clock,
-  env,
-  secret,
-  host,
-  web,
-  requestsPerMinute = 1200,
-  redis,
-  deployment = env.PUBLIC_URL ?? 'barrio',
-  socketsPerNetwork = 2000,
-  logTo,
-  metrics = openMetrics(),
-  changes = openChanges(),
-  sms = openSms(env, clock),
-  mail = openMail(env, clock),
-  uploads = openUploadStore(env),
-  pushHosts = openPushHosts(env.PUSH_HOSTS?.split(',')),
-  messageDelay = 250,
-}: AppOptions): Promise<FastifyInstance> {
-  const https = host.startsWith('https:');
-  const app = Fastify({
-    loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
-    genReqId: requestIdOf,
-    frameworkErrors: answerUnreadable(headersOf(https)),
-    clientErrorHandler: answerNoRequest,
-    return503OnClosing: false,
-    requestTimeout: arrival.upload,
-    http: { headersTimeout: arrival.request },
-    connectionTimeout: 20_000,
-    // A busy or old machine takes its time to start.
-    pluginTimeout: 60_000,
-    bodyLimit: 64 * 1024,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+/** Builds the server in this order; whoever calls it listens and closes. Hooks, routes and pages run in the order in which they are registered. */
+export async function buildApp({ metrics = openMetrics(), ...options }: AppOptions): Promise<FastifyInstance> {
+  const { redis, env, web } = options;
+  const app = createFrame(env, options);
+  const cluster = redis && openOthers(redis, options.deployment ?? deploymentOf(env), app.log);
+  const services = createServices(app.log, { ...options, metrics, cluster });
+  await registerFrame(app, services, { ...options, deployment: options.deployment ?? deploymentOf(env) });
+  registerRoutes(app, services);
+  const io = openSockets(app, services, {
+    host: options.host,
+    proxies: env.TRUST_PROXY,
+    perNetwork: options.socketsPerNetwork ?? 2000,
+    others: cluster,
   });
-  const kept = new FinishedBytes(clock);
-  metrics.watchCache(kept);
-  const keys = openKeys({ db, clock, secret });
-  const sessions = openSessions({ db, clock, keys });
-  const outgoing = openOutgoing(app.log, messageDelay, metrics.runJob);
-  // Pages do without the key of push rather than not at all.
-  const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
-  const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
-  const others = redis && openOthers(redis, deployment, app.log);
-  // Whoever asks after what was kept is dropped finds the new words there.
-  const knownWords = openKnownWords({ db, changes, others });
-  dropOnChanges({ kept, changes, settings, others });
-  const pictures = { uploads, readPicture: pictureReader(uploads) };
-  const { readWords } = knownWords;
-  const services: Services = {
-    ...{ db, clock, kept, changes, keys, sessions, sms, mail, outgoing, settings, pushHosts, metrics, readWords },
-    ...pictures,
-  };
-
-  // A form of another site can send plain text without asking first; the API reads JSON alone.
-  app.removeContentTypeParser('text/plain');
-  requireAccess(app);
-  limitArrival(app);
-  answerErrors(app);
-  secureHeaders(app, { https });
-  requireHost(app, env.PUBLIC_URL);
-  limitNetworks(app, env.NETWORK_REQUESTS_PER_MINUTE);
-  logRequests(app, metrics);
-  await refuseForged(app, { https });
-  guardRoutes(app, sessions);
-  web?.attach?.(app);
-  await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    allowList: isInProcess,
-    skipOnError: true,
-    ...(redis ? { store: countRequests(redis, deployment) } : {}),
-  });
-  await documentApi(app);
-  healthRoutes(app, services);
-  metricsRoute(app, metrics, env.METRICS_TOKEN);
-  customerRoutes(app, services);
-  codeRoutes(app, { ...services, dailyCap: env.SMS_DAILY_CAP });
-  categoryRoutes(app, services);
-  categoryStaffRoutes(app, services);
-  companyRoutes(app, services);
-  companyStaffRoutes(app, services);
-  couponRoutes(app, services);
-  couponStaffRoutes(app, services);
-  promotionRoutes(app, services);
-  promotionStaffRoutes(app, services);
-  eventRoutes(app, services);
-  eventStaffRoutes(app, services);
-  menuItemRoutes(app, services);
-  menuItemStaffRoutes(app, services);
-  locationRoutes(app, services);
-  locationStaffRoutes(app, services);
-  locationRequestRoutes(app, services);
-  notificationRoutes(app, services);
-  notificationStaffRoutes(app, services);
-  keepReminding(app, services);
-  savedRoutes(app, services);
-  searchRoutes(app, services, knownWords);
-  settingsRoutes(app, services);
-  settingsStaffRoutes(app, services);
-  uploadRoutes(app, services);
-  staffRoutes(app, services);
-  pushRoutes(app, services);
-  walletRoutes(app, services);
-  redemptionRoutes(app, services);
-  discoveryRoutes(app, services);
-  openSockets(app, services, { host, proxies: env.TRUST_PROXY, perNetwork: socketsPerNetwork, others });
-  app.addHook('onClose', outgoing.settled);
-  app.addHook('onReady', async () => others?.heard());
-  app.addHook('onClose', async () => others?.close());
+  runJobs(app, services, io, options.pushContact);
+  app.addHook('onClose', services.outgoing.settled);
+  app.addHook('onReady', async () => cluster?.heard());
+  app.addHook('onClose', async () => cluster?.close());
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
-  if (web) servePages(app, { clock, load: web.load, ...(web.assets ? { cache: kept } : {}) });
+  if (web) servePages(app, { clock: services.clock, load: web.load, ...(web.assets ? { cache: services.kept } : {}) });
   return app;
+}
+
+/** Deployments that share a Redis are told apart by their address. */
+const deploymentOf = (env: Env) => env.PUBLIC_URL ?? 'barrio';
+
+/** Jobs run from when the server listens until it closes. */
+function runJobs(app: FastifyInstance, services: Services, io: ReturnType<typeof openSockets>, pushContact?: string): void {
+  const push =
+    pushContact === undefined
+      ? undefined
+      : openPush({ ...services, log: app.log, subject: pushContact, way: { hosts: services.pushHosts } });
+  const jobs = jobsOf(services, io, push);
+  for (const { name } of jobs) services.metrics.watchJob(name);
+  let stop = async () => {};
+  app.addHook('onListen', async () => {
+    stop = startJobs(jobs, { log: app.log, metrics: services.metrics });
+  });
+  app.addHook('onClose', async () => void (await Promise.all([stop(), push?.close()])));
 }

@@ -1,7 +1,7 @@
-import './platform/drizzle-imports.ts';
+import './platform/database/drizzle-imports.ts';
 
-const { readEnv } = await import('./platform/env.ts');
-const { openSeeded } = await import('./platform/first-start.ts');
+const { readEnv } = await import('./platform/config/env.ts');
+const { openSeeded } = await import('./startup/first-start.ts');
 
 try {
   const env = readEnv(process.env);

@@ -1,22 +1,18 @@
 import type { Database } from '../database/database.ts';
 import { buildApp } from './app.ts';
 import { createDemoAccounts } from './customers/demo-accounts.ts';
-import { readAppSecret } from './platform/app-secret.ts';
-import { systemClock } from './platform/clock.ts';
-import type { OpenDatabase } from './platform/database.ts';
-import type { Env } from './platform/env.ts';
-import { isStorageFull } from './platform/errors.ts';
-import { openKeys } from './platform/keys.ts';
-import { openMetrics } from './platform/metrics.ts';
-import { outboxFile } from './platform/outbox.ts';
-import { keepCurrent } from './platform/prepare-data.ts';
-import { openPushHosts } from './platform/push-hosts.ts';
-import { timeQueries } from './platform/query-times.ts';
-import { openRedis } from './platform/redis.ts';
-import { builtWeb, liveWeb } from './platform/web-app.ts';
-import { openPush } from './push/push.ts';
-
-const hour = 3_600_000;
+import { openKeys } from './platform/auth/key-store.ts';
+import { openRedis } from './platform/cluster/redis.ts';
+import { readAppSecret } from './platform/config/app-secret.ts';
+import { systemClock } from './platform/config/clock.ts';
+import type { Env } from './platform/config/env.ts';
+import { isStorageFull } from './platform/database/error-codes.ts';
+import type { OpenDatabase } from './platform/database/open-database.ts';
+import { timeQueries } from './platform/database/query-metrics.ts';
+import { outboxFile } from './platform/messaging/dev-outbox.ts';
+import { openMetrics } from './platform/observability/metrics.ts';
+import { builtWeb, liveWeb } from './platform/pages/web-build.ts';
+import { runMaintenance } from './startup/maintenance.ts';
 
 /**
  * Serves a database that is seeded, until a signal says stop. `live` follows the web app's sources, with hot reload; otherwise what
@@ -24,7 +20,7 @@ const hour = 3_600_000;
  */
 export async function serve(database: OpenDatabase, env: Env, live: boolean): Promise<void> {
   const { db, engine, close, onAway } = database;
-  await keepCurrent(db, systemClock).catch(readOnlyWhenFull);
+  await runMaintenance(db, systemClock).catch(readOnlyWhenFull);
   const secret = readAppSecret(env);
   // A secret that does not open the keys is told now, not at the first login.
   const keys = openKeys({ db, clock: systemClock, secret });
@@ -32,30 +28,24 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   await sayDemoAccounts(db);
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL) : undefined;
   const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const pushHosts = openPushHosts(env.PUSH_HOSTS?.split(','));
   const web = live ? await liveWeb() : builtWeb();
   const metrics = openMetrics();
   timeQueries(database, metrics);
-  const app = await buildApp({ db, env, secret, host, ...(redis ? { redis } : {}), clock: systemClock, web, pushHosts, metrics });
-  const push = openPush({
+  const app = await buildApp({
     db,
+    env,
+    secret,
+    host,
+    ...(redis ? { redis } : {}),
     clock: systemClock,
-    keys,
-    log: app.log,
-    subject: contactOf(env, host),
-    way: { hosts: pushHosts },
-    runJob: metrics.runJob,
+    web,
+    metrics,
+    pushContact: contactOf(env, host),
   });
-  app.addHook('onClose', push.close);
   onAway?.((isAway) => app.log.warn(isAway ? 'the database is away' : 'the database is back'));
-  const upkeep = setInterval(() => {
-    metrics.runJob('upkeep', () => keepCurrent(db, systemClock)).catch((error) => app.log.error({ err: error }, 'upkeep failed'));
-  }, hour);
-  upkeep.unref();
   const stop = () => {
     // Whatever still hangs after ten seconds is cut off.
     setTimeout(() => process.exit(1), 10_000).unref();
-    clearInterval(upkeep);
     app
       .close()
       .then(close)
@@ -68,7 +58,6 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   process.once('SIGINT', stop);
   // Thousands of phones come back at once after a cut.
   await app.listen({ port: env.PORT, host: env.HOST, backlog: 4096 });
-  push.start();
   if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   if (env.DATABASE_URL && !env.S3_URL)
     console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
-import { builtWeb } from '../server/platform/web-app.ts';
-import { apiOn, get } from './support/app.ts';
-import { demoDatabase } from './support/database.ts';
+import { builtWeb } from '../server/platform/pages/web-build.ts';
+import { demoDatabase } from './support/databases/database.ts';
+import { apiOn, get } from './support/servers/app.ts';
 
 /**
  * What a first visit to a public page costs, as the built server sends it: `node tests/budgets.ts`, after a build. Says the sizes of each page

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { memoryOf } from '../bench/figure.ts';
-import { limitMemory } from '../bench/memory-limit.ts';
-import { freePort } from '../bench/processes.ts';
+import { memoryOf } from '../bench/support/figure.ts';
+import { limitMemory } from '../bench/support/memory-limit.ts';
+import { freePort } from '../bench/support/processes.ts';
 
 // Builds the image as the Dockerfile says, without a daemon, and runs it as it is meant to be run: as its own user, process 1, on a root that
 // cannot be written, with no more memory than a small machine has.

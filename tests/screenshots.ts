@@ -4,13 +4,13 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Coupon } from '../contract/coupons.ts';
 import type { Claim } from '../contract/wallet.ts';
-import { paths } from '../web/paths.ts';
-import { logIn } from './e2e/customer.ts';
-import { ask, operatorToken, tokenOf } from './e2e/elsewhere.ts';
-import { launchOptions } from './support/browser.ts';
-import { designMoment } from './support/database.ts';
-import { password, port, takePerson } from './support/e2e-people.ts';
-import { startUntil } from './support/processes.ts';
+import { paths } from '../web/page/paths.ts';
+import { logIn } from './e2e/fixtures/customer.ts';
+import { ask, operatorToken, tokenOf } from './e2e/fixtures/elsewhere.ts';
+import { launchOptions } from './support/browser/browser.ts';
+import { designMoment } from './support/databases/database.ts';
+import { password, port, takePerson } from './support/people/e2e-people.ts';
+import { startUntil } from './support/servers/processes.ts';
 
 /** Takes the README's pictures of the real product, its clock at the moment that the design is drawn at: `npm run screenshots`. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -42,7 +42,7 @@ const shots: Shot[] = [
 
 mkdirSync(folder, { recursive: true });
 // A process of its own: Playwright gives its browser up when it shares one with the embedded database.
-const server = await startUntil(/listening/, 'tests/support/serve.ts', {
+const server = await startUntil(/listening/, 'tests/support/servers/serve.ts', {
   ...{ PORT: String(port), TEST_PORT: String(port) },
   MOMENT: designMoment.toISOString(),
   NODE_ENV: 'production',

@@ -1,10 +1,16 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { App, openRouter } from './shell/client-router.tsx';
 
-// The server writes the styles into the page; only in development can they change while it is open.
-if (import.meta.env.DEV) void import('./styles/app.css');
+const hydrate = (app: ReactNode) => startTransition(() => void hydrateRoot(document, app));
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+async function start(): Promise<void> {
+  if (import.meta.env.DEV) {
+    // The server writes the styles into the page, and the library's own router can exchange a screen while it is open: both change in development.
+    const [{ HydratedRouter }] = await Promise.all([import('react-router/dom'), import('./styles/app.css')]);
+    return hydrate(<HydratedRouter />);
+  }
+  hydrate(<App {...(await openRouter())} />);
+}
+
+void start();

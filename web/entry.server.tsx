@@ -1,12 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './nonce.ts';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
+import { nonceContext } from './page/nonce.ts';
+import type { StructuredHandle, Thing } from './page/structured-data.ts';
 import type { RootData } from './root.tsx';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
 import { brandStyle, themeScript } from './shell/theme.ts';
-import type { StructuredHandle, Thing } from './structured-data.ts';
 import css from './styles/app.css?inline';
 
 /**

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { apiOf } from './api.ts';
-import { nowContext } from './now.ts';
-import { placeOf, settingsBy } from './place.ts';
+import { apiOf } from './api/client.ts';
+import { useLive } from './live/use-live.ts';
+import { placeOf, settingsBy } from './locations/chosen-place.ts';
+import { nowContext } from './page/use-now.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
-import { useLive } from './shell/use-live.ts';
 
 /** What every screen may count on: the operator's settings, where the visitor is and the moment the page was made. */
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {

@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Transport, transportContext } from './api.ts';
-import { nonceContext } from './nonce.ts';
-import { nowContext } from './now.ts';
-import { canonicalQuery, withQuery } from './page-query.ts';
-import { readPlace } from './place.ts';
+import { type Transport, transportContext } from './api/client.ts';
+import { readPlace } from './locations/chosen-place.ts';
+import { nonceContext } from './page/nonce.ts';
+import { canonicalQuery, withQuery } from './page/page-query.ts';
+import { nowContext } from './page/use-now.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

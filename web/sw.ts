@@ -1,4 +1,4 @@
-import type { Notice } from '../contract/push-notice.ts';
+import type { Notice } from '../contract/push-payload.ts';
 import { keepOffline } from './offline/worker/keeping.ts';
 import { inFocus, readInFocus } from './push/in-focus.ts';
 import type { WorkerMessage } from './push/notice.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { designMoment } from '../../tests/support/database.ts';
-import { ownDatabase } from '../../tests/support/own-database.ts';
-import { expectedIds, readWorld, type World } from '../../tests/support/world.ts';
+import { designMoment } from '../../tests/support/databases/database.ts';
+import { ownDatabase } from '../../tests/support/databases/own-database.ts';
+import { expectedIds, readWorld, type World } from '../../tests/support/databases/world.ts';
 import { keepDemoFresh } from './keep-demo-fresh.ts';
 
 const day = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
-import { designMoment, newDatabase, testServer } from '../../tests/support/database.ts';
-import { ownDatabase } from '../../tests/support/own-database.ts';
+import { seedOnce } from '../../server/startup/seed-once.ts';
+import { designMoment, newDatabase, testServer } from '../../tests/support/databases/database.ts';
+import { ownDatabase } from '../../tests/support/databases/own-database.ts';
 import { demoCategories } from './demo/categories.ts';
 import { demoCities } from './demo/cities.ts';
 import { municipalities } from './geography/municipalities.ts';

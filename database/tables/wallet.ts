@@ -8,7 +8,7 @@ import { customers } from './customers.ts';
 
 /**
  * A coupon that a customer took. Those that are active or redeemed count in the coupon's `taken` and in its `per_customer`: `nth` is which of
- * those this one is, so that no two requests can both be the last. The secret of its codes is not stored: it is derived (`server/wallet/secrets.ts`).
+ * those this one is, so that no two requests can both be the last. The secret of its codes is not stored: it is derived (`server/claims/claim-proofs.ts`).
  */
 export const claims = pgTable(
   'claims',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { applyMigrations, readMigrations } from '../../database/migrate.ts';
-import { migrationLock } from '../platform/postgres.ts';
-import type { UploadStore } from '../platform/upload-store.ts';
+import { migrationLock } from '../platform/database/postgres/pool.ts';
+import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { BrokenBackup, type Header, isPiece, isRow, type Line, parseLine, readLines } from './format.ts';
 import { checksumOf, findTables, rowsAtOnce, settle, type Table, writeRows } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { pictureWidths } from '../../contract/pictures.ts';
 import type { Database } from '../../database/database.ts';
-import type { UploadStore } from '../platform/upload-store.ts';
+import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { type Header, type Line, newHash, pieceBytes } from './format.ts';
 import { findTables, readRows, readSequences, settle } from './tables.ts';
 

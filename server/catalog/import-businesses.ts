@@ -3,7 +3,7 @@ import type { HoursEntry } from '../../contract/hours.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import { companies } from '../../database/tables/companies.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from '../companies/staff-queries.ts';
-import { changedOf, isEmpty } from '../platform/publishing.ts';
+import { changedOf, isEmpty } from '../publishing/publish.ts';
 import type { CatalogImport } from './import-catalog.ts';
 import type { Fields, Row, Rows } from './import-rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { apiOn, get, movableClock } from '../../tests/support/app.ts';
-import { catalogStage, csvTemplate, jsonTemplate, tables } from '../../tests/support/catalog-stage.ts';
+import { apiOn, get, movableClock } from '../../tests/support/servers/app.ts';
+import { catalogStage, csvTemplate, jsonTemplate, tables } from '../../tests/support/stages/catalog-stage.ts';
 
 const { own, load, changed, state } = catalogStage();
 

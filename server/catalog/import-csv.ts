@@ -1,5 +1,5 @@
-import { type Problems, shown } from '../platform/import-problems.ts';
-import { firstLines, type Layout, readRecords } from '../platform/import-records.ts';
+import { firstLines, type Layout, readRecords } from '../platform/importing/csv-records.ts';
+import { type Problems, shown } from '../platform/importing/import-errors.ts';
 import { type RawRow, type RowType, rowSchemas, rowTypes } from './import-rows.ts';
 
 const columns = [...new Set(['type', ...rowTypes.flatMap((type) => Object.keys(rowSchemas[type].properties))])];

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Problems } from '../platform/import-problems.ts';
+import type { Problems } from '../platform/importing/import-errors.ts';
 import { type RawRow, type RowType, rowTypes } from './import-rows.ts';
 
 /** The list of each type: `businesses`, `hours`, `menu_items`. */

@@ -1,9 +1,9 @@
 import { changeCoupon, createCoupon } from '../coupons/publishing.ts';
 import { changeEvent, createEvent } from '../events/publishing.ts';
 import { changeMenuItem, createMenuItem } from '../menu-items/publishing.ts';
-import type { Made } from '../platform/publishing.ts';
-import { findBySlug, type SlugKind } from '../platform/slugs.ts';
 import { changePromotion, createPromotion } from '../promotions/publishing.ts';
+import type { Made } from '../publishing/publish.ts';
+import { findBySlug, type SlugKind } from '../publishing/slugs.ts';
 import type { CatalogImport } from './import-catalog.ts';
 import { defaultZone, readMoment } from './import-places.ts';
 import type { Row } from './import-rows.ts';

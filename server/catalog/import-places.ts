@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, instantOf } from '../../contract/local-time.ts';
 import type { Database } from '../../database/database.ts';
-import type { Faults } from '../platform/given-fields.ts';
+import type { Faults } from '../platform/input/field-errors.ts';
 
 export const defaultZone = 'America/Mexico_City';
 

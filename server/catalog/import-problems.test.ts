@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { catalogStage, csvTemplate, jsonTemplate, tables } from '../../tests/support/catalog-stage.ts';
-import { BrokenFile } from '../platform/import-problems.ts';
+import { catalogStage, csvTemplate, jsonTemplate, tables } from '../../tests/support/stages/catalog-stage.ts';
+import { BrokenFile } from '../platform/importing/import-errors.ts';
 
 const { own, write, load, changed } = catalogStage();
 

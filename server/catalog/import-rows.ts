@@ -6,8 +6,8 @@ import { NewEvent } from '../../contract/events.ts';
 import { NewMenuItem } from '../../contract/menu-items.ts';
 import { NewPromotion } from '../../contract/promotions.ts';
 import { Closed, Text } from '../../contract/schema.ts';
-import { sayIssue } from '../platform/errors.ts';
-import type { Problems } from '../platform/import-problems.ts';
+import { sayIssue } from '../platform/http/error-handler.ts';
+import type { Problems } from '../platform/importing/import-errors.ts';
 
 /** What the operator calls a thing; it becomes a part of its address. */
 const Key = () => Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 50 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryCalls } from '../../contract/categories.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import type { Services } from '../services.ts';
 import { findCategories } from './queries.ts';
 
 export function categoryRoutes(app: FastifyInstance, { db, kept }: Services): void {

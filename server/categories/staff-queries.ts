@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Category, CategoryChange, NewCategory } from '../../contract/categories.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
-import { badField, notFound } from '../platform/errors.ts';
-import { slugOf } from '../platform/slugs.ts';
-import { lineOf } from '../platform/written.ts';
+import { lineOf } from '../platform/input/normalize-text.ts';
+import { badField, notFound } from '../platform/problems.ts';
+import { slugOf } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 
 const lastPosition = 32_767;

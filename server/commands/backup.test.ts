@@ -6,11 +6,11 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { readMigrations } from '../../database/migrate.ts';
-import { testSecret } from '../../tests/support/app.ts';
-import { newServerDatabase, testServer } from '../../tests/support/database.ts';
-import { endProcesses, newFolder, runScript } from '../../tests/support/processes.ts';
-import { openAsItIs, openDatabase } from '../platform/database.ts';
-import { seedOnce } from '../platform/prepare-data.ts';
+import { newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
+import { testSecret } from '../../tests/support/servers/app.ts';
+import { endProcesses, newFolder, runScript } from '../../tests/support/servers/processes.ts';
+import { openAsItIs, openDatabase } from '../platform/database/open-database.ts';
+import { seedOnce } from '../startup/seed-once.ts';
 
 const folder = newFolder();
 const dataDir = path.join(folder, 'data');

@@ -4,10 +4,10 @@ import './small-memory.ts';
 
 const { findOtherTables } = await import('../backup/tables.ts');
 const { writeBackup } = await import('../backup/write-backup.ts');
-const { systemClock } = await import('../platform/clock.ts');
-const { openAsItIs } = await import('../platform/database.ts');
-const { readEnv } = await import('../platform/env.ts');
-const { openUploadStore } = await import('../platform/upload-store.ts');
+const { systemClock } = await import('../platform/config/clock.ts');
+const { openAsItIs } = await import('../platform/database/open-database.ts');
+const { readEnv } = await import('../platform/config/env.ts');
+const { openUploadStore } = await import('../platform/storage/upload-store.ts');
 const { countsOnStderr, readArguments, runCommand, secondsSince, WrongArguments } = await import('./run-command.ts');
 
 const usage = 'npm run backup -- --to F';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildAge } from '../platform/build-age.ts';
+import { buildAge } from '../platform/pages/build-freshness.ts';
 
 /** Builds the web app when there is no build, or when something it is made of is newer. */
 if (buildAge() !== 'current') {

@@ -2,7 +2,7 @@ import './baseline-compiler.ts';
 import './small-memory.ts';
 
 const { importCatalog } = await import('../catalog/import-catalog.ts');
-const { systemClock } = await import('../platform/clock.ts');
+const { systemClock } = await import('../platform/config/clock.ts');
 const { existingFile, readArguments, runCommand, secondsSince, tally, WrongArguments, withDatabase } = await import('./run-command.ts');
 
 const usage = 'npm run catalog:import -- --file F.csv|F.json [--dry-run]';

@@ -1,6 +1,6 @@
-import { openDatabase } from '../platform/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { runCommand } from '../platform/run-command.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { runCommand } from './with-database.ts';
 
 await runCommand(async () => {
   const { engine, close } = await openDatabase(readEnv(process.env));

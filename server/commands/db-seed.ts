@@ -1,11 +1,12 @@
-import '../platform/drizzle-imports.ts';
+import '../platform/database/drizzle-imports.ts';
 import './baseline-compiler.ts';
 
-const { systemClock } = await import('../platform/clock.ts');
-const { openDatabase } = await import('../platform/database.ts');
-const { readEnv } = await import('../platform/env.ts');
-const { keepCurrent, seedOnce } = await import('../platform/prepare-data.ts');
-const { runCommand } = await import('../platform/run-command.ts');
+const { systemClock } = await import('../platform/config/clock.ts');
+const { openDatabase } = await import('../platform/database/open-database.ts');
+const { readEnv } = await import('../platform/config/env.ts');
+const { runMaintenance } = await import('../startup/maintenance.ts');
+const { seedOnce } = await import('../startup/seed-once.ts');
+const { runCommand } = await import('./with-database.ts');
 
 // A server that has this done ends it by going: nobody else may have the folder meanwhile.
 process.once('disconnect', () => process.exit(1));
@@ -17,7 +18,7 @@ await runCommand(async () => {
   const { db, engine, close } = await openDatabase(env);
   try {
     const added = await seedOnce(db, { ...env, SEED: env.SEED ?? 'demo' }, systemClock.now());
-    await keepCurrent(db, systemClock);
+    await runMaintenance(db, systemClock);
     console.log(added ? `Seeded the database (${engine}).` : `The database (${engine}) already has data: nothing was changed.`);
   } finally {
     await close();

@@ -1,8 +1,8 @@
+import { lookAtWays } from '../doctor/connectivity.ts';
 import { lookAtEngines } from '../doctor/engines.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { lookAtMachine } from '../doctor/machine.ts';
-import { lookAtWays } from '../doctor/ways.ts';
-import { readEnv } from '../platform/env.ts';
+import { readEnv } from '../platform/config/env.ts';
 import { readArguments, runCommand } from './run-command.ts';
 
 const usage = 'npm run doctor';

@@ -1,8 +1,8 @@
-import { readAppSecret } from '../platform/app-secret.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { type Purpose, rotateKey } from '../platform/keys.ts';
+import { type Purpose, rotateKey } from '../platform/auth/key-store.ts';
+import { readAppSecret } from '../platform/config/app-secret.ts';
+import { systemClock } from '../platform/config/clock.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { readArguments, runCommand, WrongArguments } from './run-command.ts';
 
 const usage = 'npm run keys:rotate -- --key token|push|claim [--forget]';

@@ -1,7 +1,7 @@
-import { readAppSecret } from '../platform/app-secret.ts';
-import { openDatabase } from '../platform/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { resealKeys } from '../platform/keys.ts';
+import { resealKeys } from '../platform/auth/key-store.ts';
+import { readAppSecret } from '../platform/config/app-secret.ts';
+import { readEnv } from '../platform/config/env.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { readArguments, runCommand, WrongArguments } from './run-command.ts';
 
 const usage = 'OLD_APP_SECRET=… APP_SECRET=… npm run keys:seal';

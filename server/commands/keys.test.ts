@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { testSecret } from '../../tests/support/app.ts';
-import { newServerDatabase, testServer } from '../../tests/support/database.ts';
-import { newFolder, runScript } from '../../tests/support/processes.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
-import { openKeys, opensKeys } from '../platform/keys.ts';
+import { newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
+import { testSecret } from '../../tests/support/servers/app.ts';
+import { newFolder, runScript } from '../../tests/support/servers/processes.ts';
+import { openKeys, opensKeys } from '../platform/auth/key-store.ts';
+import { systemClock } from '../platform/config/clock.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true }));

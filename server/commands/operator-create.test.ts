@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newFolder, runScript } from '../../tests/support/processes.ts';
+import { newFolder, runScript } from '../../tests/support/servers/processes.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true }));

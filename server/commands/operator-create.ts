@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { normalizePhone } from '../../contract/phones.ts';
 import { createOperator } from '../customers/operators.ts';
-import { isKnownPassword } from '../platform/chosen-password.ts';
-import { systemClock } from '../platform/clock.ts';
+import { isKnownPassword } from '../platform/auth/password-blocklist.ts';
+import { systemClock } from '../platform/config/clock.ts';
 import { readArguments, runCommand, WrongArguments, withDatabase } from './run-command.ts';
 
 const usage = 'npm run operator:create -- --phone 4421234567 --name "Olga Operadora" (asks for the password, or reads OPERATOR_PASSWORD)';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { emptyDatabaseFile } from '../platform/empty-database-file.ts';
-import { createPglite } from '../platform/pglite.ts';
+import { createPglite } from '../platform/database/pglite/create-pglite.ts';
+import { emptyDatabaseFile } from '../platform/database/pglite/empty-database.ts';
 
 /** Making an embedded database takes four seconds and 600 MB: the build does it, and first starts unpack it. */
 const file = emptyDatabaseFile();

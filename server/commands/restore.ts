@@ -3,13 +3,13 @@ import './small-memory.ts';
 
 const { checkBackup } = await import('../backup/check-backup.ts');
 const { analyze, hasRows, loadBackup } = await import('../backup/load-backup.ts');
-const { findOthers } = await import('../backup/others.ts');
+const { findOthers } = await import('../backup/connections.ts');
 const { findOtherTables } = await import('../backup/tables.ts');
-const { findAppSecret } = await import('../platform/app-secret.ts');
-const { openDatabase, openToReplace } = await import('../platform/database.ts');
-const { readEnv } = await import('../platform/env.ts');
-const { opensKeys } = await import('../platform/keys.ts');
-const { openUploadStore } = await import('../platform/upload-store.ts');
+const { findAppSecret } = await import('../platform/config/app-secret.ts');
+const { openDatabase, openToReplace } = await import('../platform/database/open-database.ts');
+const { readEnv } = await import('../platform/config/env.ts');
+const { opensKeys } = await import('../platform/auth/key-store.ts');
+const { openUploadStore } = await import('../platform/storage/upload-store.ts');
 const { countsOnStderr, existingFile, inWords, readArguments, runCommand, secondsSince } = await import('./run-command.ts');
 
 const usage = 'npm run restore -- --from F [--force]';

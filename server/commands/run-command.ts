@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '../../database/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { openSeeded } from '../platform/first-start.ts';
-import type { Progress } from '../platform/import-records.ts';
+import { readEnv } from '../platform/config/env.ts';
+import type { Progress } from '../platform/importing/csv-records.ts';
+import { openSeeded } from '../startup/first-start.ts';
 import { collectGarbage } from './small-memory.ts';
 
 /** Said without a stack, with the command's usage: the arguments are not right. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { newFolder, runScript } from '../../tests/support/processes.ts';
+import { newFolder, runScript } from '../../tests/support/servers/processes.ts';
 
 const folder = newFolder();
 afterAll(() => rmSync(folder, { recursive: true }));

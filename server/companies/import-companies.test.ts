@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedGeography } from '../../database/seed/geography/seed-geography.ts';
 import { seedCategories } from '../../database/seed/seed-categories.ts';
-import { newDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
 import { importCompanies } from './import-companies.ts';
 import { denueLayout } from './import-denue-layout.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { inOneTransaction, Loader } from '../platform/import-loading.ts';
-import { Problems } from '../platform/import-problems.ts';
-import { type Progress, readRecords } from '../platform/import-records.ts';
+import { inOneTransaction, Loader } from '../platform/importing/bulk-loader.ts';
+import { type Progress, readRecords } from '../platform/importing/csv-records.ts';
+import { Problems } from '../platform/importing/import-errors.ts';
 import { denueLayout } from './import-denue-layout.ts';
 import { type Business, readBusiness, readKey, type Scope } from './import-denue-rows.ts';
 import { type MergeCounts, mergeBusinesses } from './import-merge.ts';

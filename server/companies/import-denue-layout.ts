@@ -1,4 +1,4 @@
-import type { FileRecord, Layout } from '../platform/import-records.ts';
+import type { FileRecord, Layout } from '../platform/importing/csv-records.ts';
 
 const needed = [
   'id',

@@ -1,6 +1,6 @@
-import { isInMexico, type Point, readCity, readPoint, readPostalCode } from '../platform/import-fields.ts';
-import { type Problems, shown } from '../platform/import-problems.ts';
-import { slugOf } from '../platform/slugs.ts';
+import { isInMexico, type Point, readCity, readPoint, readPostalCode } from '../platform/importing/field-readers.ts';
+import { type Problems, shown } from '../platform/importing/import-errors.ts';
+import { slugOf } from '../publishing/slugs.ts';
 import { categoryOfActivity } from './import-activities.ts';
 import { addressOf, betweenOf, phoneOf, websiteOf } from './import-contact.ts';
 import { type DenueRecord, known } from './import-denue-layout.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { addMissingCities } from '../../database/seed/geography/seed-geography.ts';
-import { counts } from '../platform/import-loading.ts';
+import { counts } from '../platform/importing/bulk-loader.ts';
 import { categoriesOfPrefix } from './import-activities.ts';
 import { findColonias } from './import-colonias.ts';
 import { nameBusinesses } from './import-slugs.ts';

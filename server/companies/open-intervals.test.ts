@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HoursEntry, openState } from '../../contract/hours.ts';
 import type { Database } from '../../database/database.ts';
-import { allPages, apiOn, get, movableClock } from '../../tests/support/app.ts';
-import { demoDatabase, designMoment } from '../../tests/support/database.ts';
-import { isOpen, readWorld, type World } from '../../tests/support/world.ts';
+import { demoDatabase, designMoment } from '../../tests/support/databases/database.ts';
+import { isOpen, readWorld, type World } from '../../tests/support/databases/world.ts';
+import { allPages, apiOn, get, movableClock } from '../../tests/support/servers/app.ts';
 import { refreshOpenIntervals } from './open-intervals.ts';
 
 const hour = 3_600_000;

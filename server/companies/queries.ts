@@ -12,10 +12,10 @@ import {
 import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../platform/errors.ts';
-import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
-import { iso } from '../platform/rows.ts';
-import { countedAnswers } from '../wallet/feedback-queries.ts';
+import { countedAnswers } from '../feedback/queries.ts';
+import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { iso } from '../platform/database/timestamps.ts';
+import { notFound } from '../platform/problems.ts';
 
 /** Enough for any list; the page of a company shows all. */
 const maxStoresListed = 20;

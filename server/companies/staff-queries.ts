@@ -6,9 +6,9 @@ import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
 import { companies, openIntervals, stores } from '../../database/tables/companies.ts';
 import { cities, colonias } from '../../database/tables/locations.ts';
-import { badField } from '../platform/errors.ts';
-import { changeSlug, newSlug } from '../platform/slugs.ts';
-import { lineOf, linesOf } from '../platform/written.ts';
+import { lineOf, linesOf } from '../platform/input/normalize-text.ts';
+import { badField } from '../platform/problems.ts';
+import { changeSlug, newSlug } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 import { refreshOpenIntervals } from './open-intervals.ts';
 

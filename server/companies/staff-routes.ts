@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type CompanyChange, companyStaffCalls, type NewCompany, type NewStore, type StoreChange } from '../../contract/companies.ts';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
-import { forbidden, notFound } from '../platform/errors.ts';
-import { publish, requireCompany } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { forbidden, notFound } from '../platform/problems.ts';
+import { publish, requireCompany } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
 import { findStaffCompany, findStaffStore } from './queries.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from './staff-queries.ts';
 

@@ -1,10 +1,10 @@
 import type { Coupon, CouponChanges, NewCoupon } from '../../contract/coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
-import { Faults } from '../platform/given-fields.ts';
-import { newsOf } from '../platform/offers.ts';
-import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
-import { changeSlug, slugForNew } from '../platform/slugs.ts';
+import { Faults } from '../platform/input/field-errors.ts';
+import { newsOf } from '../publishing/offers.ts';
+import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
+import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { findAnyCoupon } from './queries.ts';
 import { readCoupon } from './rules.ts';

@@ -5,8 +5,8 @@ import { pesos } from '../../contract/money.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
-import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
-import { iso } from '../platform/rows.ts';
+import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesos(centavos));
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { couponCalls } from '../../contract/coupons.ts';
-import { notFound } from '../platform/errors.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { notFound } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { findCoupon, findCoupons } from './queries.ts';
 
 export function couponRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {

@@ -1,7 +1,7 @@
 import type { CouponChanges, NewCoupon } from '../../contract/coupons.ts';
-import { type Faults, readMoney } from '../platform/given-fields.ts';
-import { type OfferColumns, readOffer } from '../platform/offers.ts';
-import { linesOf } from '../platform/written.ts';
+import { type Faults, readMoney } from '../platform/input/field-errors.ts';
+import { linesOf } from '../platform/input/normalize-text.ts';
+import { type OfferColumns, readOffer } from '../publishing/offers.ts';
 
 export type CouponColumns = OfferColumns & {
   terms: string;

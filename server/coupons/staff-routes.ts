@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { couponStaffCalls } from '../../contract/coupons.ts';
-import { publish, requireCompany, requireOwn } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
 import { changeCoupon, createCoupon } from './publishing.ts';
 
 export function couponStaffRoutes(app: FastifyInstance, services: Services): void {

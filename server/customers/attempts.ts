@@ -1,7 +1,7 @@
-import { tooMany } from '../platform/errors.ts';
-import { type Limit, takeFromLimit } from '../platform/limits.ts';
-import { networkOf } from '../platform/networks.ts';
-import type { Services } from '../platform/services.ts';
+import { tooMany } from '../platform/problems.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
 
 type Allowance = Pick<Limit, 'what' | 'max' | 'seconds'>;
 

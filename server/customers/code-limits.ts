@@ -1,9 +1,9 @@
 import type { Database } from '../../database/database.ts';
-import { ProblemError } from '../platform/errors.ts';
-import type { Keys } from '../platform/keys.ts';
-import { countOf, takeFromLimit } from '../platform/limits.ts';
-import { networkOf } from '../platform/networks.ts';
-import type { Services } from '../platform/services.ts';
+import type { Keys } from '../platform/auth/key-store.ts';
+import { ProblemError } from '../platform/problems.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { countOf, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
 
 const hour = 3600;
 const day = 86_400;

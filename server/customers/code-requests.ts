@@ -1,6 +1,6 @@
 import type { CodeSent } from '../../contract/customers.ts';
-import { tooMany } from '../platform/errors.ts';
-import type { Services } from '../platform/services.ts';
+import { tooMany } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { takeCode } from './code-limits.ts';
 import { messageTo } from './code-texts.ts';
 import {

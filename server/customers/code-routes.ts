@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import { refuseKnown } from '../platform/chosen-password.ts';
-import { badField } from '../platform/errors.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { serveCalls, someCalls } from '../platform/serve-calls.ts';
-import { giveXsrfCookie } from '../platform/xsrf.ts';
+import { refuseKnown } from '../platform/auth/password-blocklist.ts';
+import { hashPassword } from '../platform/auth/password-hashing.ts';
+import { giveXsrfCookie } from '../platform/http/csrf.ts';
+import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { badField } from '../platform/problems.ts';
 import { askForCode, type CodeServices, renewCode } from './code-requests.ts';
 import { readName } from './names.ts';
 import { insertCustomer, isPlace } from './registration-queries.ts';

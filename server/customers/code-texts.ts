@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts';
-import type { Message } from '../platform/sms.ts';
+import type { Message } from '../platform/messaging/sms.ts';
 import type { Owner, Purpose } from './verification-queries.ts';
 
 type From = Pick<Settings, 'product' | 'host'>;

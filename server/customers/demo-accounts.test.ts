@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { apiOn, movableClock } from '../../tests/support/app.ts';
-import { demoDatabase, designMoment } from '../../tests/support/database.ts';
-import { addPerson, logIn, password, removePeople, works } from '../../tests/support/people.ts';
+import { demoDatabase, designMoment } from '../../tests/support/databases/database.ts';
+import { addPerson, logIn, password, removePeople, works } from '../../tests/support/people/people.ts';
+import { apiOn, movableClock } from '../../tests/support/servers/app.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { createOperator } from './operators.ts';
 

@@ -4,7 +4,7 @@ import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../platform/auth/password-hashing.ts';
 
 export type DemoAccount = { role: string; phone: string; password: string };
 

@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
+import { cancelAllClaims } from '../claims/claim-commands.ts';
+import { eraseFeedback } from '../feedback/queries.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
-import type { Sessions } from '../platform/sessions.ts';
+import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
-import { cancelAllClaims } from '../wallet/claiming.ts';
-import { eraseFeedback } from '../wallet/feedback-queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
 
 /** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */

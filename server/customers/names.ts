@@ -1,4 +1,4 @@
-import { badField } from '../platform/errors.ts';
+import { badField } from '../platform/problems.ts';
 
 /** A name as it is kept: one spelling, single spaces, nothing that cannot be seen. */
 export function readName(written: string): string {

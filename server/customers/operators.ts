@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../platform/auth/password-hashing.ts';
 
 type Operator = { phone: string; name: string; password: string; now: Date };
 

@@ -1,10 +1,10 @@
 import type { Session } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
-import { refuseKnown } from '../platform/chosen-password.ts';
-import { badField, unauthorized } from '../platform/errors.ts';
-import { hashPassword, passwordMatches } from '../platform/passwords.ts';
-import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
+import { refuseKnown } from '../platform/auth/password-blocklist.ts';
+import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { badField, unauthorized } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { countAttempt, ownPasswordTries } from './attempts.ts';
 import { findCustomer, findLogin, findPasswordHash, updatePassword } from './queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
-import { badField } from '../platform/errors.ts';
-import type { PushHosts } from '../platform/push-hosts.ts';
+import { badField } from '../platform/problems.ts';
+import type { PushHosts } from '../push/allowed-hosts.ts';
 
 /** A subscription that nothing could be sent to is refused: another service than the browsers' own, or keys that are none. */
 export function checkSubscription(

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Customer, type CustomerData, roles } from '../../contract/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { consents, customers, devices, sessions } from '../../database/tables/customers.ts';
-import { conflict } from '../platform/errors.ts';
+import { conflict } from '../platform/problems.ts';
 
 /** An account that was deleted is nobody's from that moment. */
 const inUse = isNull(customers.blocked_at);

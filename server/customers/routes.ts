@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import { unauthorized, wrongLogin } from '../platform/errors.ts';
-import { passwordMatches } from '../platform/passwords.ts';
-import { serveCalls, someCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
-import { giveXsrfCookie } from '../platform/xsrf.ts';
+import { passwordMatches } from '../platform/auth/password-hashing.ts';
+import { giveXsrfCookie } from '../platform/http/csrf.ts';
+import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { unauthorized, wrongLogin } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { countAttempt, countNetwork, passwordTries } from './attempts.ts';
 import { changePassword, recoverPassword } from './password-changes.ts';

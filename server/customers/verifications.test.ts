@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { testSecret } from '../../tests/support/app.ts';
-import { designMoment, emptyDatabase } from '../../tests/support/database.ts';
-import { openKeys } from '../platform/keys.ts';
+import { designMoment, emptyDatabase } from '../../tests/support/databases/database.ts';
+import { testSecret } from '../../tests/support/servers/app.ts';
+import { openKeys } from '../platform/auth/key-store.ts';
 import { putVerification } from './verification-queries.ts';
 import { hashCode, newCode, newPending, redeemCode, secondsAfter } from './verifications.ts';
 

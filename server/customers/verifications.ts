@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { ProblemError } from '../platform/errors.ts';
-import type { Keys } from '../platform/keys.ts';
+import type { Keys } from '../platform/auth/key-store.ts';
+import { ProblemError } from '../platform/problems.ts';
 import { countConfirmed } from './code-limits.ts';
 import { removeVerification, takeTry, type Verification } from './verification-queries.ts';
 

@@ -7,7 +7,7 @@ import { findCategories } from '../categories/queries.ts';
 import { findCompany } from '../companies/queries.ts';
 import { findCoupon } from '../coupons/queries.ts';
 import { findEvent } from '../events/queries.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
 import { findPromotion } from '../promotions/queries.ts';
 
 /** The pages that have a picture of their own, by the first part of their path. */

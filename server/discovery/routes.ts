@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../platform/errors.ts';
-import { etagMatches } from '../platform/etag.ts';
-import { turnOf } from '../platform/fair-queue.ts';
-import { sendKept } from '../platform/send-kept.ts';
-import type { Services } from '../platform/services.ts';
+import { turnOf } from '../platform/cache/fair-queue.ts';
+import { sendKept } from '../platform/cache/send-cached.ts';
+import { etagMatches } from '../platform/http/etag.ts';
+import { notFound } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { findShared, isSharedKind } from './queries.ts';
 import { drawShareImage } from './share-image.ts';
 import { type Drawn, ShareImages } from './share-images.ts';

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { staticFolders } from '../platform/static-files.ts';
+import { staticFolders } from '../platform/storage/shipped-files.ts';
 import { defaultSettings } from '../settings/queries.ts';
 import { plain } from './lettering.ts';
 import type { Shared } from './queries.ts';

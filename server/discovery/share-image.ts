@@ -2,8 +2,8 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { uploadedPath, uploadedPicture } from '../../contract/pictures.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { backdrop } from '../../database/seed/pictures/backdrop.ts';
-import { readStaticFile } from '../platform/static-files.ts';
-import type { ReadPicture } from '../platform/upload-store.ts';
+import { readStaticFile } from '../platform/storage/shipped-files.ts';
+import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { fitLines, type Ink, letter, letterLine, plain, type Style } from './lettering.ts';
 import type { Shared } from './queries.ts';
 

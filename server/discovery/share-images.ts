@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../contract/settings.ts';
-import { unavailable } from '../platform/errors.ts';
+import { unavailable } from '../platform/problems.ts';
 import type { Shared } from './queries.ts';
 import { drawShareImage } from './share-image.ts';
 

@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { readMigrations } from '../../database/migrate.ts';
-import { findAppSecret } from '../platform/app-secret.ts';
-import type { Env } from '../platform/env.ts';
-import { opensKeys } from '../platform/keys.ts';
+import { opensKeys } from '../platform/auth/key-store.ts';
+import { findAppSecret } from '../platform/config/app-secret.ts';
+import type { Env } from '../platform/config/env.ts';
 import { type Finding, ok, placeOf, problem, reasonOf, warning } from './finding.ts';
 
 const patience = 5_000;

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { buildAge } from '../platform/build-age.ts';
-import type { Env } from '../platform/env.ts';
-import { lockFolder } from '../platform/folder-lock.ts';
+import type { Env } from '../platform/config/env.ts';
+import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts';
+import { buildAge } from '../platform/pages/build-freshness.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** The version that type stripping and what is imported need. */

@@ -3,8 +3,8 @@ import type { Event } from '../../contract/events.ts';
 import { pesos } from '../../contract/money.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../companies/queries.ts';
-import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
-import { iso } from '../platform/rows.ts';
+import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
   e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, k.time_zone,

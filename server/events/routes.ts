@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { eventCalls, mostInCalendar } from '../../contract/events.ts';
-import { notFound } from '../platform/errors.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { notFound } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { calendarOf } from './calendar.ts';
 import { findEvent, findEvents } from './queries.ts';
 

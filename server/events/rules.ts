@@ -1,6 +1,6 @@
 import type { EventChanges, NewEvent } from '../../contract/events.ts';
-import { checkPeriod, type Faults, readInstant, readLine, readMoney } from '../platform/given-fields.ts';
-import { linesOf, oneLine } from '../platform/written.ts';
+import { checkPeriod, type Faults, readInstant, readLine, readMoney } from '../platform/input/field-errors.ts';
+import { linesOf, oneLine } from '../platform/input/normalize-text.ts';
 
 /** An event as it is kept; `price` is in centavos, null when it is free. */
 export type EventColumns = {

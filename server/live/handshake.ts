@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { type Refusal, versionHeader } from '../../contract/live-connection.ts';
-import { networkOf } from '../platform/networks.ts';
-import type { Caller, Sessions } from '../platform/sessions.ts';
+import type { Caller, Sessions } from '../platform/auth/sessions.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
 
 /** What is known of an open socket: whose it is, and when (epoch ms) the token that it came with ends. */
 export type Opened = { caller: Caller | null; tokenEnds: number; network: string };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CouponNews } from '../../contract/live.ts';
 import type { Database } from '../../database/database.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 export type CouponState = Pick<CouponNews, 'id_coupon' | 'id_company' | 'left' | 'ends_at' | 'version'>;
 

@@ -7,20 +7,18 @@ import { messageLimits, SocketMessage } from '../../contract/live.ts';
 import { socketPath } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { findReader, insertReads } from '../notifications/queries.ts';
-import type { Room } from '../platform/changes.ts';
-import type { Others } from '../platform/others.ts';
-import { headersOf } from '../platform/security.ts';
-import type { Services } from '../platform/services.ts';
-import { admitLines } from './admission.ts';
+import type { Others } from '../platform/cluster/cluster-bus.ts';
+import type { Room } from '../platform/cluster/event-bus.ts';
+import { headersOf } from '../platform/http/security.ts';
+import type { Services } from '../services.ts';
+import { tellCoupons } from './broadcast-coupons.ts';
+import { admitLines } from './flood-guard/admission.ts';
+import { type Lines, watchLines } from './flood-guard/connection-guard.ts';
+import { HeldNetworks } from './flood-guard/connection-throttle.ts';
+import { limitMessages } from './flood-guard/message-limit.ts';
 import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
-import { HeldNetworks } from './held-networks.ts';
-import { type Lines, watchLines } from './lines.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
-import { limitMessages } from './message-limit.ts';
-import { closeWhatEnded } from './session-ends.ts';
 import { countSockets } from './socket-metrics.ts';
-import { tellBegun } from './tell-begun.ts';
-import { tellCoupons } from './tell-coupons.ts';
 
 type SocketOptions = {
   /** Origin of the pages. */
@@ -41,7 +39,7 @@ const messages = Compile(SocketMessage);
  * Answers the sockets of the city on the API's own port. A screen says where it is and hears what changes there; only the server puts it into
  * rooms. What is sent is a hint: a screen asks again whenever it connects, so that nothing depends on every hint arriving.
  */
-export function openSockets(app: FastifyInstance, services: Services, options: SocketOptions): void {
+export function openSockets(app: FastifyInstance, services: Services, options: SocketOptions): LiveServer {
   const held = new HeldNetworks();
   const networkOf = (request: IncomingMessage) => networkOfRequest(request, options.proxies);
   const io: LiveServer = new Server(app.server, {
@@ -85,13 +83,12 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     // No room at all would be every socket.
     if (rooms.length > 0) io.to(rooms).emit('update-notifications', notification as Notification);
   });
-  const stops = [closeWhatEnded(io, services, app.log), tellBegun(io, services, app.log)];
   app.addHook('preClose', async () => {
-    for (const stop of stops) stop();
     // Those of the other processes stay.
     io.local.disconnectSockets(true);
     io.engine.close();
   });
+  return io;
 }
 
 type Next = (refused?: Error) => void;

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { locationRequestCalls } from '../../contract/customers.ts';
-import { isStorageFull, ProblemError, tooMany } from '../platform/errors.ts';
-import { takeFromLimit } from '../platform/limits.ts';
-import { networkOf } from '../platform/networks.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { isStorageFull } from '../platform/database/error-codes.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { ProblemError, tooMany } from '../platform/problems.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
 
 /** What one network may ask for in an hour, and what all of them may in a day: a mailbox has a person behind it. */
 export const requestLimits = { shared: 20, own: 5, day: 200 };

@@ -1,4 +1,4 @@
-import { firstLines, type Layout } from '../platform/import-records.ts';
+import { firstLines, type Layout } from '../platform/importing/csv-records.ts';
 
 export const geographyFormats = ['sepomex', 'inegi', 'geonames'] as const;
 export type GeographyFormat = (typeof geographyFormats)[number];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedGeography } from '../../database/seed/geography/seed-geography.ts';
-import { newDatabase, type TestDatabase } from '../../tests/support/database.ts';
+import { newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
 import type { GeographyFormat } from './import-formats.ts';
 import { importGeography } from './import-geography.ts';
 

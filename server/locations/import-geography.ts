@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Database } from '../../database/database.ts';
-import { inOneTransaction } from '../platform/import-loading.ts';
-import { Problems } from '../platform/import-problems.ts';
-import type { Progress } from '../platform/import-records.ts';
+import { inOneTransaction } from '../platform/importing/bulk-loader.ts';
+import type { Progress } from '../platform/importing/csv-records.ts';
+import { Problems } from '../platform/importing/import-errors.ts';
 import type { GeographyFormat } from './import-formats.ts';
 import { importGeonames } from './import-geonames.ts';
 import { importInegi } from './import-inegi.ts';

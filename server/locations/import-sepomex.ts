@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { readCity, readPostalCode, readText } from '../platform/import-fields.ts';
-import { counts, Loader } from '../platform/import-loading.ts';
-import { type Problems, shown } from '../platform/import-problems.ts';
-import { type FileRecord, type Progress, readRecords } from '../platform/import-records.ts';
+import { counts, Loader } from '../platform/importing/bulk-loader.ts';
+import { type FileRecord, type Progress, readRecords } from '../platform/importing/csv-records.ts';
+import { readCity, readPostalCode, readText } from '../platform/importing/field-readers.ts';
+import { type Problems, shown } from '../platform/importing/import-errors.ts';
 import { sepomexLayout } from './import-formats.ts';
 import { addNamedCities, type GeographyCounts } from './import-places.ts';
 

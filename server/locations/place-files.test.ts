@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { apiOn } from '../../tests/support/app.ts';
-import { demoDatabase } from '../../tests/support/database.ts';
+import { demoDatabase } from '../../tests/support/databases/database.ts';
+import { apiOn } from '../../tests/support/servers/app.ts';
 
 let app: FastifyInstance;
 let db: Database;

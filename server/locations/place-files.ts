@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { turnOf } from '../platform/fair-queue.ts';
-import { sendKept } from '../platform/send-kept.ts';
-import type { Services } from '../platform/services.ts';
+import { turnOf } from '../platform/cache/fair-queue.ts';
+import { sendKept } from '../platform/cache/send-cached.ts';
+import type { Services } from '../services.ts';
 import { findCityPoints, findColoniasByPostalPrefix, findColoniasOfState } from './queries.ts';
 
 const schema = { hide: true } as object;

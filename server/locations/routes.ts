@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { locationCalls } from '../../contract/locations.ts';
-import { etagMatches } from '../platform/etag.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { etagMatches } from '../platform/http/etag.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import type { Services } from '../services.ts';
 import { placeFiles } from './place-files.ts';
 import { findCities, findCityPicture, findColonias, findStates } from './queries.ts';
 

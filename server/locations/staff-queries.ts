@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CityChange, StaffCity } from '../../contract/locations.ts';
 import type { Database } from '../../database/database.ts';
 import { cities } from '../../database/tables/locations.ts';
-import { badField, notFound } from '../platform/errors.ts';
+import { badField, notFound } from '../platform/problems.ts';
 import { requirePicture } from '../uploads/queries.ts';
 
 const columns = { id_city: cities.id_city, name: cities.name, image: cities.image, active: cities.active };

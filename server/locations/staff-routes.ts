@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { locationStaffCalls } from '../../contract/locations.ts';
-import { publishForAll } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { publishForAll } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
 import { updateCity } from './staff-queries.ts';
 
 export function locationStaffRoutes(app: FastifyInstance, services: Services): void {

@@ -1,9 +1,9 @@
 import type { MenuItem, MenuItemChanges, NewMenuItem } from '../../contract/menu-items.ts';
 import type { Database } from '../../database/database.ts';
 import { isCategory } from '../categories/queries.ts';
-import { Faults } from '../platform/given-fields.ts';
-import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
-import { changeSlug, slugForNew } from '../platform/slugs.ts';
+import { Faults } from '../platform/input/field-errors.ts';
+import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
+import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { findAnyMenuItem } from './queries.ts';
 import { readMenuItem } from './rules.ts';

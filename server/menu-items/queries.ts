@@ -15,7 +15,7 @@ import {
   storesOf,
 } from '../companies/queries.ts';
 import { giveOf, joinRunningCoupon } from '../coupons/queries.ts';
-import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
+import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 
 type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
 

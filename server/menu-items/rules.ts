@@ -1,6 +1,6 @@
 import type { MenuItemChanges } from '../../contract/menu-items.ts';
-import { type Faults, readLine, readMoney } from '../platform/given-fields.ts';
-import { linesOf } from '../platform/written.ts';
+import { type Faults, readLine, readMoney } from '../platform/input/field-errors.ts';
+import { linesOf } from '../platform/input/normalize-text.ts';
 
 /** A menu item as it is kept; `price` is in centavos. */
 export type MenuItemColumns = {

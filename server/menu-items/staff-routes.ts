@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { menuItemStaffCalls } from '../../contract/menu-items.ts';
-import { publish, requireCompany, requireOwn } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
 import { changeMenuItem, createMenuItem } from './publishing.ts';
 
 export function menuItemStaffRoutes(app: FastifyInstance, services: Services): void {

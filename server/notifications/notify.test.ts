@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { saved } from '../../database/tables/saved.ts';
-import { demoDatabase, designMoment } from '../../tests/support/database.ts';
-import { addPerson, type Person, removePeople } from '../../tests/support/people.ts';
-import { openChanges } from '../platform/changes.ts';
+import { demoDatabase, designMoment } from '../../tests/support/databases/database.ts';
+import { addPerson, type Person, removePeople } from '../../tests/support/people/people.ts';
+import { openChanges } from '../platform/cluster/event-bus.ts';
 import { announce, type News, notify } from './notify.ts';
 
 const city = 22014;

@@ -1,7 +1,7 @@
 import type { Notification } from '../../contract/notifications.ts';
 import type { Database } from '../../database/database.ts';
 import { notifications } from '../../database/tables/notifications.ts';
-import type { Announcement, Changes, Room } from '../platform/changes.ts';
+import type { Announcement, Changes, Room } from '../platform/cluster/event-bus.ts';
 import { findRecipients, findZone } from './queries.ts';
 
 /** Whom to tell: one customer, or whoever is in a place (nobody named is everybody) and, where it says so, follows a company or saved an event. */

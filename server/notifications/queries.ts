@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Notification } from '../../contract/notifications.ts';
 import { maxId } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { cursorOf, cutPage, partsOf } from '../platform/keyset.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
+import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';
 import { hadSaved } from '../saved/queries.ts';
 
 /** Whose notifications are asked for: a customer with the place of their account, or somebody in a place. */

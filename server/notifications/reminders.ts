@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { sayTheTime, sayTime, sayWeekdayDate } from '../../contract/dates.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { events } from '../../database/tables/events.ts';
 import { type EventBrief, findEventBrief, findSoonEvents } from '../events/queries.ts';
-import type { Services } from '../platform/services.ts';
 import { isSaved } from '../saved/queries.ts';
+import type { Services } from '../services.ts';
 import { announce, type News, notify } from './notify.ts';
 import { findToldSubjects } from './queries.ts';
 
@@ -96,20 +95,4 @@ export async function remindOfEvents({ db, clock, changes }: Pick<Services, 'db'
     if (announced) made++;
   }
   return made;
-}
-
-const minute = 60_000;
-
-/** Reminds every minute for as long as the server listens. */
-export function keepReminding(app: FastifyInstance, services: Services): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      services.metrics
-        .runJob('event-reminders', () => remindOfEvents(services))
-        .catch((error) => app.log.error({ err: error }, 'reminders failed'));
-    }, minute);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

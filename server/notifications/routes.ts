@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notificationCalls } from '../../contract/notifications.ts';
 import type { Place } from '../../contract/schema.ts';
-import { serveCalls, someCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import type { Services } from '../services.ts';
 import { findLastNotification, findNotifications, findReader, insertReads, type Reader } from './queries.ts';
 
 const readerCalls = someCalls(notificationCalls, 'GET /notifications', 'GET /notifications/last-notification', 'POST /notifications/read');

@@ -1,9 +1,9 @@
 import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
-import { Faults } from '../platform/given-fields.ts';
-import { newsOf, readOffer } from '../platform/offers.ts';
-import { changedOf, checkRoom, isEmpty, type Made } from '../platform/publishing.ts';
-import { changeSlug, slugForNew } from '../platform/slugs.ts';
+import { Faults } from '../platform/input/field-errors.ts';
+import { newsOf, readOffer } from '../publishing/offers.ts';
+import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
+import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { findAnyPromotion } from './queries.ts';
 import { countLivingPromotions, findKeptPromotion, insertPromotion, updatePromotion } from './staff-queries.ts';

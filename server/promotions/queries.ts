@@ -3,8 +3,8 @@ import type { Window } from '../../contract/conditions.ts';
 import type { Promotion } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
-import { type ListQuery, listed, pageOf } from '../platform/listings.ts';
-import { iso } from '../platform/rows.ts';
+import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
   o.status, ${companyBrief} as company`;

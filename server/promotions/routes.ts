@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { promotionCalls } from '../../contract/promotions.ts';
-import { notFound } from '../platform/errors.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { notFound } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { findPromotion, findPromotions } from './queries.ts';
 
 export function promotionRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import webpush from 'web-push';
-import type { Notice } from '../../contract/push-notice.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Keys } from '../platform/keys.ts';
-import type { Parcel } from './post.ts';
+import type { Notice } from '../../contract/push-payload.ts';
+import type { Keys } from '../platform/auth/key-store.ts';
+import type { Clock } from '../platform/config/clock.ts';
+import type { Parcel } from './push-client.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 

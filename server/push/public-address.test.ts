@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPushHosts } from '../platform/push-hosts.ts';
-import { openPost } from './post.ts';
+import { openPushHosts } from './allowed-hosts.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
+import { openPost } from './push-client.ts';
 
 const inside = [
   ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],

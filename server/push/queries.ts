@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Notice } from '../../contract/push-notice.ts';
+import type { Notice } from '../../contract/push-payload.ts';
 import type { Database } from '../../database/database.ts';
 import type { Subscription } from './message.ts';
-import { mostAttempts } from './outcome.ts';
+import { mostAttempts } from './retry-policy.ts';
 
 /** A delivery that this process has in hand. */
 export type Taken = Notice & {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pushCalls } from '../../contract/push.ts';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../platform/errors.ts';
-import { insertAudit } from '../platform/publishing.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { notFound } from '../platform/problems.ts';
+import { insertAudit } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
 import { stopNotification } from './queries.ts';
 
 export function pushRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { Clock } from '../platform/config/clock.ts';
+import { openTroubles } from './circuit-breaker.ts';
 import type { Messages } from './message.ts';
-import { mostAttempts, outcomeOf } from './outcome.ts';
-import type { Post } from './post.ts';
+import type { Post } from './push-client.ts';
 import { type Ended, recordEnds, type Taken, takeDue } from './queries.ts';
 import { outOfQuietHours } from './quiet-hours.ts';
-import { openTroubles } from './troubles.ts';
+import { mostAttempts, outcomeOf } from './retry-policy.ts';
 
 export type Sender = {
   /** Sends what is due until nothing is. */

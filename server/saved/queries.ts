@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
 import { maxId } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { cursorOf, cutPage, partsOf } from '../platform/keyset.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
+import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';
 
 /** Whether there is such a thing for people to see: a draft, and what a paused company offers, is not there. */
 const isThere: Record<SavedKind, (id: number) => SQL> = {

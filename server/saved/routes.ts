@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mostSaved, type SavedKind, savedCalls } from '../../contract/saved.ts';
-import { conflict, notFound } from '../platform/errors.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { conflict, notFound } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { deleteSaved, findSaved, insertSaved } from './queries.ts';
 
 const names: Record<SavedKind, string> = { coupon: 'este cupón', event: 'este evento', company: 'este negocio' };

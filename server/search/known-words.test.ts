@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newDatabase, type TestDatabase } from '../../tests/support/database.ts';
-import { queriesOf } from '../../tests/support/query-plans.ts';
-import { openChanges } from '../platform/changes.ts';
-import type { Others } from '../platform/others.ts';
+import { newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
+import { queriesOf } from '../../tests/support/databases/query-plans.ts';
+import type { Others } from '../platform/cluster/cluster-bus.ts';
+import { openChanges } from '../platform/cluster/event-bus.ts';
 import { openKnownWords } from './known-words.ts';
 
 let database: TestDatabase;
@@ -38,7 +38,7 @@ function openProcess(others?: Others) {
   const known = openKnownWords({ db: database.db, changes, others });
   const publish = (words: string[]) =>
     changes.tell('change', { kind: 'company', action: 'created', id_item: 1, id_company: 1, cities: [22014], slugs: [], words });
-  const meant = async (q: string) => (await known.read({ q, id_city: 22014 }))?.nearly;
+  const meant = async (q: string) => (await known.readSearch({ q, id_city: 22014 }))?.nearly;
   return { publish, meant };
 }
 

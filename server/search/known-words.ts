@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { Changes } from '../platform/changes.ts';
-import type { Others } from '../platform/others.ts';
-import type { Services } from '../platform/services.ts';
+import type { ListQuery } from '../listings/list-query.ts';
+import type { Others } from '../platform/cluster/cluster-bus.ts';
+import type { Changes } from '../platform/cluster/event-bus.ts';
 import { plain } from './asked-words.ts';
 import { readSearch, type Search } from './meanings.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -12,7 +12,11 @@ type KnownWordsOptions = { db: Database; changes: Changes; others?: Others | und
 type Asked = { q: string; id_city?: number };
 
 /** What the words that this process knows make of a text that is searched for. */
-export type KnownWords = { read(asked: Asked): Promise<Search | undefined>; readWords: Services['readWords'] };
+export type KnownWords = {
+  readSearch(asked: Asked): Promise<Search | undefined>;
+  /** A list's question with what its words mean in place of them. */
+  readWords(query: Omit<ListQuery, 'said'> & { q?: string }): Promise<ListQuery>;
+};
 
 /** Milliseconds after which words are looked for that nobody told of: an import told nobody, and without Redis no other process does. */
 const longest = 60_000;
@@ -60,11 +64,11 @@ export function openKnownWords({ db, changes, others }: KnownWordsOptions): Know
     }
     return readSearch(q, vocabulary, cities.get(id_city) ?? '');
   };
-  const readWords: Services['readWords'] = async ({ q, ...query }) => {
+  const readWords: KnownWords['readWords'] = async ({ q, ...query }) => {
     if (q === undefined) return query;
     return { ...query, said: (await read({ q, id_city: query.id_city })) ?? null };
   };
-  return { read, readWords };
+  return { readSearch: read, readWords };
 }
 
 /** Says whether anything is other than it was, for less than reading it all. */

@@ -1,4 +1,4 @@
-import type { Said } from '../platform/listings.ts';
+import type { Said } from '../listings/list-query.ts';
 import { type AskedWord, askedWords, plain } from './asked-words.ts';
 import { soundOf } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';

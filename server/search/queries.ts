@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { documentIndexes } from '../../database/tables/listings.ts';
-import { enough, type Kind } from '../platform/listings.ts';
-import { executeNamed } from '../platform/named-statements.ts';
+import { enough, type Kind } from '../listings/list-query.ts';
+import { executeNamed } from '../platform/database/named-statements.ts';
 import type { Meaning, Search } from './meanings.ts';
 import { worth } from './worth.ts';
 

@@ -5,22 +5,21 @@ import { searchCalls } from '../../contract/search.ts';
 import { findCompanies } from '../companies/queries.ts';
 import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
+import type { Kind, ListQuery } from '../listings/list-query.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
-import type { Kind, ListQuery } from '../platform/listings.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
 import { findPromotions } from '../promotions/queries.ts';
-import type { KnownWords } from './known-words.ts';
+import type { Services } from '../services.ts';
 import { findMatches } from './queries.ts';
 
 /** The embedded database does one thing at a time: however many search, what others ask has its turn after a search or two. */
 const atOnce = 2;
 
-export function searchRoutes(app: FastifyInstance, { db, clock, kept }: Services, known: KnownWords): void {
+export function searchRoutes(app: FastifyInstance, { db, clock, kept, readSearch }: Services): void {
   const turns = new PQueue({ concurrency: atOnce });
   const search = async (query: Place & { q: string }) => {
     const now = clock.now();
-    const found = await findMatches(db, await known.read(query), query, now);
+    const found = await findMatches(db, await readSearch(query), query, now);
     const show = async <T>(kind: Kind, find: (query: ListQuery) => Promise<{ items: T[] }>) => {
       const { ids, more } = found.get(kind) ?? { ids: [], more: false };
       const { items } = ids.length > 0 ? await find({ id_city: query.id_city, ids }) : { items: [] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allPages, demoApi, get } from '../../tests/support/app.ts';
+import { allPages, demoApi, get } from '../../tests/support/servers/app.ts';
 
 const city = 22014;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResults } from '../../contract/search.ts';
-import { demoApi, get } from '../../tests/support/app.ts';
+import { demoApi, get } from '../../tests/support/servers/app.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { designMoment } from '../../tests/support/database.ts';
+import { designMoment } from '../../tests/support/databases/database.ts';
 import {
   city,
   company,
@@ -17,7 +17,7 @@ import {
   nearby,
   openSearchStage,
   search,
-} from '../../tests/support/search-stage.ts';
+} from '../../tests/support/stages/search-stage.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
 
 beforeAll(openSearchStage);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase } from '../../tests/support/database.ts';
+import { emptyDatabase } from '../../tests/support/databases/database.ts';
 import { isSlip, similarity, similarityWithin, soundOf } from './spelling.ts';
 import { Vocabulary } from './vocabulary.ts';
 

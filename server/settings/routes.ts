@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { settingsCalls } from '../../contract/settings.ts';
-import { notFound } from '../platform/errors.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { notFound } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
 import { findCompanyLogo } from './queries.ts';
 
 export function settingsRoutes(app: FastifyInstance, { db, kept, settings, readPicture }: Services): void {

@@ -4,8 +4,8 @@ import type { SettingsChange } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { cities } from '../../database/tables/locations.ts';
 import { settings } from '../../database/tables/settings.ts';
-import { badField } from '../platform/errors.ts';
-import { lineOf } from '../platform/written.ts';
+import { lineOf } from '../platform/input/normalize-text.ts';
+import { badField } from '../platform/problems.ts';
 import { requirePicture } from '../uploads/queries.ts';
 import { defaultSettings, findChosen } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { maxId } from '../../contract/schema.ts';
 import type { AuditEntry, AuditQuery } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
-import { badField } from '../platform/errors.ts';
-import { iso } from '../platform/rows.ts';
+import { iso } from '../platform/database/timestamps.ts';
+import { badField } from '../platform/problems.ts';
 
 const defaultLimit = 20;
 

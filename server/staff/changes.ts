@@ -3,13 +3,14 @@ import { normalizePhone } from '../../contract/phones.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { requireOtherOperator } from '../customers/queries.ts';
-import { refuseKnown } from '../platform/chosen-password.ts';
-import { badField, conflict, forbidden, notFound } from '../platform/errors.ts';
-import { hashPassword, passwordMatches } from '../platform/passwords.ts';
-import { companyOfOwner, insertAudit } from '../platform/publishing.ts';
-import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
-import { lineOf } from '../platform/written.ts';
+import { refuseKnown } from '../platform/auth/password-blocklist.ts';
+import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { isUniqueViolation } from '../platform/database/error-codes.ts';
+import { lineOf } from '../platform/input/normalize-text.ts';
+import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
+import { companyOfOwner, insertAudit } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
 import { countStaffChange, countTry } from './limits.ts';
 import {
   findAccount,
@@ -17,7 +18,6 @@ import {
   findMember,
   findStaff,
   insertStaff,
-  isPhoneTaken,
   type Position,
   promoteCustomer,
   type Staff,
@@ -112,7 +112,7 @@ export async function changeStaff(services: Services, caller: Caller, id_user: n
     return findMember(tx, id_user);
   });
   return work.catch((error) => {
-    throw isPhoneTaken(error) ? taken() : error;
+    throw isUniqueViolation(error) ? taken() : error;
   });
 }
 

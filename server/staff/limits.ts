@@ -1,7 +1,7 @@
-import { tooMany } from '../platform/errors.ts';
-import { takeFromLimit } from '../platform/limits.ts';
-import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { tooMany } from '../platform/problems.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
 
 const hour = 3600;
 

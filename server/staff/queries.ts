@@ -68,11 +68,8 @@ export async function promoteCustomer(tx: Database, { id_customer, password_hash
   return promoted?.id;
 }
 
-/** Throws what `isPhoneTaken` knows when the phone is somebody else's. */
+/** Throws a unique violation when the phone is somebody else's. */
 export async function updateStaff(tx: Database, idUser: number, change: Partial<Omit<New, 'created_at'>>): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.update(customers).set(change).where(eq(customers.id_customer, idUser));
 }
-
-/** Postgres: a value that must be there once. */
-export const isPhoneTaken = (error: { code?: string; cause?: { code?: string } }) => (error.cause?.code ?? error.code) === '23505';

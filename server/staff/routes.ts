@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staffCalls } from '../../contract/staff.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import type { Services } from '../services.ts';
 import { findAudit } from './audit-queries.ts';
 import { addStaff, changeStaff } from './changes.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { pictureWidths, uploadedPath } from '../../contract/pictures.ts';
-import { badField } from '../platform/errors.ts';
+import { badField } from '../platform/problems.ts';
 
 /** A picture as it is kept: its files by name, and what is said of the one of middle width. */
 export type MadePicture = {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { uploadedPicture } from '../../contract/pictures.ts';
 import type { Database } from '../../database/database.ts';
 import { uploads } from '../../database/tables/uploads.ts';
-import { badField } from '../platform/errors.ts';
-import type { Faults } from '../platform/given-fields.ts';
-import { readStaticFile } from '../platform/static-files.ts';
+import type { Faults } from '../platform/input/field-errors.ts';
+import { badField } from '../platform/problems.ts';
+import { readStaticFile } from '../platform/storage/shipped-files.ts';
 
 /** Refuses a path under `/static/` at which there is no picture; null and undefined are none, which is fine. */
 export async function requirePicture(tx: Database, field: string, path: string | null | undefined): Promise<void> {

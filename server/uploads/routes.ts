@@ -2,12 +2,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadedPicture } from '../../contract/pictures.ts';
 import { type Upload, uploadCalls } from '../../contract/uploads.ts';
-import { badField, notFound, overloaded, ProblemError, tooLarge, tooMany } from '../platform/errors.ts';
-import { etagMatches } from '../platform/etag.ts';
-import { takeFromLimit } from '../platform/limits.ts';
-import { serveCalls } from '../platform/serve-calls.ts';
-import type { Services } from '../platform/services.ts';
-import type { Caller } from '../platform/sessions.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { etagMatches } from '../platform/http/etag.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { badField, notFound, overloaded, ProblemError, tooLarge, tooMany } from '../platform/problems.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
 import { makePicture } from './make-picture.ts';
 import { insertUpload } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/platform/database.ts';
-import { testServer } from '../support/database.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
-import { expectProblem } from '../support/problems.ts';
-import { endProcesses, type Running, startUntil } from '../support/processes.ts';
-import { smallDisk } from '../support/small-disk.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { testServer } from '../support/databases/database.ts';
+import { smallDisk } from '../support/databases/small-disk.ts';
+import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { expectProblem } from '../support/requests/problems.ts';
+import { endProcesses, type Running, startUntil } from '../support/servers/processes.ts';
 
 const megabyte = 1024 * 1024;
 /** What is left free, in turn, and for how many milliseconds. */

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Child, endChildren, startChild } from '../support/children.ts';
-import { testServer } from '../support/database.ts';
-import { pages, pause } from '../support/fault-stage.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
-import type { Held, Ready } from '../support/memory-server.ts';
-import { heard, openSocket } from '../support/sockets.ts';
+import { testServer } from '../support/databases/database.ts';
+import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { heard, openSocket } from '../support/people/sockets.ts';
+import { type Child, endChildren, startChild } from '../support/servers/children.ts';
+import type { Held, Ready } from '../support/servers/memory-server.ts';
+import { pages, pause } from '../support/stages/fault-stage.ts';
 
 /** What is done before the first look, and until the second. */
 const first = { requests: 100_000, sockets: 2_000 };

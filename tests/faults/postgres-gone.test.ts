@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../server/platform/clock.ts';
-import { openDatabase } from '../../server/platform/database.ts';
-import { seedOnce } from '../../server/platform/prepare-data.ts';
-import { testServer } from '../support/database.ts';
-import { type Answer, ask, enter, findSavings, keepSaving, pages, pause, startCity } from '../support/fault-stage.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
-import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/own-postgres.ts';
-import { freePort } from '../support/own-server.ts';
-import { endProcesses } from '../support/processes.ts';
-import { startRoute } from '../support/route.ts';
+import { systemClock } from '../../server/platform/config/clock.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { seedOnce } from '../../server/startup/seed-once.ts';
+import { testServer } from '../support/databases/database.ts';
+import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/databases/own-postgres.ts';
+import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { freePort } from '../support/servers/own-server.ts';
+import { endProcesses } from '../support/servers/processes.ts';
+import { startRoute } from '../support/servers/route.ts';
+import { type Answer, ask, enter, findSavings, keepSaving, pages, pause, startCity } from '../support/stages/fault-stage.ts';
 
 const gone = isFull ? 30_000 : 5_000;
 /** Milliseconds: what the product promises, and what a slow machine is given, below what waiting for a connection would cost. */

@@ -1,13 +1,13 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testServer } from '../support/database.ts';
-import { ask, pause } from '../support/fault-stage.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
-import { type Nodes, startNodes } from '../support/nodes.ts';
-import { hasRedis, type OwnRedis, ownRedis } from '../support/own-redis.ts';
-import { endProcesses } from '../support/processes.ts';
-import { startRoute } from '../support/route.ts';
-import { openSocket, settled } from '../support/sockets.ts';
+import { testServer } from '../support/databases/database.ts';
+import { hasRedis, type OwnRedis, ownRedis } from '../support/databases/own-redis.ts';
+import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { openSocket, settled } from '../support/people/sockets.ts';
+import { type Nodes, startNodes } from '../support/servers/nodes.ts';
+import { endProcesses } from '../support/servers/processes.ts';
+import { startRoute } from '../support/servers/route.ts';
+import { ask, pause } from '../support/stages/fault-stage.ts';
 
 const gone = isFull ? 30_000 : 2_000;
 const rightWithin = isFull ? 5_000 : 40_000;

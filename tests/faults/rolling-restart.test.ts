@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testServer } from '../support/database.ts';
-import { ask, enter, pages, pause, type Reader } from '../support/fault-stage.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
-import { type Nodes, startNodes } from '../support/nodes.ts';
-import { hasNginx, ownNginx } from '../support/own-nginx.ts';
-import { endProcesses } from '../support/processes.ts';
-import { testRedis } from '../support/redis.ts';
-import { openSocket, settled } from '../support/sockets.ts';
+import { testServer } from '../support/databases/database.ts';
+import { testRedis } from '../support/databases/redis.ts';
+import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { openSocket, settled } from '../support/people/sockets.ts';
+import { type Nodes, startNodes } from '../support/servers/nodes.ts';
+import { hasNginx, ownNginx } from '../support/servers/own-nginx.ts';
+import { endProcesses } from '../support/servers/processes.ts';
+import { ask, enter, pages, pause, type Reader } from '../support/stages/fault-stage.ts';
 
 const restarts = isFull ? 30 : 2;
 const visitors = 8;

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { newServerDatabase, testServer } from '../support/database.ts';
-import { ask, pause, startCity } from '../support/fault-stage.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
-import { freePort } from '../support/own-server.ts';
-import { endProcesses } from '../support/processes.ts';
+import { newServerDatabase, testServer } from '../support/databases/database.ts';
+import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { freePort } from '../support/servers/own-server.ts';
+import { endProcesses } from '../support/servers/processes.ts';
+import { ask, pause, startCity } from '../support/stages/fault-stage.ts';
 
 const clients = isFull ? 1000 : 200;
 const seconds = isFull ? 10 : 3;

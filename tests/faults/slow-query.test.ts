@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Child, endChildren, startChild } from '../support/children.ts';
-import { testServer } from '../support/database.ts';
-import type { Held } from '../support/embedded-server.ts';
-import { isFull, keepFigure } from '../support/figures.ts';
-import { expectProblem } from '../support/problems.ts';
-import { newFolder } from '../support/processes.ts';
-import { openSocket, settled } from '../support/sockets.ts';
+import { testServer } from '../support/databases/database.ts';
+import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { openSocket, settled } from '../support/people/sockets.ts';
+import { expectProblem } from '../support/requests/problems.ts';
+import { type Child, endChildren, startChild } from '../support/servers/children.ts';
+import type { Held } from '../support/servers/embedded-server.ts';
+import { newFolder } from '../support/servers/processes.ts';
 
 /** A full run takes the server's own limit. */
 const [limit, rounds] = isFull ? [10_000, 5] : [2_000, 1];

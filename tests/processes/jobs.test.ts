@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts';
+import { remindOfClaims } from '../../server/claims/reminders.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
 import { remindOfEvents } from '../../server/notifications/reminders.ts';
-import { openChanges } from '../../server/platform/changes.ts';
-import { type OpenDatabase, openDatabase } from '../../server/platform/database.ts';
-import { keepCurrent, seedOnce } from '../../server/platform/prepare-data.ts';
+import { openChanges } from '../../server/platform/cluster/event-bus.ts';
+import { type OpenDatabase, openDatabase } from '../../server/platform/database/open-database.ts';
 import { fanOut } from '../../server/push/fan-out.ts';
-import { expireClaims, insertClaim } from '../../server/wallet/claiming.ts';
-import { remindOfClaims } from '../../server/wallet/reminders.ts';
-import { newServerDatabase, testServer } from '../support/database.ts';
-import { addPerson } from '../support/people.ts';
+import { runMaintenance } from '../../server/startup/maintenance.ts';
+import { seedOnce } from '../../server/startup/seed-once.ts';
+import { newServerDatabase, testServer } from '../support/databases/database.ts';
+import { addPerson } from '../support/people/people.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const clock = { now: () => now };
@@ -71,7 +72,7 @@ describe.runIf(testServer)('jobs that three processes do at the same time (needs
   it('keep openings and the demo current without standing in each other’s way', async () => {
     const known = async () => (await first().execute(sql`select * from open_intervals order by id_store, opens_at`)).rows;
     const later = { now: () => hours(24) };
-    await byAll(({ db }) => keepCurrent(db, later));
+    await byAll(({ db }) => runMaintenance(db, later));
     const byThree = await known();
     const companies = (await first().execute<{ id_company: number }>(sql`select id_company from companies`)).rows.map(
       (row) => row.id_company,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serveAssets } from '../../server/platform/assets.ts';
-import { hasNginx, ownNginx } from '../support/own-nginx.ts';
-import { newFolder } from '../support/processes.ts';
+import { serveAssets } from '../../server/platform/http/static-assets.ts';
+import { hasNginx, ownNginx } from '../support/servers/own-nginx.ts';
+import { newFolder } from '../support/servers/processes.ts';
 
 /** Enough for each node to be asked first, several times. */
 const turns = [1, 2, 3, 4, 5, 6];

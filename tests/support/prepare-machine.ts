@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { headlessChromium, wholeChromium } from './browser.ts';
+import { headlessChromium, wholeChromium } from './browser/browser.ts';
 
 const run = (command: string, args: string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 

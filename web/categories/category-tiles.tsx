@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { widthsOf } from '../ui/widths-of.ts';
+import { widthsOf } from '../ui/image-srcset.ts';
 
 type CategoryTilesProps = {
   categories: Category[];

@@ -1,14 +1,15 @@
-import { ChevronDown, Sun } from 'lucide-react';
+import { ChevronDown, Sun } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { sayLongDate } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
-import { useNow } from '../now.ts';
-import { cityPicture, paths } from '../paths.ts';
+import { cityPicture, paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { useRoot } from '../root.tsx';
-import { useLoggedIn } from '../shell/logged-in.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
 import { MenuButton } from '../shell/menu-button.tsx';
 import { AccountLink } from '../shell/screen.tsx';
 import { switchTheme } from '../shell/theme.ts';
+import { Icon } from '../ui/icon.tsx';
 
 type CityHeaderProps = {
   timeZone: string;
@@ -32,7 +33,7 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
         <span className="product">{root?.settings.product}</span>
         <AccountLink />
         <button type="button" className="ib" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>
-          <Sun className="i" aria-hidden="true" />
+          <Icon of={Sun} />
         </button>
       </div>
       <div className="name">
@@ -48,7 +49,7 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
         <h1>
           <Link to={isLoggedIn ? paths.myLocation : `${paths.location}?volver=${encodeURIComponent(pathname)}`} state={{ inside: true }}>
             {root?.place.city || 'Elige tu ciudad'}
-            <ChevronDown className="i" aria-hidden="true" />
+            <Icon of={ChevronDown} />
             <span className="vh">, cambiar ubicación</span>
           </Link>
         </h1>

@@ -5,7 +5,7 @@ import type { Promotion } from '../../contract/promotions.ts';
 import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { useRoot } from '../root.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,10 +1,11 @@
-import { Search, UtensilsCrossed } from 'lucide-react';
+import { Search, UtensilsCrossed } from 'lucide';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { apiOf } from '../api.ts';
-import { paths } from '../paths.ts';
-import { placeFilter, placeOf } from '../place.ts';
+import { apiOf } from '../api/client.ts';
+import { placeFilter, placeOf } from '../locations/chosen-place.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { type HomeLists, HomeSections } from './home-sections.tsx';
@@ -33,14 +34,14 @@ export function Home({ home: { categories, lists } }: { home: HomeData }) {
     <>
       <search>
         <Link className="search" to={paths.search} state={{ inside: true }} prefetch="intent">
-          <Search className="i" aria-hidden="true" />
+          <Icon of={Search} />
           <span className="vh">Buscar: </span>Tacos, corte, café…
         </Link>
       </search>
       <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
       <p className="wrap mt-5">
         <Link className="btn o w" to={paths.menu} prefetch="intent">
-          <UtensilsCrossed className="i m" aria-hidden="true" />
+          <Icon of={UtensilsCrossed} size="m" />
           Menú: ¿qué se te antoja?
         </Link>
       </p>

@@ -1,5 +1,6 @@
-import { CreditCard, Globe } from 'lucide-react';
+import { CreditCard, Globe } from 'lucide';
 import type { Company } from '../../contract/companies.ts';
+import { Icon } from '../ui/icon.tsx';
 import { sayPayment } from './say-payment.ts';
 
 /** How to pay, its own site, and where what we know of it comes from. */
@@ -11,7 +12,7 @@ export function CompanyAbout({ company: { payment_methods, website, claimed } }:
       <ul className="conds">
         {payment_methods.length > 0 && (
           <li>
-            <CreditCard className="i" aria-hidden="true" />
+            <Icon of={CreditCard} />
             <b>
               <span className="vh">Acepta </span>
               {sayPayment(payment_methods)}
@@ -20,7 +21,7 @@ export function CompanyAbout({ company: { payment_methods, website, claimed } }:
         )}
         {site && (
           <li>
-            <Globe className="i" aria-hidden="true" />
+            <Icon of={Globe} />
             <a className="tel" href={site} target="_blank" rel="noopener noreferrer">
               {new URL(site).hostname.replace(/^www\./, '')}
             </a>

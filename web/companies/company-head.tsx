@@ -1,9 +1,9 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import { Link } from 'react-router';
 import type { Company, Store } from '../../contract/companies.ts';
 import { sayOpenState } from '../../contract/dates.ts';
 import { openState } from '../../contract/hours.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
 import { BackLink } from '../shell/screen.tsx';
@@ -24,7 +24,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
       <div className="wrap biz-h">
         <div className="idn">
           <CompanyLogo company={company} />
-          <SaveButton kind="company" id={company.id_company} label="Seguir" Icon={Bell} />
+          <SaveButton kind="company" id={company.id_company} label="Seguir" icon={Bell} />
         </div>
         <h1>{company.name}</h1>
         <p className="sub">

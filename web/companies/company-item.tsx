@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanySummary } from '../../contract/companies.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { OpenState } from './open-state.tsx';
 

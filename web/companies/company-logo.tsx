@@ -1,5 +1,5 @@
 import type { CompanyBrief } from '../../contract/companies.ts';
-import { widthsOf } from '../ui/widths-of.ts';
+import { widthsOf } from '../ui/image-srcset.ts';
 
 const connectives = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e']);
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { sayPrice } from '../../contract/money.ts';
-import { usePageQuery } from '../page-query.ts';
+import { usePageQuery } from '../page/page-query.ts';
 import { menuSections } from './menu-sections.ts';
 
 /** So many dishes show before the whole menu is asked for. */

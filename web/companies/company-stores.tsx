@@ -1,7 +1,8 @@
-import { ChevronDown, MapPin, Phone } from 'lucide-react';
+import { ChevronDown, MapPin, Phone } from 'lucide';
 import type { Store } from '../../contract/companies.ts';
 import { weekTable } from '../../contract/hours.ts';
 import { directionsTo } from '../coupons/directions.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { StoreState } from './company-head.tsx';
 import { callAddress, sayPhone } from './contact.ts';
@@ -33,7 +34,7 @@ function Branch({ store, now, open }: { store: Store; now: number; open: boolean
           <h3>{store.name}</h3>
           <StoreState store={store} now={now} />
         </div>
-        <ChevronDown className="i m" aria-hidden="true" />
+        <Icon of={ChevronDown} size="m" />
       </summary>
       <StoreActions store={store} isOneOfMany />
       <StoreFacts store={store} now={now} />
@@ -49,7 +50,7 @@ function StoreFacts({ store, now, withWay = false }: { store: Store; now: number
       <Hours store={store} now={now} />
       <ul className="conds">
         <li>
-          <MapPin className="i" aria-hidden="true" />
+          <Icon of={MapPin} />
           <div>
             <b>{address}</b>
             <p className="sub">{reference ? `${rest}. ${reference}` : rest}</p>
@@ -62,7 +63,7 @@ function StoreFacts({ store, now, withWay = false }: { store: Store; now: number
         </li>
         {phone && (
           <li>
-            <Phone className="i" aria-hidden="true" />
+            <Icon of={Phone} />
             <a className="tel" href={callAddress(phone)}>
               {sayPhone(phone)}
             </a>

@@ -1,8 +1,8 @@
 import type { Company, Store } from '../../contract/companies.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { breadcrumbs, type Thing } from '../page/structured-data.ts';
 import type { RootData } from '../root.tsx';
-import { breadcrumbs, type Thing } from '../structured-data.ts';
 import { menuSections } from './menu-sections.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,5 +1,6 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide';
 import type { Company } from '../../contract/companies.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** What customers who came with a coupon say of a business; nothing until enough of them have. */
 export function Respect({ respect }: Pick<Company, 'respect'>) {
@@ -7,7 +8,7 @@ export function Respect({ respect }: Pick<Company, 'respect'>) {
   const { rate, answers } = respect;
   return (
     <p className="trust">
-      <BadgeCheck className="i" aria-hidden="true" />
+      <Icon of={BadgeCheck} />
       <span>
         <b>Respeta sus cupones: {Math.round(rate * 100)}&nbsp;%</b>
         Según {answers} respuestas de clientes

@@ -1,7 +1,8 @@
-import { Navigation, Phone } from 'lucide-react';
+import { Navigation, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Store } from '../../contract/companies.ts';
 import { directionsTo } from '../coupons/directions.ts';
+import { Icon } from '../ui/icon.tsx';
 import { callAddress, whatsappAddress } from './contact.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
@@ -15,7 +16,7 @@ export function StoreActions({ store, isOneOfMany, children }: StoreActionsProps
     <div className="quad">
       {phone && (
         <a href={callAddress(phone)}>
-          <Phone className="i" aria-hidden="true" />
+          <Icon of={Phone} />
           <span>Llamar{which}</span>
         </a>
       )}
@@ -26,7 +27,7 @@ export function StoreActions({ store, isOneOfMany, children }: StoreActionsProps
         </a>
       )}
       <a href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-        <Navigation className="i" aria-hidden="true" />
+        <Icon of={Navigation} />
         <span>Cómo llegar{which}</span>
       </a>
       {children}

@@ -1,7 +1,7 @@
 import type { CompanyBrief } from '../../contract/companies.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import type { Api } from '../api.ts';
-import { paths } from '../paths.ts';
+import type { Api } from '../api/client.ts';
+import { paths } from '../page/paths.ts';
 import { Section } from '../ui/section.tsx';
 import { CouponItem } from './coupon-item.tsx';
 

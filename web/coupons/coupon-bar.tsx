@@ -1,12 +1,13 @@
-import { Ticket } from 'lucide-react';
+import { Ticket } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { applies, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { sayUntil } from '../../contract/dates.ts';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
-import { useLoggedIn } from '../shell/logged-in.ts';
-import { useLater } from '../shell/use-later.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
+import { useLater } from '../shell/use-lazy-part.ts';
+import { Icon } from '../ui/icon.tsx';
 import { OfferActionBar, type OfferFacts, OtherOffers } from './offer-action-bar.tsx';
 import { isOver } from './offer-verdict.tsx';
 import { sayUnitsLeft } from './units-left.ts';
@@ -43,7 +44,7 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
         <OtherCoupons />
       ) : (
         <Link className="btn p" to={`${paths.login}?volver=${pathname}`}>
-          <Ticket className="i m" aria-hidden="true" />
+          <Icon of={Ticket} size="m" />
           Quiero mi cupón
         </Link>
       )}

@@ -1,19 +1,20 @@
-import { Banknote, Clock, DoorOpen, FileText, Hourglass, type LucideIcon, ReceiptText, User } from 'lucide-react';
+import { Banknote, Clock, DoorOpen, FileText, Hourglass, type IconNode, ReceiptText, User } from 'lucide';
 import type { ReactNode } from 'react';
 import { sayWindows } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { sayUntil } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
 import { sayPayment } from '../companies/say-payment.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 import { OfferStores } from './offer-stores.tsx';
 import type { OfferUses } from './offer-uses.ts';
 
 /** A condition in its row: in a few words, and more of it in smaller type. */
-export function Condition({ Icon, children, detail }: { Icon: LucideIcon; children: ReactNode; detail?: ReactNode }) {
+export function Condition({ icon, children, detail }: { icon: IconNode; children: ReactNode; detail?: ReactNode }) {
   return (
     <li>
-      <Icon className="i" aria-hidden="true" />
+      <Icon of={icon} />
       <div>
         <b>{children}</b>
         {detail && <p className="sub">{detail}</p>}
@@ -28,7 +29,7 @@ type OfferTimes = Pick<Coupon, 'windows' | 'ends_at' | 'time_zone'>;
 export function WhenItHolds({ windows, ends_at, time_zone }: OfferTimes) {
   const until = sayUntil(ends_at, useNow(), time_zone);
   return (
-    <Condition Icon={Clock} detail={`Último día: ${until.charAt(0).toLowerCase()}${until.slice(1)}`}>
+    <Condition icon={Clock} detail={`Último día: ${until.charAt(0).toLowerCase()}${until.slice(1)}`}>
       {sayWindows(windows)}
     </Condition>
   );
@@ -43,19 +44,19 @@ export function CouponConditions({ coupon, uses }: { coupon: Coupon; uses: Offer
     <ul className="conds">
       <WhenItHolds {...coupon} />
       <OfferStores uses={uses} company={coupon.company} />
-      {min_purchase !== null && <Condition Icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
-      {coupon.first_visit && <Condition Icon={DoorOpen}>Solo en tu primera visita</Condition>}
-      <Condition Icon={User}>{per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`}</Condition>
+      {min_purchase !== null && <Condition icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
+      {coupon.first_visit && <Condition icon={DoorOpen}>Solo en tu primera visita</Condition>}
+      <Condition icon={User}>{per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`}</Condition>
       {claim_hours !== null && (
-        <Condition Icon={Hourglass}>
+        <Condition icon={Hourglass}>
           {claim_hours === 1 ? 'Al pedirlo tienes 1 hora para usarlo' : `Al pedirlo tienes ${claim_hours} horas para usarlo`}
         </Condition>
       )}
-      <Condition Icon={Banknote} detail={methods ? combines : undefined}>
+      <Condition icon={Banknote} detail={methods ? combines : undefined}>
         {methods || combines}
       </Condition>
       {coupon.terms && (
-        <Condition Icon={FileText} detail={coupon.terms}>
+        <Condition icon={FileText} detail={coupon.terms}>
           En palabras del negocio
         </Condition>
       )}

@@ -1,9 +1,10 @@
-import { Clock, Timer } from 'lucide-react';
+import { Clock, Timer } from 'lucide';
 import { Link } from 'react-router';
 import type { Coupon } from '../../contract/coupons.ts';
 import { countdown, sayUntil } from '../../contract/dates.ts';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Gain } from './gain.tsx';
 import { OfferPlace } from './offer-place.tsx';
@@ -37,7 +38,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
         <OfferPlace company={coupon.company} stores={coupon.stores} />
         <p className="meta">
           <span>
-            <Clock className="i s" aria-hidden="true" />
+            <Icon of={Clock} size="s" />
             {sayUntil(coupon.ends_at, now, coupon.time_zone)}
           </span>
           <span className={isFew(coupon.left) ? 'few' : 'plenty'}>{sayUnitsLeft(coupon.left)}</span>
@@ -54,7 +55,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   if (left === null) return null;
   return (
     <span className="tag num">
-      <Timer className="i" aria-hidden="true" />
+      <Icon of={Timer} />
       <span className="vh">Termina en </span>
       {left}
     </span>

@@ -1,15 +1,15 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import { redirect } from 'react-router';
 import type { Coupon } from '../../contract/coupons.ts';
 import { benefit } from '../../contract/money.ts';
-import { apiOf } from '../api.ts';
+import { apiOf } from '../api/client.ts';
 import { Respect } from '../companies/respect.tsx';
-import { pageMeta } from '../meta.ts';
-import { useNow } from '../now.ts';
-import { paths, shareImage } from '../paths.ts';
+import { pageMeta } from '../page/meta.ts';
+import { paths, shareImage } from '../page/paths.ts';
+import type { StructuredHandle } from '../page/structured-data.ts';
+import { useNow } from '../page/use-now.ts';
 import { useRoot } from '../root.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
-import type { StructuredHandle } from '../structured-data.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/coupon-page';
 import { CompanyCoupons, fetchCompanyCoupons } from './company-coupons.tsx';
@@ -83,7 +83,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       <h2 className="h3">Condiciones</h2>
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />
       <div className="two">
-        <SaveButton kind="coupon" id={coupon.id_coupon} label="Guardar" Icon={Bookmark} />
+        <SaveButton kind="coupon" id={coupon.id_coupon} label="Guardar" icon={Bookmark} />
         <ShareButton {...share} className="btn q" label="Compartir" />
       </div>
     </OfferFrame>

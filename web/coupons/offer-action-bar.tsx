@@ -1,6 +1,7 @@
-import { Tag } from 'lucide-react';
+import { Tag } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../ui/icon.tsx';
 
 export type OfferFacts = {
   /** At the left: what matters most, and a smaller line. */
@@ -37,7 +38,7 @@ export function OfferActionBar({ fact, detail, problem, children }: OfferActionB
 export function OtherOffers({ to, label }: { to: string; label: string }) {
   return (
     <Link className="btn p" to={to} state={{ inside: true }}>
-      <Tag className="i m" aria-hidden="true" />
+      <Icon of={Tag} size="m" />
       {label}
     </Link>
   );

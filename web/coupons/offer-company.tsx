@@ -1,9 +1,10 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import type { CompanyBrief, Store } from '../../contract/companies.ts';
 import { CompanyLogo } from '../companies/company-logo.tsx';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 import { sayIfOpen } from './offer-uses.ts';
 
 type OfferCompanyProps = { company: CompanyBrief; store?: Store; children?: string };
@@ -18,7 +19,7 @@ export function OfferCompany({ company, store, children }: OfferCompanyProps) {
         {store && <StoreLine store={store} />}
         {children}
       </span>
-      <ChevronRight className="i m" aria-hidden="true" />
+      <Icon of={ChevronRight} size="m" />
     </Link>
   );
 }

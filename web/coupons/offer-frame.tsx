@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { BackLink } from '../shell/screen.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,8 +1,9 @@
-import { StoreIcon } from 'lucide-react';
+import { Store } from 'lucide';
 import { Link } from 'react-router';
 import type { CompanyBrief } from '../../contract/companies.ts';
 import { joinWords } from '../../contract/dates.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { OfferUses } from './offer-uses.ts';
 import { OfferWay } from './offer-way.tsx';
 
@@ -15,7 +16,7 @@ export function OfferStores({ uses, company }: { uses: OfferUses; company: Compa
   if (stores.length === 0) return null;
   return (
     <li>
-      <StoreIcon className="i" aria-hidden="true" />
+      <Icon of={Store} />
       <div>
         <b>{sayStores(uses)}</b>
         {stores.slice(0, shown).map((store) => (

@@ -1,9 +1,9 @@
 import { applies, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Promotion } from '../../contract/promotions.ts';
-import { paths, shareImage } from '../paths.ts';
+import { paths, shareImage } from '../page/paths.ts';
+import { breadcrumbs, type Thing } from '../page/structured-data.ts';
 import type { RootData } from '../root.tsx';
-import { breadcrumbs, type Thing } from '../structured-data.ts';
 import { nameCoupon } from './name-coupon.ts';
 import type { OfferUses } from './offer-uses.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 
 /** Coupons and promotions share a tab. */
 export function OfferSwitch({ current }: { current: 'coupons' | 'promotions' }) {

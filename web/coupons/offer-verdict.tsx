@@ -1,10 +1,11 @@
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
+import { CircleCheck, CircleMinus, CircleX } from 'lucide';
 import type { ReactNode } from 'react';
 import { applies, sayVerdict, type Terms, type Verdict } from '../../contract/conditions.ts';
 import { sayWeekdays } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 
 const over: readonly Verdict['reason'][] = ['ended', 'sold_out', 'paused', 'used_up', 'not_first_visit'];
 
@@ -28,14 +29,14 @@ export function OfferVerdict({ terms, asker, offer, caution, children }: OfferVe
   const verdict = applies(terms, now, asker);
   const { answer, reason, next } = sayVerdict(verdict, terms, now, offer);
   const isPast = isOver(verdict);
-  const Icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : CircleX;
+  const icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : CircleX;
   return (
     <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict no'} aria-labelledby="me-aplica">
       <h2 className="k" id="me-aplica">
         ¿Me aplica?
       </h2>
       <p className="a">
-        <Icon className="i" aria-hidden="true" />
+        <Icon of={icon} />
         {answer}
       </p>
       <p>{reason}</p>

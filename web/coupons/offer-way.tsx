@@ -1,11 +1,12 @@
-import { Navigation } from 'lucide-react';
+import { Navigation } from 'lucide';
+import { Icon } from '../ui/icon.tsx';
 import { directionsTo } from './directions.ts';
 
 /** The address of a store in a list of conditions; leads to it. */
 export function OfferWay({ store }: { store: Parameters<typeof directionsTo>[0] }) {
   return (
     <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-      <Navigation className="i s" aria-hidden="true" />
+      <Icon of={Navigation} size="s" />
       <span>
         <span className="vh">Cómo llegar a </span>
         {store.address}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyBrief } from '../../contract/companies.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 
 /** Where to go on from an offer that is over: the business's coupons, and the list. */
 export function OverLinks({ company, all }: { company: CompanyBrief; all: { to: string; label: string } }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
-import { useLoggedIn } from '../shell/logged-in.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
 
 const nobody: Asker = {};
 
@@ -13,7 +13,7 @@ export function useAsker(coupon: Coupon): Asker {
     if (!isLoggedIn) return setAsker(nobody);
     let stop: (() => void) | undefined;
     let isGone = false;
-    import('../wallet/asker-of.ts').then(
+    import('../wallet/coupon-context.ts').then(
       ({ watchAsker }) => {
         if (!isGone) stop = watchAsker(coupon, setAsker);
       },

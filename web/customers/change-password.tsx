@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCommonPassword } from '../../contract/passwords.ts';
-import { browserApi } from '../api.ts';
-import { storeSession } from '../session.ts';
+import { browserApi } from '../api/client.ts';
+import { storeSession } from '../session/session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';

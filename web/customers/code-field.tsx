@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useEffect, useEffectEvent, useId } from 'react';
+import { Icon } from '../ui/icon.tsx';
 
 type CodeFieldProps = {
   value: string;
@@ -42,7 +43,7 @@ export function CodeField({ value, error, hint, onChange, onReceived }: CodeFiel
       <div role="alert">
         {error && (
           <p className="err" id={`${id}-note`}>
-            <CircleAlert className="i s" aria-hidden="true" />
+            <Icon of={CircleAlert} size="s" />
             {error}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNow } from '../now.ts';
-import { problemOf } from '../problem-of.ts';
+import { problemOf } from '../api/problem.ts';
+import { useNow } from '../page/use-now.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { type Mistakes, useForm } from '../ui/use-form.ts';
 import { CodeField } from './code-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
-import { problemOf } from '../problem-of.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import type { CustomerPart } from './name-form.tsx';
 

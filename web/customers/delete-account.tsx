@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { browserApi } from '../api.ts';
-import { paths } from '../paths.ts';
+import { browserApi } from '../api/client.ts';
+import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
-import { endSession } from '../session.ts';
+import { endSession } from '../session/session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';

@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
-import { problemOf } from '../problem-of.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** Hands a file to the browser to save. */
 function save(name: string, content: unknown): void {
@@ -32,7 +33,7 @@ export function DownloadData() {
   return (
     <>
       <button type="button" className="btn q w" disabled={working} onClick={() => void download()}>
-        <Download className="i m" aria-hidden="true" />
+        <Icon of={Download} size="m" />
         {working ? 'Preparando…' : 'Descargar todos mis datos'}
       </button>
       <FormProblem text={problem} />

@@ -1,10 +1,10 @@
 import { data, useNavigate, useRevalidator } from 'react-router';
 import type { Session } from '../../contract/customers.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 import { keepPlace } from '../locations/kept-place.ts';
-import { paths } from '../paths.ts';
-import { clearSession, hasValidSession, storeSession } from '../session.ts';
+import { paths } from '../page/paths.ts';
+import { clearSession, hasValidSession, storeSession } from '../session/session.ts';
 
 const failed = (detail: string) =>
   data({ type: 'about:blank', title: 'Algo falló', status: 500, detail } satisfies Problem, { status: 500 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../api.ts';
-import { paths } from '../paths.ts';
-import { problemOf } from '../problem-of.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
-import { endSession } from '../session.ts';
+import { endSession } from '../session/session.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 

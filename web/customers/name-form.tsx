@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Customer } from '../../contract/customers.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';

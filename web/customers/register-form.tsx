@@ -1,13 +1,14 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CodeSent } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import { browserApi } from '../api.ts';
-import { paths } from '../paths.ts';
-import { readPlace } from '../place.ts';
+import { browserApi } from '../api/client.ts';
+import { readPlace } from '../locations/chosen-place.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -96,7 +97,7 @@ function Check({ name, required, checked, error, children }: CheckProps) {
       </label>
       {error && (
         <p className="err" id={id}>
-          <CircleAlert className="i s" aria-hidden="true" />
+          <Icon of={CircleAlert} size="s" />
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
-import { useNow } from '../now.ts';
-import { problemOf } from '../problem-of.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { useNow } from '../page/use-now.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 

@@ -1,8 +1,9 @@
-import { MapPin, Navigation, Ticket } from 'lucide-react';
+import { MapPin, Navigation, Ticket } from 'lucide';
 import { sayShortDate } from '../../contract/dates.ts';
 import type { Event } from '../../contract/events.ts';
 import { localTime } from '../../contract/local-time.ts';
 import { directionsTo } from '../coupons/directions.ts';
+import { Icon } from '../ui/icon.tsx';
 import { sayEventEnd, sayEventPrice, sayEventStart } from './say-event.ts';
 
 /** When, where and for how much. */
@@ -20,18 +21,18 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         </div>
       </li>
       <li>
-        <MapPin className="i" aria-hidden="true" />
+        <Icon of={MapPin} />
         <div>
           <b>{venue}</b>
           <p className="sub">{[address, colonia, city].filter(Boolean).join(', ')}</p>
           <a className="to" href={directionsTo(event)} target="_blank" rel="noopener noreferrer">
-            <Navigation className="i m" aria-hidden="true" />
+            <Icon of={Navigation} size="m" />
             Cómo llegar
           </a>
         </div>
       </li>
       <li>
-        <Ticket className="i" aria-hidden="true" />
+        <Icon of={Ticket} />
         <div>
           <b className={event.price === null ? 'free' : 'num'}>{sayEventPrice(event)}</b>
         </div>

@@ -1,8 +1,9 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import { Link } from 'react-router';
 import type { Event } from '../../contract/events.ts';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EventPrice } from './event-price.tsx';
 import { sayEventStart, sayEventTime } from './say-event.ts';
@@ -40,7 +41,7 @@ export function EventItem({ event, first = false, dated = false }: EventItemProp
       </div>
       {status !== 'cancelled' && (
         <a className="act" href={paths.eventCalendar(event.slug)} download aria-label={`Agregar ${title} a mi calendario`}>
-          <CalendarPlus className="i" aria-hidden="true" />
+          <Icon of={CalendarPlus} />
         </a>
       )}
     </li>

@@ -1,16 +1,17 @@
-import { CalendarX, CircleAlert, Radio } from 'lucide-react';
+import { CalendarX, CircleAlert, type IconNode, Radio } from 'lucide';
 import type { Event } from '../../contract/events.ts';
+import { Icon } from '../ui/icon.tsx';
 import type { EventPhase } from './say-event.ts';
 
-type News = { Icon: typeof Radio; title: string; text: string; good?: boolean };
+type News = { icon: IconNode; title: string; text: string; good?: boolean };
 
 function newsOf({ status }: Event, phase: EventPhase): News | null {
-  if (status === 'cancelled') return { Icon: CalendarX, title: 'Se canceló', text: 'Este evento ya no se hace.' };
-  if (phase === 'over') return { Icon: CalendarX, title: 'Ya pasó', text: 'Mira qué más hay en la ciudad.' };
-  if (phase === 'running') return { Icon: Radio, title: 'Está pasando ahora', text: 'Ya empezó.', good: true };
+  if (status === 'cancelled') return { icon: CalendarX, title: 'Se canceló', text: 'Este evento ya no se hace.' };
+  if (phase === 'over') return { icon: CalendarX, title: 'Ya pasó', text: 'Mira qué más hay en la ciudad.' };
+  if (phase === 'running') return { icon: Radio, title: 'Está pasando ahora', text: 'Ya empezó.', good: true };
   if (status === 'moved')
     return {
-      Icon: CircleAlert,
+      icon: CircleAlert,
       title: 'Cambió de fecha',
       text: 'Lo que ves aquí es la fecha nueva. Si ya lo tenías en tu calendario, agrégalo otra vez.',
     };
@@ -21,11 +22,11 @@ function newsOf({ status }: Event, phase: EventPhase): News | null {
 export function EventNews({ event, phase }: { event: Event; phase: EventPhase }) {
   const news = newsOf(event, phase);
   if (!news) return null;
-  const { Icon, title, text, good } = news;
+  const { icon, title, text, good } = news;
   return (
     <section className={good ? 'verdict' : 'verdict no'} aria-labelledby="novedad">
       <h2 className="a" id="novedad">
-        <Icon className="i" aria-hidden="true" />
+        <Icon of={icon} />
         {title}
       </h2>
       <p>{text}</p>

@@ -1,15 +1,16 @@
-import { Bookmark, CalendarPlus } from 'lucide-react';
+import { Bookmark, CalendarPlus } from 'lucide';
 import { Link, redirect } from 'react-router';
 import type { Event } from '../../contract/events.ts';
-import { apiOf } from '../api.ts';
+import { apiOf } from '../api/client.ts';
 import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
-import { pageMeta } from '../meta.ts';
-import { useNow } from '../now.ts';
-import { paths, shareImage } from '../paths.ts';
+import { pageMeta } from '../page/meta.ts';
+import { paths, shareImage } from '../page/paths.ts';
+import type { StructuredHandle } from '../page/structured-data.ts';
+import { useNow } from '../page/use-now.ts';
 import { useRoot } from '../root.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
-import type { StructuredHandle } from '../structured-data.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/event-page';
 import { EventFacts } from './event-facts.tsx';
@@ -66,7 +67,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       <h2 className="h3">De qué se trata</h2>
       <p className="whitespace-pre-line">{event.description}</p>
       <div className="two">
-        <SaveButton kind="event" id={event.id_event} label="Guardar" Icon={Bookmark} />
+        <SaveButton kind="event" id={event.id_event} label="Guardar" icon={Bookmark} />
         <ShareButton {...share} className="btn q" label="Compartir" />
       </div>
     </OfferFrame>
@@ -86,7 +87,7 @@ function EventBar({ event, phase }: { event: Event; phase: EventPhase }) {
         </Link>
       ) : (
         <a className="btn p px-3" href={paths.eventCalendar(event.slug)} download>
-          <CalendarPlus className="i m" aria-hidden="true" />
+          <Icon of={CalendarPlus} size="m" />
           Agregar a mi calendario
         </a>
       )}

@@ -1,7 +1,7 @@
 import type { Event } from '../../contract/events.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { breadcrumbs, type Thing } from '../page/structured-data.ts';
 import type { RootData } from '../root.tsx';
-import { breadcrumbs, type Thing } from '../structured-data.ts';
 
 const statuses: Record<Event['status'], string> = {
   scheduled: 'https://schema.org/EventScheduled',

@@ -1,5 +1,6 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import { useRoot } from '../root.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 /** The events that are listed, as a calendar that the phone's own or Google's keeps up to date. */
 export function FollowCalendar({
@@ -27,7 +28,7 @@ export function FollowCalendar({
       </p>
       <p className="two">
         <a className="btn q" href={calendar}>
-          <CalendarPlus className="i m" aria-hidden="true" />
+          <Icon of={CalendarPlus} size="m" />
           Seguir en mi teléfono
         </a>
         <a

@@ -1,9 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { usePageQuery, withQuery } from '../page-query.ts';
-import { paths } from '../paths.ts';
+import { usePageQuery, withQuery } from '../page/page-query.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 const fetchSheet = () => import('./colonia-sheet.tsx');
 const ColoniaSheet = lazy(fetchSheet);
@@ -40,7 +41,7 @@ export function ColoniaFilter() {
         }}
       >
         {place.id_colonia ? (place.colonia ?? 'Otra colonia') : 'Colonia: todas'}
-        <ChevronDown className="i" aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </Link>
       {open && (
         <Suspense>

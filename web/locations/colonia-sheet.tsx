@@ -1,11 +1,12 @@
-import { Check, RotateCcw, X } from 'lucide-react';
+import { Check, RotateCcw, X } from 'lucide';
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Colonia } from '../../contract/locations.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from './find/plain-name.ts';
 
 /** A big city has over a thousand: typing narrows them down. */
 const shown = 80;
@@ -35,7 +36,7 @@ export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaShee
             Elige tu colonia
           </h2>
           <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
-            <X className="i" aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </header>
         <Choices idCity={idCity} idColonia={idColonia} onChoose={close} />
@@ -83,7 +84,7 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
         <div className="failed" role="alert">
           <p>No pudimos cargar las colonias.</p>
           <button type="button" className="btn l" onClick={retry}>
-            <RotateCcw className="i m" aria-hidden="true" />
+            <Icon of={RotateCcw} size="m" />
             Reintentar
           </button>
         </div>
@@ -122,7 +123,7 @@ function Option({ id, name, chosen, onChoose }: OptionProps) {
         onClick={onChoose}
       >
         {name}
-        {chosen && <Check className="i m" aria-hidden="true" />}
+        {chosen && <Icon of={Check} size="m" />}
       </Link>
     </li>
   );

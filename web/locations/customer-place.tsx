@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Customer } from '../../contract/customers.ts';
-import { browserApi } from '../api.ts';
-import { hasAnySession, hasValidSession, storeToken } from '../session.ts';
+import { browserApi } from '../api/client.ts';
+import { hasAnySession, hasValidSession, storeToken } from '../session/session.ts';
 import { Alert } from '../ui/message-dialog.tsx';
 import { keepPlace } from './kept-place.ts';
 import { type Choice, LocationForm } from './location-form.tsx';

@@ -1,6 +1,7 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import type { ReactNode } from 'react';
-import { FindPlace } from './find-place.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FindPlace } from './find/find-place.tsx';
 import { SelectField } from './select-field.tsx';
 import { type GivenLocation, type LocationField, useLocationForm } from './use-location-form.ts';
 
@@ -97,7 +98,7 @@ function LoadFailed({ what, retry }: { what: string; retry(): void }) {
     <div className="failed" role="alert">
       <p>No pudimos cargar {what}.</p>
       <button type="button" className="btn l" onClick={retry}>
-        <RotateCcw className="i m" aria-hidden="true" />
+        <Icon of={RotateCcw} size="m" />
         Reintentar
       </button>
     </div>

@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import { hasValidSession } from '../session.ts';
+import { hasValidSession } from '../session/session.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 import { CustomerPlace } from './customer-place.tsx';
 import { skipPlace } from './kept-place.ts';
@@ -39,7 +40,7 @@ export default function LocationModal({ onClose }: { onClose(): void }) {
             ¿Dónde estás?
           </h2>
           <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
-            <X className="i" aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </header>
         <div className="ask">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';

@@ -1,5 +1,6 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { type ComponentType, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
 
 /** «¿No está tu colonia?»: the form behind it is fetched when it is opened. */
 export function MissingColonia() {
@@ -21,7 +22,7 @@ export function MissingColonia() {
         <div className="failed" role="alert">
           <p>No pudimos cargar el formulario.</p>
           <button type="button" className="btn l" onClick={fetchForm}>
-            <RotateCcw className="i m" aria-hidden="true" />
+            <Icon of={RotateCcw} size="m" />
             Reintentar
           </button>
         </div>

@@ -1,5 +1,6 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
 
 type SelectFieldProps = {
   name: string;
@@ -33,11 +34,11 @@ export function SelectField({ name, label, value, error, disabled = false, onCho
         >
           {children}
         </select>
-        <ChevronDown className="i" aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </span>
       {error && (
         <p className="err" id={`${name}-error`}>
-          <CircleAlert className="i s" aria-hidden="true" />
+          <Icon of={CircleAlert} size="s" />
           {error}
         </p>
       )}

@@ -1,10 +1,11 @@
-import { TicketPercent } from 'lucide-react';
+import { TicketPercent } from 'lucide';
 import { Link } from 'react-router';
 import type { CouponBrief } from '../../contract/coupons.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { benefit, sayPrice } from '../../contract/money.ts';
 import { OpenState } from '../companies/open-state.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 type MenuItemRowProps = {
@@ -48,7 +49,7 @@ function CouponTag({ coupon }: { coupon: CouponBrief }) {
   return (
     <Link to={paths.coupon(coupon.slug)} className="coupon-tag" state={{ inside: true }} prefetch="intent">
       <span className="tag hot">
-        <TicketPercent className="i" aria-hidden="true" />
+        <Icon of={TicketPercent} />
         <span>
           <span className="vh">Cupón: </span>
           <b>{benefit(coupon).gain}</b> {coupon.title}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Notification } from '../../contract/notifications.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '../page/use-now.ts';
 import { Picture } from '../ui/picture.tsx';
 import { sayWhen } from './say-notification.ts';
 

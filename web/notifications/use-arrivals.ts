@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
-import { onLive } from '../live.ts';
+import { onLive } from '../live/live-events.ts';
 
 /** A list with what came since it was fetched, the newest first. */
 export function useArrivals(fetched: Notification[]): Notification[] {

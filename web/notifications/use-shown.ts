@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
 
 /** What this page has told the server that somebody read; what it did not hear is told again. */
 const told = new Set<string>();
@@ -33,7 +33,10 @@ export function useShown(items: Notification[], isMine: boolean): (notification:
     async function see(): Promise<void> {
       if (document.visibilityState !== 'visible') return;
       const shown = items.map(({ id_notification }) => id_notification);
-      const [{ clearBadge }, { readStored, writeStored }] = await Promise.all([import('../badge-counter.ts'), import('../session.ts')]);
+      const [{ clearBadge }, { readStored, writeStored }] = await Promise.all([
+        import('./badge-counter.ts'),
+        import('../session/session.ts'),
+      ]);
       const before = Number(readStored('notices_shown')) || 0;
       setShownBefore((known) => known ?? before);
       writeStored('notices_shown', String(Math.max(before, ...shown)));

@@ -1,5 +1,6 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import { type InstallWay, install } from './install.ts';
 import { InstallSteps } from './install-steps.tsx';
 
@@ -9,7 +10,7 @@ export function InstallButton({ way }: { way: Exclude<InstallWay, null> }) {
   return (
     <>
       <button type="button" className="btn p w" onClick={() => (way === 'prompt' ? void install() : setShowsSteps(true))}>
-        <Download className="i m" aria-hidden="true" />
+        <Icon of={Download} size="m" />
         Instalar la app
       </button>
       {showsSteps && <InstallSteps onClose={() => setShowsSteps(false)} />}

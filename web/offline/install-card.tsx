@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
-import '../styles/install.css';
+import { paths } from '../page/paths.ts';
+import '../styles/screens/install.css';
+import { Icon } from '../ui/icon.tsx';
 import { dismiss, isDismissed, useInstallWay } from './install.ts';
 import { InstallButton } from './install-button.tsx';
 
@@ -25,7 +26,7 @@ export function InstallCard() {
     <section className="install" aria-labelledby="instalar-app">
       <h2 id="instalar-app">Lleva tu ciudad contigo</h2>
       <button type="button" className="ib" aria-label="No, gracias" onClick={close}>
-        <X className="i m" aria-hidden="true" />
+        <Icon of={X} size="m" />
       </button>
       <p className="sub">Instala la app: abre al instante y tus cupones se ven sin conexión.</p>
       <InstallButton way={way} />

@@ -1,6 +1,7 @@
-import { Share, SquarePlus, X } from 'lucide-react';
+import { Share, SquarePlus, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import '../styles/install.css';
+import '../styles/screens/install.css';
+import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 
 /** The two taps by which an iPhone installs an app, each beside the button to look for. */
@@ -17,13 +18,13 @@ export function InstallSteps({ onClose }: { onClose(): void }) {
         <header className="pane-top" {...drag}>
           <h2 id="instalar-pasos">Instala la app en dos pasos</h2>
           <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
-            <X className="i" aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </header>
         <ol className="steps">
           <li>
             <span className="step-icon">
-              <Share className="i" aria-hidden="true" />
+              <Icon of={Share} />
             </span>
             <span>
               Toca <b>Compartir</b> en la barra de tu navegador.
@@ -31,7 +32,7 @@ export function InstallSteps({ onClose }: { onClose(): void }) {
           </li>
           <li>
             <span className="step-icon">
-              <SquarePlus className="i" aria-hidden="true" />
+              <Icon of={SquarePlus} />
             </span>
             <span>
               Elige <b>Agregar a inicio</b> y confirma con Agregar.

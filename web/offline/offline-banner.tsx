@@ -1,10 +1,11 @@
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import '../styles/offline.css';
-import { useLine, watchLine } from './line.ts';
+import '../styles/parts/offline.css';
+import { Icon } from '../ui/icon.tsx';
+import { useLine, watchLine } from './connectivity.ts';
 import { saySince, sayWallet } from './say-since.ts';
 
 const wallets: string[] = [paths.wallet, paths.walletOfDevice];
@@ -36,7 +37,7 @@ function Banner({ text, place }: { text: string; place: string }) {
   }, [place]);
   return (
     <p className={under.isAlone ? 'offline alone' : 'offline'} style={{ bottom: under.bottom }}>
-      <WifiOff className="i m" aria-hidden="true" />
+      <Icon of={WifiOff} size="m" />
       {text}
     </p>
   );

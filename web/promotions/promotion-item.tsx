@@ -1,9 +1,10 @@
-import { Clock } from 'lucide-react';
+import { Clock } from 'lucide';
 import { Link } from 'react-router';
 import type { Promotion } from '../../contract/promotions.ts';
 import { OfferPlace } from '../coupons/offer-place.tsx';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { sayWhen } from './say-when.ts';
 
@@ -31,7 +32,7 @@ export function PromotionItem({ promotion, first = false, heading: Heading = 'h2
         <OfferPlace company={promotion.company} stores={promotion.stores} />
         <p className="meta">
           <span>
-            <Clock className="i s" aria-hidden="true" />
+            <Icon of={Clock} size="s" />
             {when}
           </span>
         </p>

@@ -1,9 +1,9 @@
-import { Navigation } from 'lucide-react';
+import { Navigation } from 'lucide';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/companies.ts';
 import { applies } from '../../contract/conditions.ts';
 import type { Promotion } from '../../contract/promotions.ts';
-import { apiOf } from '../api.ts';
+import { apiOf } from '../api/client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
 import { directionsTo } from '../coupons/directions.ts';
@@ -15,11 +15,12 @@ import { promotionThings } from '../coupons/offer-structured-data.ts';
 import { fetchUses, nearestFirst, sayAllClosed } from '../coupons/offer-uses.ts';
 import { isOver, OfferVerdict } from '../coupons/offer-verdict.tsx';
 import { OverLinks } from '../coupons/over-links.tsx';
-import { pageMeta } from '../meta.ts';
-import { useNow } from '../now.ts';
-import { paths, shareImage } from '../paths.ts';
+import { pageMeta } from '../page/meta.ts';
+import { paths, shareImage } from '../page/paths.ts';
+import type { StructuredHandle } from '../page/structured-data.ts';
+import { useNow } from '../page/use-now.ts';
 import { useRoot } from '../root.tsx';
-import type { StructuredHandle } from '../structured-data.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/promotion-page';
 
@@ -103,7 +104,7 @@ function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store
     <OfferActionBar fact="Se aplica sola" detail="Llega y pídela">
       {store && (
         <a className="btn p" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-          <Navigation className="i m" aria-hidden="true" />
+          <Icon of={Navigation} size="m" />
           Cómo llegar
         </a>
       )}

@@ -1,11 +1,12 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Notice } from '../../contract/push-notice.ts';
+import type { Notice } from '../../contract/push-payload.ts';
 import { InstallCard } from '../offline/install-card.tsx';
-import { keepForLater } from '../offline/keep.ts';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
-import '../styles/push.css';
+import { keepForLater } from '../offline/prefetch.ts';
+import '../styles/screens/push.css';
+import { Icon } from '../ui/icon.tsx';
 import type { WorkerMessage } from './notice.ts';
 import { noteFailure, registerWorker } from './register-worker.ts';
 
@@ -61,7 +62,7 @@ function News({ notice, onClose }: { notice: Notice | null; onClose(): void }) {
             <span>{notice.message}</span>
           </Link>
           <button type="button" className="ib" aria-label="Cerrar aviso" onClick={onClose}>
-            <X className="i m" aria-hidden="true" />
+            <Icon of={X} size="m" />
           </button>
         </div>
       )}

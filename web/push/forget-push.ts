@@ -1,4 +1,4 @@
-import { readStored } from '../session.ts';
+import { readStored } from '../session/session.ts';
 
 /** Whoever leaves this device takes their pushes along, with or without a network. */
 export function forgetPush(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { problemOf } from '../problem-of.ts';
+import { problemOf } from '../api/problem.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { InFocusChoice } from './in-focus-choice.tsx';
 import { chooseTopics, chosenTopics, isSupported, isSwitchedOn, switchOff, switchOn, type Topic, topics } from './subscription.ts';

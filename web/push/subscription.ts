@@ -1,5 +1,5 @@
-import { browserApi } from '../api.ts';
-import { currentUser, readStored, writeStored } from '../session.ts';
+import { browserApi } from '../api/client.ts';
+import { currentUser, readStored, writeStored } from '../session/session.ts';
 import { registerWorker } from './register-worker.ts';
 
 export const topics = ['coupons', 'promotions', 'events', 'reminders'] as const;

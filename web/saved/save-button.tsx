@@ -1,18 +1,19 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import type { SavedKind } from '../../contract/saved.ts';
-import { paths } from '../paths.ts';
-import { useLoggedIn } from '../shell/logged-in.ts';
-import { useLater } from '../shell/use-later.ts';
+import { paths } from '../page/paths.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
+import { useLater } from '../shell/use-lazy-part.ts';
+import { Icon } from '../ui/icon.tsx';
 
-export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; Icon: LucideIcon };
+export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; icon: IconNode };
 
 /**
  * Saves a coupon or an event, follows a business. What does it is fetched once somebody is logged in; a visitor is led to the login and back here,
  * and so is whoever taps before it has come.
  */
 export function SaveButton(given: SaveGiven) {
-  const { label, Icon, id } = given;
+  const { label, icon, id } = given;
   const isLoggedIn = useLoggedIn();
   const { pathname } = useLocation();
   const Toggle = useLater<SaveGiven>(
@@ -25,7 +26,7 @@ export function SaveButton(given: SaveGiven) {
         <Toggle key={id} {...given} />
       ) : (
         <Link className="btn q" to={`${paths.login}?volver=${pathname}`}>
-          <Icon className="i m" aria-hidden="true" />
+          <Icon of={icon} size="m" />
           {label}
         </Link>
       )}

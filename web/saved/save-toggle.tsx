@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { browserApi } from '../api.ts';
-import { askFor, waitingAbout } from '../outbox.ts';
-import { problemOf } from '../problem-of.ts';
-import { keptWallet } from '../wallet/kept-wallet.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { askFor, waitingAbout } from '../offline/outbox.ts';
+import { Icon } from '../ui/icon.tsx';
+import { keptWallet } from '../wallet/wallet-store.ts';
 import type { SaveGiven } from './save-button.tsx';
 
 const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
@@ -12,7 +13,7 @@ const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
  * Shows at once what was asked for, and takes it back, with the reason, when the server does not want it. Without a network it waits; what this
  * device knows shows until the server says what it has.
  */
-export default function SaveToggle({ kind, id, label, Icon }: SaveGiven) {
+export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
   const about = `saved/${kind}/${id}`;
   const [isOn, setOn] = useState(() => isSavedHere(about, kind, id));
   const [said, setSaid] = useState<string>();
@@ -46,11 +47,10 @@ export default function SaveToggle({ kind, id, label, Icon }: SaveGiven) {
       isSending.current = false;
     }
   }
-  const Shown = isOn ? Check : Icon;
   return (
     <>
       <button type="button" className="btn q" onClick={() => void toggle()}>
-        <Shown className="i m" aria-hidden="true" />
+        <Icon of={isOn ? Check : icon} size="m" />
         {isOn ? done[label] : label}
       </button>
       <p className={said ? 'note' : undefined} role="alert">

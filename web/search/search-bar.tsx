@@ -1,8 +1,9 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { BackLink } from '../shell/screen.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { mostLetters } from './search-words.ts';
 
 type SearchBarProps = { typed: string; onType(typed: string): void; onSearch(): void };
@@ -28,7 +29,7 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
             onSearch();
           }}
         >
-          <Search className="i m" aria-hidden="true" />
+          <Icon of={Search} size="m" />
           <input
             ref={field}
             type="search"
@@ -53,7 +54,7 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
                 field.current?.focus();
               }}
             >
-              <X className="i m" aria-hidden="true" />
+              <Icon of={X} size="m" />
             </button>
           )}
         </form>

@@ -5,7 +5,7 @@ import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { MenuItemRow } from '../menu-items/menu-item-row.tsx';
-import { usePageQuery } from '../page-query.ts';
+import { usePageQuery } from '../page/page-query.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { useRoot } from '../root.tsx';
 

@@ -1,7 +1,8 @@
-import { History, X } from 'lucide-react';
+import { History, X } from 'lucide';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches.ts';
 import { searchAddress } from './use-typed-search.ts';
@@ -38,11 +39,11 @@ function Recent({ searches, onSearch }: { searches: string[]; onSearch(words: st
                 onSearch(words);
               }}
             >
-              <History className="i m" aria-hidden="true" />
+              <Icon of={History} size="m" />
               {words}
             </Link>
             <button type="button" className="ib" aria-label={`Quitar ${words} de tus búsquedas`} onClick={() => forgetSearch(words)}>
-              <X className="i m" aria-hidden="true" />
+              <Icon of={X} size="m" />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
-import '../styles/bare.css';
+import { paths } from '../page/paths.ts';
+import '../styles/parts/bare.css';
 import { BackLink } from './screen.tsx';
 
 /** A screen of one thing to do: no tabs, nothing that leads away but the arrow. */

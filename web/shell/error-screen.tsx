@@ -1,8 +1,9 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { Screen } from './screen.tsx';
 
@@ -58,7 +59,7 @@ function Failed({ error }: { error: unknown }) {
       alert
     >
       <button type="button" className="btn p" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
-        <RotateCcw className="i m" aria-hidden="true" />
+        <Icon of={RotateCcw} size="m" />
         {working ? 'Cargando…' : 'Reintentar'}
       </button>
     </StatePanel>

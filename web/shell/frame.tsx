@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { fetching } from '../live/loader-middleware.ts';
+import { isPlaceAnswered, markPage, useLoggedIn } from '../session/session-marker.ts';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
-import { fetching } from './fetching.ts';
-import { isPlaceAnswered, markPage, useLoggedIn } from './logged-in.ts';
 import { MenuPlace } from './menu-button.tsx';
-import { useLater } from './use-later.ts';
+import { useLater } from './use-lazy-part.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
@@ -20,11 +20,11 @@ export default function Frame() {
   useEffect(() => void markPage(), [isLoggedIn, key]);
   const Watch = useLater(
     () => isLoggedIn,
-    () => import('./session-watch.tsx'),
+    () => import('./session-keeper.tsx'),
   );
   const Behind = useLater(
     () => true,
-    () => import('./behind.tsx'),
+    () => import('./background-parts.tsx'),
   );
   const PlaceQuestion = useLater(
     () => !isPlaceAnswered(),

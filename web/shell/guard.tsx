@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { useRoot } from '../root.tsx';
+import { requireSession } from '../session/require-session.ts';
 import type { Route } from './+types/guard';
 import { NeedsScript } from './bare-screen.tsx';
-import { requireSession } from './require-session.ts';
 import { Screen } from './screen.tsx';
 
 /** Before a guarded screen asks for anything, and once more after: its calls may have found out that the session has ended. */

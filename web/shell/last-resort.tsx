@@ -1,16 +1,28 @@
 import { Component, type ReactNode } from 'react';
+import type { DataRouter, Location } from 'react-router';
 
-type Given = { children: ReactNode; location: unknown };
-type State = { failed: boolean; location: unknown };
+type LastResortProps = { router: DataRouter; children: ReactNode };
+type State = { failed: boolean };
 
-/** Stands around the whole app in the router's stead: what shows when even the error screen fails. Another address tries again. */
-export class RemixErrorBoundary extends Component<Given, State> {
-  override state: State = { failed: false, location: this.props.location };
+/** Stands around the whole app: what shows when even the error screen fails. Another address tries again. */
+export class LastResort extends Component<LastResortProps, State> {
+  override state: State = { failed: false };
+  #shown: Location = this.props.router.state.location;
+  #stop = () => {};
 
-  static getDerivedStateFromError = () => ({ failed: true });
+  static getDerivedStateFromError = (): State => ({ failed: true });
 
-  static getDerivedStateFromProps = ({ location }: Given, state: State) =>
-    location === state.location ? null : { failed: false, location };
+  override componentDidMount(): void {
+    this.#stop = this.props.router.subscribe(({ location }) => {
+      if (location === this.#shown) return;
+      this.#shown = location;
+      this.setState({ failed: false });
+    });
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop();
+  }
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
@@ -24,7 +36,3 @@ export class RemixErrorBoundary extends Component<Given, State> {
     );
   }
 }
-
-/** The root has its own error screen and never waits for data without a page from the server. */
-export const RemixRootDefaultErrorBoundary = () => null;
-export const BoundaryShell = () => null;

@@ -1,7 +1,8 @@
-import { Menu } from 'lucide-react';
+import { Menu } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { Icon } from '../ui/icon.tsx';
 
 export const fetchSideMenu = () => import('./side-menu.tsx');
 
@@ -11,7 +12,7 @@ let openMenu = () => {};
 export function MenuButton({ className = 'ib' }: { className?: string }) {
   return (
     <button type="button" className={`${className} menu`} aria-label="Abrir el menú" aria-haspopup="dialog" onClick={() => openMenu()}>
-      <Menu className="i" aria-hidden="true" />
+      <Icon of={Menu} />
     </button>
   );
 }

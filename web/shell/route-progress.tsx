@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 
 /** A thin line under the top edge while the next screen's data is on its way; the search screen shows by itself that it is looking. */
 export function RouteProgress() {

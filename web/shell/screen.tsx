@@ -1,9 +1,10 @@
-import { ArrowLeft, CircleUser, MapPin, Search } from 'lucide-react';
+import { ArrowLeft, CircleUser, MapPin, Search } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import { useLoggedIn } from './logged-in.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
+import { Icon } from '../ui/icon.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -52,7 +53,7 @@ export function BackLink({ to, className }: { to: string; className: string }) {
         history.back();
       }}
     >
-      <ArrowLeft className="i" aria-hidden="true" />
+      <Icon of={ArrowLeft} />
     </Link>
   );
 }
@@ -62,7 +63,7 @@ function PlaceAndSearch() {
     <>
       <PlaceLink />
       <Link to={paths.search} className="ib" aria-label="Buscar" state={{ inside: true }} prefetch="intent">
-        <Search className="i" aria-hidden="true" />
+        <Icon of={Search} />
       </Link>
     </>
   );
@@ -72,7 +73,7 @@ function PlaceAndSearch() {
 export function AccountLink({ className = 'ib' }: { className?: string }) {
   return (
     <Link to={paths.profile} className={className} aria-label="Mi cuenta" state={{ inside: true }}>
-      <CircleUser className="i" aria-hidden="true" />
+      <Icon of={CircleUser} />
     </Link>
   );
 }
@@ -90,7 +91,7 @@ export function PlaceLink() {
       state={{ inside: true }}
       aria-label={name ? `Cambiar de ciudad, ahora ${name}` : undefined}
     >
-      <MapPin className="i m" aria-hidden="true" />
+      <Icon of={MapPin} size="m" />
       <span>{name || 'Elige tu ciudad'}</span>
     </Link>
   );

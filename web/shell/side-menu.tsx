@@ -1,22 +1,23 @@
-import { BadgePercent, CalendarDays, Home, LogOut, type LucideIcon, Sun, UtensilsCrossed } from 'lucide-react';
+import { BadgePercent, CalendarDays, Home, type IconNode, LogOut, Sun, UtensilsCrossed } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { apiBy } from '../api.ts';
-import { paths } from '../paths.ts';
+import { apiBy } from '../api/client.ts';
+import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { useRoot } from '../root.tsx';
-import { bySession, endSession, readStored, useSession } from '../session.ts';
-import '../styles/side-menu.css';
+import { bySession, endSession, readStored, useSession } from '../session/session.ts';
+import '../styles/parts/side-menu.css';
+import { Icon } from '../ui/icon.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
 import { useSwipeAway } from '../ui/use-swipe-away.ts';
 import { switchTheme } from './theme.ts';
 
-const entries: readonly { to: string; label: string; Icon: LucideIcon }[] = [
-  { to: paths.home, label: 'Inicio', Icon: Home },
-  { to: paths.menu, label: 'Menú', Icon: UtensilsCrossed },
-  { to: paths.promotions, label: 'Promociones', Icon: BadgePercent },
-  { to: paths.events, label: 'Eventos', Icon: CalendarDays },
+const entries: readonly { to: string; label: string; icon: IconNode }[] = [
+  { to: paths.home, label: 'Inicio', icon: Home },
+  { to: paths.menu, label: 'Menú', icon: UtensilsCrossed },
+  { to: paths.promotions, label: 'Promociones', icon: BadgePercent },
+  { to: paths.events, label: 'Eventos', icon: CalendarDays },
 ];
 
 /** The side menu of whoever is logged in. It closes by Esc, Back, a tap beside it or a swipe, and gives the focus back to its button. */
@@ -73,21 +74,21 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
       <div className="drawer-in">
         <Who />
         <nav aria-label="Secciones">
-          {entries.map(({ to, label, Icon }) => (
+          {entries.map(({ to, label, icon }) => (
             <Link key={to} to={to} replace onClick={follow} aria-current={pathname === to ? 'page' : undefined}>
-              <Icon className="i" aria-hidden="true" />
+              <Icon of={icon} />
               {label}
             </Link>
           ))}
         </nav>
         <h2>Cuenta</h2>
         <button type="button" onClick={ask}>
-          <LogOut className="i" aria-hidden="true" />
+          <Icon of={LogOut} />
           Salir
         </button>
         <button type="button" className="theme" onClick={switchTheme}>
           Tema claro u oscuro
-          <Sun className="i m" aria-hidden="true" />
+          <Icon of={Sun} size="m" />
         </button>
         <button type="button" className="away" onClick={close}>
           Cerrar el menú

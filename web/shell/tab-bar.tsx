@@ -1,22 +1,23 @@
-import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide-react';
+import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { useBadge } from '../badge.ts';
-import { paths } from '../paths.ts';
+import { useBadge } from '../notifications/badge.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../root.tsx';
-import { useLoggedIn } from './logged-in.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** A tab stays lit on the screens that its list leads to. */
 const tabs = [
   {
     to: paths.companyCategories,
     label: 'Inicio',
-    Icon: Home,
+    icon: Home,
     also: [paths.home, paths.menu, '/articulos-por-categoria', '/negocios-por-categoria', '/negocios'],
   },
-  { to: paths.promotions, label: 'Promociones', Icon: BadgePercent, also: ['/cupones', '/coupons-by-company'] },
-  { to: paths.wallet, label: 'Mis cupones', Icon: Ticket, also: [paths.walletOfDevice] },
-  { to: paths.events, label: 'Eventos', Icon: CalendarDays, also: [] },
-  { to: paths.notifications, label: 'Avisos', Icon: Bell, also: [] },
+  { to: paths.promotions, label: 'Promociones', icon: BadgePercent, also: ['/cupones', '/coupons-by-company'] },
+  { to: paths.wallet, label: 'Mis cupones', icon: Ticket, also: [paths.walletOfDevice] },
+  { to: paths.events, label: 'Eventos', icon: CalendarDays, also: [] },
+  { to: paths.notifications, label: 'Avisos', icon: Bell, also: [] },
 ];
 
 /** How many notifications are new, over the bell. */
@@ -42,7 +43,7 @@ export function TabBar() {
       <span className="rail-logo" aria-hidden="true">
         {initial}
       </span>
-      {tabs.map(({ to, label, Icon, also }) => (
+      {tabs.map(({ to, label, icon, also }) => (
         <Link
           key={to}
           to={isLoggedIn && to === paths.companyCategories ? paths.home : to}
@@ -50,7 +51,7 @@ export function TabBar() {
           aria-current={[to, ...also].some(isUnder) ? 'page' : undefined}
         >
           <span className="ic">
-            <Icon className="i" aria-hidden="true" />
+            <Icon of={icon} />
             {to === paths.notifications && <Badge />}
           </span>
           {label}

@@ -1,8 +1,9 @@
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { serverNow } from '../session.ts';
-import type { Answer } from './answer.ts';
+import { serverNow } from '../session/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Answer } from './scanning/scan-result.ts';
 
 const icons = { good: Check, bad: X, wait: Clock };
 
@@ -12,7 +13,7 @@ type ResultScreenProps = { answer: Answer; isBehind: boolean; onNext(): void; on
 export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: ResultScreenProps) {
   const { tone, word, more, slip, todo, redemption, canRetry } = answer;
   const main = useRef<HTMLButtonElement>(null);
-  const Icon = icons[tone];
+  const icon = icons[tone];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is announced, and its button has the focus.
   useEffect(() => main.current?.focus(), [answer]);
   const leave = useEffectEvent((event: KeyboardEvent) => {
@@ -28,7 +29,7 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: Resu
     <main id="contenido" className={`res ${tone}`}>
       <div className="mid" role={tone === 'bad' ? 'alert' : 'status'}>
         <span className="mk">
-          <Icon className="i" aria-hidden="true" />
+          <Icon of={icon} />
         </span>
         <h1>
           {word} {more && <small>{more}</small>}

@@ -1,8 +1,9 @@
-import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide-react';
+import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { isMute, setMute } from './sounds.ts';
+import { paths } from '../page/paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { isMute, setMute } from './scanning/sounds.ts';
 
 type TillBarProps = {
   /** Where the till stands, or where its owner chooses that. */
@@ -14,7 +15,7 @@ export function TillBar({ place, children }: TillBarProps) {
   return (
     <header className="bar">
       <Link to={paths.home} className="ib" aria-label="Cerrar caja">
-        <X className="i" aria-hidden="true" />
+        <Icon of={X} />
       </Link>
       <div className="till-head">
         <h1>Caja</h1>
@@ -28,7 +29,7 @@ export function TillBar({ place, children }: TillBarProps) {
 /** Kept on the device. */
 export function MuteButton() {
   const [mute, change] = useState(isMute);
-  const Icon = mute ? VolumeX : Volume2;
+  const icon = mute ? VolumeX : Volume2;
   return (
     <button
       type="button"
@@ -40,7 +41,7 @@ export function MuteButton() {
         change(!mute);
       }}
     >
-      <Icon className="i" aria-hidden="true" />
+      <Icon of={icon} />
     </button>
   );
 }
@@ -48,10 +49,10 @@ export function MuteButton() {
 /** Only where the camera has a light. */
 export function LightButton({ light, onSwitch }: { light: boolean | null; onSwitch(): void }) {
   if (light === null) return null;
-  const Icon = light ? FlashlightOff : Flashlight;
+  const icon = light ? FlashlightOff : Flashlight;
   return (
     <button type="button" className="ib" aria-label="Luz" aria-pressed={light} onClick={onSwitch}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon of={icon} />
     </button>
   );
 }

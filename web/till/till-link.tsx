@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
+import { paths } from '../page/paths.ts';
+import { useSession } from '../session/session.ts';
 
 const workers: readonly number[] = [2, 3];
 

@@ -1,4 +1,4 @@
-import type { Known } from './till-store.ts';
+import type { Known } from './offline/till-store.ts';
 
 type TillPlaceProps = { known: Known | undefined; isOwner: boolean; onChoose(id_store: number): Promise<void> };
 

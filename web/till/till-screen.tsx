@@ -1,12 +1,12 @@
-import type { User } from '../session.ts';
-import { undoneAnswer } from './answer.ts';
-import { News } from './news.tsx';
+import type { User } from '../session/session.ts';
 import { ResultScreen } from './result-screen.tsx';
-import { ScanView } from './scan-view.tsx';
+import { undoneAnswer } from './scanning/scan-result.ts';
+import { ScanView } from './scanning/scan-view.tsx';
+import { TypedCode } from './scanning/typed-code.tsx';
 import { readTicket } from './ticket.ts';
 import { TillPlace } from './till-place.tsx';
+import { News } from './till-status.tsx';
 import { Today } from './today.tsx';
-import { TypedCode } from './typed-code.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useTill } from './use-till.ts';
 

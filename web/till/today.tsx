@@ -1,13 +1,14 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import { sayMoment, sayTime } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
 import { benefit } from '../../contract/money.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { useNow } from '../now.ts';
-import { sayCode } from './answer.ts';
-import type { Conflict, Known, Scan } from './till-store.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Conflict, Known, Scan } from './offline/till-store.ts';
+import { sayCode } from './scanning/scan-result.ts';
 
 type TodayProps = {
   known: Known;
@@ -38,7 +39,7 @@ export function Today({ known, isOffline, waiting, conflicts, others, onDismiss,
             Hoy: {count} {count === 1 ? 'canje' : 'canjes'}
           </h2>
           <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
-            <X className="i" aria-hidden="true" />
+            <Icon of={X} />
           </button>
         </header>
         <div className="ask">

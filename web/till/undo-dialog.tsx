@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { browserApi } from '../api.ts';
-import { problemOf } from '../problem-of.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 
 const reasons = ['Me equivoqué de cupón', 'Ya no lo quiso', 'No había lo que ofrece'];

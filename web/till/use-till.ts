@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { useAwake } from '../ui/use-awake.ts';
+import { useAwake } from '../ui/use-wake-lock.ts';
+import { useQueue } from './offline/use-queue.ts';
+import { useCamera } from './scanning/use-camera.ts';
+import { useReading } from './scanning/use-code-scanner.ts';
+import { idOf, useRedeeming } from './scanning/use-redeeming.ts';
+import { useScannerKeys } from './scanning/use-scanner-keys.ts';
 import { readTicket } from './ticket.ts';
-import { useCamera } from './use-camera.ts';
-import { useDay } from './use-day.ts';
-import { useQueue } from './use-queue.ts';
-import { useReading } from './use-reading.ts';
-import { idOf, useRedeeming } from './use-redeeming.ts';
-import { useScannerKeys } from './use-scanner-keys.ts';
-import { useWord } from './use-word.ts';
+import { useWord } from './use-flash-message.ts';
+import { useDay } from './use-till-day.ts';
 
 /** Milliseconds after the last key during which a bill is still being written. */
 const writing = 1_500;

@@ -1,7 +1,8 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { usePageQuery, withQuery } from '../page-query.ts';
+import { usePageQuery, withQuery } from '../page/page-query.ts';
+import { Icon } from './icon.tsx';
 
 /** The page's address with one key of its query changed, or removed with null; a change of filter begins at the first page. */
 export function useAddressWith(): (key: string, value: string | null) => string {
@@ -33,7 +34,7 @@ export function FilterToggle({ name, label }: { name: string; label: string }) {
   const on = usePageQuery().get(name) === '1';
   return (
     <Link className={on ? 'chip on' : 'chip'} to={addressWith(name, on ? null : '1')} replace preventScrollReset state={inside}>
-      {on && <Check className="i" aria-hidden="true" />}
+      {on && <Icon of={Check} />}
       {label}
       {on && <span className="vh">, activado; toca para quitar</span>}
     </Link>
@@ -69,7 +70,7 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
             </option>
           ))}
         </select>
-        <ChevronDown className="i" aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </span>
       <noscript>
         <button type="submit" className="chip">

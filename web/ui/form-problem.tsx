@@ -1,11 +1,12 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from './icon.tsx';
 
 /** What went wrong with a form as a whole, above its button. */
 export function FormProblem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <p className="err" role="alert">
-      <CircleAlert className="i s" aria-hidden="true" />
+      <Icon of={CircleAlert} size="s" />
       {text}
     </p>
   );

@@ -1,7 +1,8 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePageQuery } from '../page-query.ts';
+import { usePageQuery } from '../page/page-query.ts';
+import { Icon } from './icon.tsx';
 
 type ListEndProps = {
   list: { next: string | null; state: 'idle' | 'loading' | 'error'; loadMore(): Promise<void>; endRef: RefObject<HTMLDivElement | null> };
@@ -30,7 +31,7 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
       <div className="fin" role="alert">
         <b>No pudimos cargar más</b>
         <button type="button" className="btn l" onClick={() => void list.loadMore()}>
-          <RotateCcw className="i m" aria-hidden="true" />
+          <Icon of={RotateCcw} size="m" />
           Reintentar
         </button>
       </div>

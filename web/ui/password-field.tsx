@@ -1,5 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
+import { Icon } from './icon.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'> & {
@@ -9,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'child
 /** A password that can be shown while it is typed, pasted, and filled in by a password manager. */
 export function PasswordField(field: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const icon = shown ? EyeOff : Eye;
   return (
     <TextField {...field} type={shown ? 'text' : 'password'} maxLength={128} autoCapitalize="none" spellCheck={false}>
       <button
@@ -18,7 +19,7 @@ export function PasswordField(field: PasswordFieldProps) {
         aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
         onClick={() => setShown(!shown)}
       >
-        <Icon className="i m" aria-hidden="true" />
+        <Icon of={icon} size="m" />
       </button>
     </TextField>
   );

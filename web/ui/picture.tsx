@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react';
-import { widthsOf } from './widths-of.ts';
+import { widthsOf } from './image-srcset.ts';
 
 type PictureProps = {
   src: string | null;

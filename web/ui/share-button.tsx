@@ -1,4 +1,5 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
+import { Icon } from './icon.tsx';
 
 type ShareButtonProps = { title: string; text: string; url: string; className: string; label?: string };
 
@@ -18,7 +19,7 @@ export function ShareButton({ title, text, url, className, label }: ShareButtonP
         navigator.share({ title, text, url }).catch(() => {});
       }}
     >
-      <Share2 className={label ? 'i m' : 'i'} aria-hidden="true" />
+      <Icon of={Share2} size={label ? 'm' : undefined} />
       {label}
     </a>
   );

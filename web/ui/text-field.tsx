@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   name: string;
@@ -30,7 +31,7 @@ export function TextField({ label, error, hint, children, ...input }: TextFieldP
       </span>
       {note && (
         <p className={error ? 'err' : 'hint'} id={`${id}-note`}>
-          {error && <CircleAlert className="i s" aria-hidden="true" />}
+          {error && <Icon of={CircleAlert} size="s" />}
           {note}
         </p>
       )}

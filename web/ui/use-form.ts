@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { problemOf } from '../problem-of.ts';
+import { problemOf } from '../api/problem.ts';
 
 export type Mistakes<Field extends string> = Partial<Record<Field, string>>;
 

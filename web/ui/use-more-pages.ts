@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Page, Reading } from './read-again.ts';
-import { renew } from './renew.ts';
+import { renew } from './merge-rows.ts';
+import type { Page, Reading } from './reload-pages.ts';
 import { useAnchor } from './use-anchor.ts';
 
 /** Milliseconds until a list that could not be read again is tried once more. */
@@ -22,7 +22,7 @@ function withFirst<T>(before: Pages<T>, first: Page<T>, of: string, idOf: Readin
 
 /** Reads a list again from its new first page on; the script for it comes when it is needed. Answers how to settle the two. */
 async function readOn<T>(first: Page<T>, length: number, reading: Reading<T>) {
-  const { readAgain, settle } = await import('./read-again.ts');
+  const { readAgain, settle } = await import('./reload-pages.ts');
   const found = await readAgain(first, length, reading);
   return (before: Page<T>) => settle(before, found, reading.idOf);
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Claim } from '../../contract/wallet.ts';
-import { askFor } from '../outbox.ts';
-import { problemOf } from '../problem-of.ts';
+import { problemOf } from '../api/problem.ts';
+import { askFor } from '../offline/outbox.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
-import { refreshWallet } from './kept-wallet.ts';
-import { type Answer, answerRespected } from './respected.tsx';
+import { type Answer, answerRespected } from './respect-question.tsx';
+import { refreshWallet } from './wallet-store.ts';
 
 /** What its owner can do with a coupon that was not used: give it back, or say that it was refused. */
 export function ClaimActions({ claim }: { claim: Claim }) {

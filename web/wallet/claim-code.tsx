@@ -1,15 +1,16 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sayMoment, sayUntil } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
-import { useNow } from '../now.ts';
-import '../styles/claim-code.css';
-import { useAwake } from '../ui/use-awake.ts';
+import { useNow } from '../page/use-now.ts';
+import '../styles/screens/claim-code.css';
+import { Icon } from '../ui/icon.tsx';
+import { useAwake } from '../ui/use-wake-lock.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimTerms } from './claim-terms.tsx';
-import { Respected } from './respected.tsx';
+import { Respected } from './respect-question.tsx';
 import { useClaimCode } from './use-claim-code.ts';
 
 /** A coupon at the counter: its QR, which changes every thirty seconds with no network, and what it asks for. */
@@ -58,7 +59,7 @@ function CloseLink() {
         history.back();
       }}
     >
-      <X className="i" aria-hidden="true" />
+      <Icon of={X} />
     </Link>
   );
 }

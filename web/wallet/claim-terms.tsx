@@ -1,12 +1,13 @@
-import { Clock, DoorOpen, FileText, ReceiptText, StoreIcon, Tag } from 'lucide-react';
+import { Clock, DoorOpen, FileText, ReceiptText, Store, Tag } from 'lucide';
 import { Link } from 'react-router';
 import { sayWindows } from '../../contract/conditions.ts';
 import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Condition } from '../coupons/coupon-conditions.tsx';
 import { OfferWay } from '../coupons/offer-way.tsx';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useVerdict } from './use-verdict.ts';
 
 /** Whether it can be used now, where, how to get there and what it asks for: all of it as it was promised when it was taken. */
@@ -22,13 +23,13 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
       </h2>
       <ul className="conds">
         <Condition
-          Icon={Clock}
+          icon={Clock}
           detail={applies || claim.status !== 'active' ? reason : [`${answer}.`, reason, next].filter(Boolean).join(' ')}
         >
           {sayWindows(windows)}
         </Condition>
         <li>
-          <StoreIcon className="i" aria-hidden="true" />
+          <Icon of={Store} />
           <div>
             <b>
               <Link to={paths.company(coupon.company.slug)} state={{ inside: true }}>
@@ -40,11 +41,11 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
             ))}
           </div>
         </li>
-        {min_purchase !== null && <Condition Icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
-        {first_visit && <Condition Icon={DoorOpen}>Solo en tu primera visita</Condition>}
-        <Condition Icon={Tag}>{combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'}</Condition>
+        {min_purchase !== null && <Condition icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
+        {first_visit && <Condition icon={DoorOpen}>Solo en tu primera visita</Condition>}
+        <Condition icon={Tag}>{combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'}</Condition>
         {terms && (
-          <Condition Icon={FileText} detail={terms}>
+          <Condition icon={FileText} detail={terms}>
             En palabras del negocio
           </Condition>
         )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
 
 /** What a wallet without coupons shows; a device without a session offers to log in. */

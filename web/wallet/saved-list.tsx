@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Saved } from '../../contract/saved.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
 import { Picture } from '../ui/picture.tsx';
-import { mostSavedShown } from './kept-wallet.ts';
+import { mostSavedShown } from './wallet-store.ts';
 
 const addressOf = { coupon: paths.coupon, event: paths.event, company: paths.company } as const;
 

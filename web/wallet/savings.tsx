@@ -1,6 +1,6 @@
 import { sayMoney } from '../../contract/money.ts';
 import { useRoot } from '../root.tsx';
-import type { KeptWallet } from './kept-wallet.ts';
+import type { KeptWallet } from './wallet-store.ts';
 
 const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 

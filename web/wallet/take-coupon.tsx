@@ -1,20 +1,21 @@
-import { QrCode, Ticket } from 'lucide-react';
+import { QrCode, Ticket } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { sayUntil } from '../../contract/dates.ts';
-import { browserApi } from '../api.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
 import { OtherCoupons, sayFacts } from '../coupons/coupon-bar.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
 import { isOver } from '../coupons/offer-verdict.tsx';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
-import { problemOf } from '../problem-of.ts';
-import { useQuietRefresh } from '../shell/quiet-refresh.ts';
-import { askerOf } from './asker-of.ts';
-import { keepClaim, useWallet } from './kept-wallet.ts';
+import { useQuietRefresh } from '../live/background-refresh.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { Icon } from '../ui/icon.tsx';
+import { askerOf } from './coupon-context.ts';
 import { sortClaims } from './sort-claims.ts';
+import { keepClaim, useWallet } from './wallet-store.ts';
 
 /** The bar of a coupon for whoever is logged in: takes it, or leads to the code of the one that they have. */
 export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
@@ -42,7 +43,7 @@ export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
     return (
       <OfferActionBar fact="Ya es tuyo" detail={sayUntil(mine.ends_at, now, coupon.time_zone)}>
         <Link className="btn p" to={paths.claim(mine.id_claim)} state={{ inside: true }}>
-          <QrCode className="i m" aria-hidden="true" />
+          <Icon of={QrCode} size="m" />
           Ver código
         </Link>
       </OfferActionBar>
@@ -58,7 +59,7 @@ export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)} problem={problem}>
       <button type="button" className="btn p" disabled={sending || verdict.reason === 'not_started'} onClick={() => void take()}>
-        <Ticket className="i m" aria-hidden="true" />
+        <Icon of={Ticket} size="m" />
         {sending ? 'Apartando…' : verdict.reason === 'not_started' ? 'Todavía no empieza' : 'Quiero mi cupón'}
       </button>
     </OfferActionBar>

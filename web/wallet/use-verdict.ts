@@ -1,7 +1,7 @@
 import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
 import type { Claim } from '../../contract/wallet.ts';
-import { askerOf } from './asker-of.ts';
-import { useWallet } from './kept-wallet.ts';
+import { askerOf } from './coupon-context.ts';
+import { useWallet } from './wallet-store.ts';
 
 /** What decides whether a coupon that somebody has holds now: it was taken, so it has begun. */
 const termsOf = ({ coupon: { windows, time_zone, first_visit }, ends_at }: Claim): Terms => ({

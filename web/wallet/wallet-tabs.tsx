@@ -1,4 +1,4 @@
-import { Clock, QrCode, Timer, WifiOff } from 'lucide-react';
+import { Clock, QrCode, Timer, WifiOff } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sayLeft, sayMoment, sayUntil } from '../../contract/dates.ts';
@@ -6,17 +6,18 @@ import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { OfferPlace } from '../coupons/offer-place.tsx';
-import { useNow } from '../now.ts';
-import { waitingAbout } from '../outbox.ts';
-import { paths } from '../paths.ts';
+import { waitingAbout } from '../offline/outbox.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { useRoot } from '../root.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
-import type { KeptWallet } from './kept-wallet.ts';
-import { Respected } from './respected.tsx';
+import { Respected } from './respect-question.tsx';
 import { SavedList } from './saved-list.tsx';
 import { Savings } from './savings.tsx';
 import { useVerdict } from './use-verdict.ts';
+import type { KeptWallet } from './wallet-store.ts';
 
 const day = 24 * 3_600_000;
 
@@ -74,7 +75,7 @@ export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wall
             ))}
           </div>
           <p className="works">
-            <WifiOff className="i s" aria-hidden="true" />
+            <Icon of={WifiOff} size="s" />
             Funcionan aunque no tengas señal
           </p>
         </>
@@ -97,7 +98,7 @@ function Ticket({ claim }: { claim: Claim }) {
       <div className="dn">
         <Ends claim={claim} now={now} />
         <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>
-          <QrCode className="i m" aria-hidden="true" />
+          <Icon of={QrCode} size="m" />
           Ver código<span className="vh"> de {coupon.title}</span>
         </Link>
       </div>
@@ -111,14 +112,14 @@ function Ends({ claim, now }: { claim: Claim; now: number }) {
   if (left >= day) {
     return (
       <span className="num">
-        <Clock className="i s" aria-hidden="true" />
+        <Icon of={Clock} size="s" />
         {sayUntil(claim.ends_at, now, claim.coupon.time_zone)}
       </span>
     );
   }
   return (
     <span className="num">
-      <Timer className="i s" aria-hidden="true" />
+      <Icon of={Timer} size="s" />
       <span>
         Vence en <b className="few">{sayLeft(left)}</b>
       </span>

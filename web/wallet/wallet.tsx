@@ -1,16 +1,17 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
-import { useNow } from '../now.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
 import { Screen } from '../shell/screen.tsx';
-import '../styles/wallet.css';
+import '../styles/screens/wallet.css';
+import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { ClaimCode } from './claim-code.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
-import { type KeptWallet, refreshWallet, useWallet } from './kept-wallet.ts';
 import { sortClaims, type Tab, tabs } from './sort-claims.ts';
+import { type KeptWallet, refreshWallet, useWallet } from './wallet-store.ts';
 import { ActiveClaims, ExpiredClaims, UsedClaims } from './wallet-tabs.tsx';
 
 type WalletProps = {
@@ -93,7 +94,7 @@ const Loading = () => (
 const Failed = ({ problem }: { problem: Problem }) => (
   <StatePanel image="e-error" title={problem.title} text={problem.detail} alert>
     <button type="button" className="btn p" onClick={() => void refreshWallet()}>
-      <RotateCcw className="i m" aria-hidden="true" />
+      <Icon of={RotateCcw} size="m" />
       Reintentar
     </button>
   </StatePanel>

@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { newClaimCode } from '../../contract/claim-code.ts';
+import type { Terms } from '../../contract/conditions.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
+import { type Claim, mostActive } from '../../contract/wallet.ts';
+import type { Database } from '../../database/database.ts';
+import { iso } from '../platform/database/timestamps.ts';
+
+export type Claimed = { id_claim: number; id_coupon: number; id_company: number };
+
+/** How a coupon, a row `o`, is kept as it was when it was taken. */
+const keptTerms = sql`jsonb_build_object('title', o.title, 'description', o.description, 'terms', o.terms, 'image', o.image, 'kind', o.kind,
+  'value', o.value, 'original_price', o.original_price, 'price', o.price, 'windows', o.windows, 'min_purchase', o.min_purchase,
+  'first_visit', o.first_visit, 'combinable', o.combinable,
+  'stores', array(select x.id_store from coupon_stores x where x.id_coupon = o.id_coupon order by x.id_store))`;
+
+/** The stores at which claim `k` holds, as JSON; none = all of the company's. */
+export const keptStores = sql`coalesce(k.kept->'stores',
+  to_jsonb(array(select x.id_store from coupon_stores x where x.id_coupon = k.id_coupon order by x.id_store)))`;
+
+/** Claim `k` holds at store `s`. */
+export const claimHoldsAt = sql`(${keptStores} = '[]' or ${keptStores} @> to_jsonb(s.id_store))`;
+
+const usable = (now: Date) => sql`k.status = 'active' and k.ends_at > ${now}::timestamptz`;
+
+/**
+ * Takes one unit of a coupon for a customer: this statement alone decides. Undefined when there is nothing to take or they have it already.
+ * Two requests of one customer at once can both find the same place free (`nth`); the index lets one of them in and the other throws.
+ */
+export async function insertClaim(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Claimed | undefined> {
+  const { rows } = await db.execute<Claimed>(sql`
+    with taken as (
+      update coupons o set taken = taken + 1, version = version + 1
+      from companies c, customers u
+      where o.id_coupon = ${id_coupon} and c.id_company = o.id_company and u.id_customer = ${id_customer}
+        and c.status = 'active' and o.status = 'active' and u.blocked_at is null
+        and o.starts_at <= ${now}::timestamptz and o.ends_at > ${now}::timestamptz and (o.stock is null or o.taken < o.stock)
+        and not exists (select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and ${usable(now)})
+        and (select count(*) from claims k where k.id_customer = u.id_customer and ${usable(now)}) < ${mostActive}
+        and (not o.first_visit or not exists (
+          select from claims k where k.id_customer = u.id_customer and k.id_company = o.id_company and k.status = 'redeemed'))
+        and ${freePlace()} is not null
+      returning o.*, ${freePlace()} as nth, ${keptTerms} as kept
+    )
+    insert into claims (id_coupon, id_company, id_customer, nth, code, claimed_at, ends_at, kept)
+    select id_coupon, id_company, ${id_customer}, nth, ${newClaimCode((below) => randomInt(below))}, ${now}::timestamptz,
+      least(ends_at, ${now}::timestamptz + make_interval(hours => claim_hours)), kept
+    from taken returning id_claim, id_coupon, id_company`);
+  return rows[0];
+}
+
+/** The first of the places that coupon `o` has for customer `u` which no claim holds, or none but a given one. */
+export const freePlace = (except?: number) => sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
+  select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and k.nth = n and k.status in ('active', 'redeemed')
+    ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
+
+/** A coupon as whoever wants to take it meets it: the hours at which it can be used do not matter for that. */
+export type Standing = { terms: Terms; asker: Asker; isFull: boolean };
+
+/** What decides whether a customer may take a coupon; undefined for one that nobody sees. */
+export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Standing | undefined> {
+  const { rows } = await db.execute<Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number }>(sql`
+    select o.status, o.starts_at, o.ends_at, o.stock - o.taken as left, o.per_customer, o.first_visit,
+      (select count(*)::int from claims k where k.id_customer = ${id_customer} and k.id_coupon = o.id_coupon
+        and k.status in ('active', 'redeemed')) as held,
+      exists (select from claims k where k.id_customer = ${id_customer} and k.id_company = o.id_company and k.status = 'redeemed') as visited,
+      (select count(*)::int from claims k where k.id_customer = ${id_customer} and ${usable(now)}) as active
+    from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
+    where o.id_coupon = ${id_coupon} and o.status <> 'draft'`);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { held, visited, active, starts_at, ends_at, ...terms } = found;
+  return {
+    terms: { ...terms, starts_at: iso(starts_at), ends_at: iso(ends_at), windows: [], time_zone: 'UTC' },
+    asker: { held, visited },
+    isFull: active >= mostActive,
+  };
+}
+
+/** Gives a unit back; undefined when the claim is not there to be given back. */
+export async function cancelClaim(db: Database, id_claim: number, id_customer: number, now: Date): Promise<Claimed | undefined> {
+  const { rows } = await db.execute<Claimed>(sql`
+    with gone as (
+      update claims k set status = 'cancelled' where k.id_claim = ${id_claim} and k.id_customer = ${id_customer} and ${usable(now)}
+      returning k.id_claim, k.id_coupon, k.id_company
+    ), back as (
+      update coupons o set taken = taken - 1, version = version + 1 from gone where o.id_coupon = gone.id_coupon
+    )
+    select * from gone`);
+  return rows[0];
+}
+
+/** Gives the units of claims `gone` back. Rows of several coupons are held in their order, so that no two such statements wait for each other. */
+const giveBack = sql`
+  back as (
+    select id_coupon, count(*)::int as units from gone group by id_coupon
+  ), held as (
+    select o.id_coupon, back.units from back join coupons o on o.id_coupon = back.id_coupon order by o.id_coupon for no key update of o
+  )
+  update coupons o set taken = taken - units, version = version + 1 from held where o.id_coupon = held.id_coupon returning o.id_coupon, units`;
+
+/** Gives back all that a customer has and did not use. Answers the coupons that have more left now. */
+export async function cancelAllClaims(tx: Database, id_customer: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id_coupon: number }>(sql`
+    with gone as (
+      update claims set status = 'cancelled' where id_customer = ${id_customer} and status = 'active' returning id_coupon
+    ), ${giveBack}`);
+  return rows.map(({ id_coupon }) => id_coupon);
+}
+
+/** What one's own claim is now; undefined for another's, as for none. */
+export async function findStatus(db: Database, id_claim: number, id_customer: number): Promise<Claim['status'] | undefined> {
+  const { rows } = await db.execute<{ status: Claim['status'] }>(
+    sql`select status from claims where id_claim = ${id_claim} and id_customer = ${id_customer}`,
+  );
+  return rows[0]?.status;
+}
+
+/** Claims that one statement expires. */
+const batch = 1000;
+
+/**
+ * Notes that claims are over and gives their units back, those of one coupon or all. Answers the coupons that have more left now; as many
+ * claims as one statement takes, and whether there may be more.
+ */
+export async function expireClaims(db: Database, now: Date, id_coupon?: number): Promise<{ coupons: number[]; more: boolean }> {
+  const { rows } = await db.execute<{ id_coupon: number; units: number }>(sql`
+    with due as (
+      select id_claim from claims where status = 'active' and ends_at <= ${now}::timestamptz ${id_coupon ? sql`and id_coupon = ${id_coupon}` : sql``}
+      order by id_claim limit ${batch} for update skip locked
+    ), gone as (
+      update claims k set status = 'expired' from due where k.id_claim = due.id_claim returning k.id_coupon
+    ), ${giveBack}`);
+  return { coupons: rows.map((row) => row.id_coupon), more: rows.reduce((sum, { units }) => sum + units, 0) >= batch };
+}
+
+type Shown = { id_company: number; cities: number[]; slugs: string[] };
+
+/** Where a coupon is shown and by which addresses: what its news says beyond its own row. */
+export async function findShown(db: Database, id_coupon: number): Promise<Shown | undefined> {
+  const { rows } = await db.execute<Shown>(sql`
+    select o.id_company,
+      array(select distinct id_city from listings where kind = 'coupon' and id_item = o.id_coupon and id_city > 0) as cities,
+      array_prepend(o.slug, array(select slug from slug_redirects where kind = 'coupon' and id_item = o.id_coupon)) as slugs
+    from coupons o where o.id_coupon = ${id_coupon}`);
+  return rows[0];
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { sayValidUntil } from '../../contract/conditions.ts';
+import type { Database } from '../../database/database.ts';
+import { announce, notify } from '../notifications/notify.ts';
+import type { Services } from '../services.ts';
+
+/** How long before its end whoever has a coupon is reminded of it, the latest first. */
+const reminders = [
+  { name: '3h', ahead: sql`interval '3 hours'` },
+  { name: '3d', ahead: sql`interval '3 days'` },
+];
+
+/** No reminder is due longer than this before its time: it waits for no morning, but goes out the evening before. */
+const earliest = sql`interval '12 hours'`;
+
+/** Reminders that one look makes; the rest come with the next. */
+const batch = 500;
+
+type Due = {
+  id_claim: number;
+  id_customer: number;
+  id_coupon: number;
+  id_company: number;
+  title: string;
+  image: string | null;
+  slug: string;
+  company: string;
+  ends_at: string;
+  time_zone: string;
+};
+
+/** A local time in the quiet hours of phones is the evening before. */
+const dueAt = (ahead: SQL) => sql`(case
+  when (k.ends_at - ${ahead}) at time zone zone.name < date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) + time '08:00'
+    then date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) - interval '4 hours'
+  when (k.ends_at - ${ahead}) at time zone zone.name >= date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) + time '20:30'
+    then date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) + time '20:00'
+  else (k.ends_at - ${ahead}) at time zone zone.name end at time zone zone.name)`;
+
+const subjectOf = (name: string) => sql`'claim:' || k.id_claim || ':' || ${name}::text`;
+
+/** Claims of which a reminder is due and was not told. Whoever claimed since it was due knows, and so does whoever heard the later one. */
+async function findDue(db: Database, at: number, now: Date): Promise<Due[]> {
+  const { name, ahead } = reminders[at] as (typeof reminders)[number];
+  const later = reminders.slice(0, at).map((one) => sql`and ${dueAt(one.ahead)} > ${now}::timestamptz`);
+  const { rows } = await db.execute<Due>(sql`
+    select k.id_claim, k.id_customer, k.id_coupon, k.id_company, k.kept->>'title' as title, k.kept->>'image' as image, o.slug,
+      c.name as company, k.ends_at, zone.name as time_zone
+    from claims k
+    join coupons o on o.id_coupon = k.id_coupon
+    join companies c on c.id_company = k.id_company
+    join customers u on u.id_customer = k.id_customer and u.blocked_at is null
+    cross join lateral (select coalesce(
+      (select y.time_zone from stores s join cities y on y.id_city = s.id_city where s.id_company = k.id_company and s.active order by s.id_store limit 1),
+      'America/Mexico_City') as name) zone
+    where k.status = 'active' and k.ends_at > ${now}::timestamptz and k.ends_at <= ${now}::timestamptz + ${ahead} + ${earliest}
+      and ${dueAt(ahead)} <= ${now}::timestamptz and k.claimed_at <= ${dueAt(ahead)} ${sql.join(later, sql` `)}
+      and not exists (select from notifications n where n.subject = ${subjectOf(name)})
+    order by k.ends_at, k.id_claim limit ${batch}`);
+  return rows;
+}
+
+/** Reminds of coupons that were taken and end soon: three days before, and three hours. Answers how many reminders it made. */
+export async function remindOfClaims({ db, clock, changes }: Pick<Services, 'db' | 'clock' | 'changes'>): Promise<number> {
+  const now = clock.now();
+  let made = 0;
+  for (const [at, { name }] of reminders.entries()) {
+    for (const { id_claim, id_customer, title, slug, company, ends_at, time_zone, ...about } of await findDue(db, at, now)) {
+      const { id_coupon, id_company, image } = about;
+      const until = sayValidUntil(new Date(ends_at).getTime(), now.getTime(), time_zone);
+      const announced = await db.transaction((transaction) =>
+        notify(transaction as Database, {
+          ...{ type: 'reminders', title: `Por vencer: ${title}`, message: `Vale ${until} en ${company}.`, url: `/cupones/${slug}` },
+          ...{ id_coupon, id_company, image, to: { customer: id_customer }, subject: `claim:${id_claim}:${name}`, counts: false, now },
+        }),
+      );
+      announce(changes, announced);
+      if (announced) made++;
+    }
+  }
+  return made;
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { applies, type Verdict } from '../../contract/conditions.ts';
+import { type Claim, mostActive, walletCalls } from '../../contract/wallet.ts';
+import { followUses, giveFeedback } from '../feedback/feedback.ts';
+import { isUniqueViolation } from '../platform/database/error-codes.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { conflict, notFound } from '../platform/problems.ts';
+import type { Services } from '../services.ts';
+import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claim-commands.ts';
+import { openProofs } from './claim-proofs.ts';
+import { findActiveClaim, findSavings, findWallet } from './claim-queries.ts';
+import { tellStock } from './stock-events.ts';
+
+const refusals: Partial<Record<Verdict['reason'], string>> = {
+  not_started: 'Este cupón todavía no empieza.',
+  ended: 'Este cupón ya terminó.',
+  paused: 'El negocio puso este cupón en pausa.',
+  sold_out: 'Se agotó.',
+  used_up: 'Ya usaste este cupón las veces que se puede.',
+  not_first_visit: 'Este cupón es para la primera visita y ya usaste otro en este negocio.',
+};
+const full = `Tienes ${mostActive} cupones sin usar, que es lo más que se puede. Usa o devuelve alguno.`;
+
+/** Why a coupon could not be taken, by the same rule that the screens ask; what changed in the meantime leaves nothing but that it is gone. */
+async function whyNot({ db, clock }: Services, id_coupon: number, id_customer: number) {
+  const standing = await findStanding(db, id_coupon, id_customer, clock.now());
+  if (!standing) return notFound('este cupón');
+  const { applies: holds, reason } = applies(standing.terms, clock.now().getTime(), standing.asker);
+  if (holds && standing.isFull) return conflict(full);
+  return conflict(refusals[reason] ?? 'Se agotó.');
+}
+
+export function walletRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, kept, keys, changes } = services;
+  const readerOf = async (id_customer: number) => ({ id_customer, now: clock.now(), proofOf: await openProofs(keys) });
+  const claim = claimer(services);
+  serveCalls(app, kept, walletCalls, {
+    'POST /coupons/{id_coupon}/claim': async ({ params: { id_coupon }, caller }) => {
+      await claim(id_coupon, caller.id_customer);
+      const mine = await findActiveClaim(db, id_coupon, await readerOf(caller.id_customer));
+      if (mine) return mine;
+      throw await whyNot(services, id_coupon, caller.id_customer);
+    },
+    'GET /wallet': async ({ caller: { id_customer } }) => {
+      const [items, savings] = await Promise.all([findWallet(db, await readerOf(id_customer)), findSavings(db, id_customer)]);
+      return { items, savings };
+    },
+    'DELETE /claims/{id_claim}': async ({ params: { id_claim }, caller }) => {
+      const given = await cancelClaim(db, id_claim, caller.id_customer, clock.now());
+      if (given) return changes.tell('stock', given);
+      const status = await findStatus(db, id_claim, caller.id_customer);
+      if (!status) throw notFound('este cupón');
+      if (status !== 'cancelled') throw conflict(whyKept[status]);
+    },
+    'POST /claims/{id_claim}/feedback': ({ params, body, caller }) =>
+      giveFeedback(services, { ...params, ...body, id_customer: caller.id_customer }),
+  });
+  tellStock(app, services);
+  followUses(app, services);
+}
+
+const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {
+  redeemed: 'Ya lo usaste, así que no se puede devolver.',
+  expired: 'Ya venció.',
+  active: 'Ya venció.',
+};
+
+/** Takes a coupon if it can be taken; another request of the same customer may have done so. */
+function claimer({ db, clock, changes }: Services) {
+  async function take(id_coupon: number, id_customer: number): Promise<boolean> {
+    try {
+      const taken = await insertClaim(db, id_coupon, id_customer, clock.now());
+      if (taken) changes.tell('stock', taken);
+      return taken !== undefined;
+    } catch (error) {
+      if (isUniqueViolation(error)) return true;
+      throw error;
+    }
+  }
+  return async (id_coupon: number, id_customer: number): Promise<void> => {
+    if (await take(id_coupon, id_customer)) return;
+    // What is over and not noted yet still holds its unit.
+    const { coupons } = await expireClaims(db, clock.now(), id_coupon);
+    if (coupons.length === 0) return;
+    changes.tell('stock', { id_coupon });
+    await take(id_coupon, id_customer);
+  };
+}

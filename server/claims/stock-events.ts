@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { findShown } from './claim-commands.ts';
+
+/** Milliseconds in which the changes of one coupon's stock are told as one: thousands may want the last hundred at once. */
+const together = 200;
+
+/** Tells everybody, a moment later, that a coupon has more or less left; a server that closes, at once. */
+export function tellStock(app: FastifyInstance, { db, changes }: Pick<Services, 'db' | 'changes'>): void {
+  const waiting = new Map<number, NodeJS.Timeout>();
+  let isClosing = false;
+  async function tell(id_coupon: number): Promise<void> {
+    try {
+      const shown = await findShown(db, id_coupon);
+      if (shown) changes.tell('change', { kind: 'coupon', action: 'stock', id_item: id_coupon, ...shown });
+    } catch (error) {
+      app.log.error({ err: error }, 'open screens were not told what is left');
+    }
+  }
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    const due = [...waiting.keys()];
+    for (const timer of waiting.values()) clearTimeout(timer);
+    waiting.clear();
+    await Promise.all(due.map(tell));
+  });
+  changes.listen('stock', ({ id_coupon }) => {
+    if (waiting.has(id_coupon)) return;
+    if (isClosing) return void tell(id_coupon);
+    const soon = () => {
+      waiting.delete(id_coupon);
+      void tell(id_coupon);
+    };
+    waiting.set(id_coupon, setTimeout(soon, together));
+  });
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Claim, Respected } from '../../contract/wallet.ts';
+import type { Database } from '../../database/database.ts';
+import { findStatus } from '../claims/claim-commands.ts';
+import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
+import { announce, notify } from '../notifications/notify.ts';
+import { conflict, notFound, tooMany } from '../platform/problems.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { newsOf } from '../publishing/offers.ts';
+import { type Made, publish } from '../publishing/publish.ts';
+import { slugsOf } from '../publishing/slugs.ts';
+import type { Services } from '../services.ts';
+import { type Answered, findCompanyOfYes, findResponsible, lockCompanyOfClaim, pauseRefused, putFeedback } from './queries.ts';
+
+type Given = { id_claim: number; id_customer: number; respected: Respected };
+type Announced = Awaited<ReturnType<typeof notify>>;
+
+/** Answers of one customer in an hour: each drops kept bytes and nobody brings that many coupons to a till. */
+const answers = { what: 'feedback', max: 60, seconds: 3600 };
+
+/** Keeps what a customer says of their own claim, or throws why it cannot be said. */
+export async function giveFeedback(services: Services, given: Given): Promise<void> {
+  const { db, clock, keys } = services;
+  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(given.id_customer), ...answers });
+  if (!allowed) throw tooMany(retryAfter);
+  const { isNew, id_company } = given.respected === 'no' ? await refuse(services, given) : await put(db, given, clock.now());
+  if (isNew) await tellRespect(services, id_company);
+}
+
+async function tellRespect({ db, changes }: Services, id_company: number): Promise<void> {
+  const slugs = await slugsOf(db, 'company', id_company);
+  changes.tell('change', { kind: 'respect', action: 'updated', id_item: id_company, id_company, cities: [], slugs });
+}
+
+/** A use that is taken back takes its yes along, and one that comes back brings it. */
+export function followUses(app: FastifyInstance, services: Services): void {
+  services.changes.listen('use', ({ id_claim }) => {
+    findCompanyOfYes(services.db, id_claim)
+      .then((id_company) => (id_company === undefined ? undefined : tellRespect(services, id_company)))
+      .catch((error) => app.log.error({ err: error }, 'what a company is told to honour was not dropped'));
+  });
+}
+
+async function put(tx: Database, given: Given, now: Date): Promise<Answered> {
+  const answered = await putFeedback(tx, given, now);
+  if (!answered) throw await whyNot(tx, given);
+  return answered;
+}
+
+/** Keeps a refusal; the one that is too many pauses the coupon in the same transaction, and whoever answers for it is told. */
+async function refuse(services: Services, given: Given): Promise<Answered> {
+  const now = services.clock.now();
+  const { answered, announced } = await publish(services, null, (tx) => pauseIfRefused(tx, given, now));
+  for (const one of announced) announce(services.changes, one);
+  return answered;
+}
+
+async function pauseIfRefused(tx: Database, given: Given, now: Date): Promise<Made<{ answered: Answered; announced: Announced[] }>> {
+  await lockCompanyOfClaim(tx, given);
+  const answered = await put(tx, given, now);
+  const { id_coupon, id_company } = answered;
+  const before = await findKeptCoupon(tx, id_coupon);
+  const made = { kind: 'coupon', id_item: id_coupon, id_company, before } as const;
+  if (!answered.isNew || !(await pauseRefused(tx, id_coupon, now))) return { ...made, after: before, answer: { answered, announced: [] } };
+  const after = await findKeptCoupon(tx, id_coupon);
+  const announced: Announced[] = [];
+  for (const customer of await findResponsible(tx, id_company)) announced.push(await tell(tx, after, customer, now));
+  return { ...made, after, action: newsOf(before, after), answer: { answered, announced } };
+}
+
+const tell = (tx: Database, { id_coupon, id_company, slug, title, image }: KeptCoupon, customer: number, now: Date) =>
+  notify(tx, {
+    ...{ type: 'reminders', title: `En pausa: ${title}`, url: `/cupones/${slug}`, counts: false, now, to: { customer } },
+    message: 'Tres personas dijeron que no se lo respetaron. Revisa qué pasó y después reanúdalo.',
+    ...{ id_coupon, id_company, image, subject: `refused:${id_coupon}:${now.getTime()}:${customer}` },
+  });
+
+const refusals: Record<Claim['status'], string> = {
+  active: 'Todavía no lo usas. Después de canjearlo puedes decir que te lo respetaron.',
+  redeemed: 'Cambió hace un momento. Intenta de nuevo.',
+  expired: 'Ya venció, así que no hay nada que responder.',
+  cancelled: 'Lo devolviste, así que no hay nada que responder.',
+};
+
+async function whyNot(tx: Database, { id_claim, id_customer, respected }: Given) {
+  const status = await findStatus(tx, id_claim, id_customer);
+  if (!status) return notFound('este cupón');
+  // An active claim takes any answer but yes, unless its time is over.
+  const isOver = status === 'active' && respected !== 'yes';
+  return conflict(refusals[isOver ? 'expired' : status]);
+}

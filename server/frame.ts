@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Env } from './platform/config/env.ts';
+import { refuseForged } from './platform/http/csrf.ts';
+import { answerErrors, answerNoRequest, answerUnreadable } from './platform/http/error-handler.ts';
+import { guardRoutes } from './platform/http/guards.ts';
+import { healthRoutes } from './platform/http/health.ts';
+import { isInProcess, requestIdOf } from './platform/http/internal-requests.ts';
+import { metricsRoute } from './platform/http/metrics-route.ts';
+import { documentApi } from './platform/http/openapi.ts';
+import { arrival, limitArrival } from './platform/http/request-timeout.ts';
+import { requireHost } from './platform/http/require-host.ts';
+import { headersOf, requireAccess, secureHeaders } from './platform/http/security.ts';
+import { brotliQuality } from './platform/http/static-assets.ts';
+import { type LogTarget, loggerFor, logRequests } from './platform/observability/logger.ts';
+import type { Web } from './platform/pages/web-build.ts';
+import { limitNetworks } from './platform/rate-limits/network-limit.ts';
+import { countRequests } from './platform/rate-limits/request-rate-store.ts';
+import type { Services } from './services.ts';
+
+const isHttps = (host: string) => host.startsWith('https:');
+
+/** Fastify with its limits, before anything is registered. */
+export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: LogTarget }): FastifyInstance =>
+  Fastify({
+    loggerInstance: loggerFor(env.LOG_LEVEL, logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < env.TRUST_PROXY,
+    genReqId: requestIdOf,
+    frameworkErrors: answerUnreadable(headersOf(isHttps(host))),
+    clientErrorHandler: answerNoRequest,
+    return503OnClosing: false,
+    requestTimeout: arrival.upload,
+    http: { headersTimeout: arrival.request },
+    connectionTimeout: 20_000,
+    // A busy or old machine takes its time to start.
+    pluginTimeout: 60_000,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+  });
+
+type FrameOptions = { env: Env; host: string; deployment: string; web?: Web; requestsPerMinute?: number; redis?: Redis };
+
+/** What every request goes through, in this order, and the routes that belong to no noun. */
+export async function registerFrame(app: FastifyInstance, services: Services, options: FrameOptions): Promise<void> {
+  const { env, host, web, redis } = options;
+  const https = isHttps(host);
+  // A form of another site can send plain text without asking first; the API reads JSON alone.
+  app.removeContentTypeParser('text/plain');
+  requireAccess(app);
+  limitArrival(app);
+  answerErrors(app);
+  secureHeaders(app, { https });
+  requireHost(app, env.PUBLIC_URL);
+  limitNetworks(app, env.NETWORK_REQUESTS_PER_MINUTE);
+  logRequests(app, services.metrics);
+  await refuseForged(app, { https });
+  guardRoutes(app, services.sessions);
+  web?.attach?.(app);
+  await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
+  await app.register(rateLimit, {
+    max: options.requestsPerMinute ?? 1200,
+    timeWindow: 60_000,
+    allowList: isInProcess,
+    skipOnError: true,
+    ...(redis ? { store: countRequests(redis, options.deployment) } : {}),
+  });
+  await documentApi(app);
+  healthRoutes(app, services);
+  metricsRoute(app, services.metrics, env.METRICS_TOKEN);
+}

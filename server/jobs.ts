@@ -1,0 +1,32 @@
+import { expireAllClaims } from './claims/expiry.ts';
+import { remindOfClaims } from './claims/reminders.ts';
+import { broadcastStarts } from './live/broadcast-starts.ts';
+import type { LiveServer } from './live/live-server.ts';
+import { revokeSockets } from './live/revoke-sessions.ts';
+import { remindOfEvents } from './notifications/reminders.ts';
+import type { RecurringJob } from './platform/jobs/recurring-job.ts';
+import type { Push } from './push/push-job.ts';
+import type { Services } from './services.ts';
+import { runMaintenance } from './startup/maintenance.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** Everything that a serving process does by itself. Each job may run in any number of processes on one database at once. */
+export const jobsOf = (services: Services, io: LiveServer, push?: Push): RecurringJob[] => [
+  { name: 'upkeep', intervalMs: hour, run: () => runMaintenance(services.db, services.clock) },
+  { name: 'event-reminders', intervalMs: minute, run: () => remindOfEvents(services) },
+  { name: 'claim-reminders', intervalMs: minute, run: () => remindOfClaims(services) },
+  { name: 'claim-expiry', intervalMs: minute, run: () => expireAllClaims(services) },
+  // A session that ends closes its sockets within a second, whichever process ended it.
+  { name: 'session-revocation', intervalMs: 700, run: revokeSockets(io, services) },
+  { name: 'coupon-starts', intervalMs: 500, run: broadcastStarts(io, services) },
+  ...(push ? [...pushJobs(push), { name: 'push-upkeep', intervalMs: hour, run: push.forget }] : []),
+];
+
+/** What has to run for phones to ring. */
+export const pushJobs = (push: Push): RecurringJob[] => [
+  { name: 'push-fan-out', intervalMs: second, run: push.fanOut },
+  { name: 'push-sending', intervalMs: second, run: push.send },
+];

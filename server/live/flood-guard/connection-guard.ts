@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { LiveServer, LiveSocket } from '../live-server.ts';
+import type { HeldNetworks } from './connection-throttle.ts';
+import { frameCounter } from './frame-counter.ts';
+import { limitPackets } from './message-limit.ts';
+
+/** A client's line below any message: while it polls, or as a websocket. */
+type RawLine = LiveSocket['conn'];
+
+type LinesOptions = { held: HeldNetworks; networkOf(request: IncomingMessage): string };
+
+export type Lines = {
+  /** Lines that a network has open. */
+  openOf(network: string): number;
+  /** What a line says before it is cut for what it sends. */
+  onCut(raw: RawLine, farewell: () => void): void;
+  /** That a line ends soon is not its own doing. */
+  spare(raw: RawLine): void;
+};
+
+class Line {
+  readonly network: string;
+  readonly opened = performance.now();
+  readonly sockets = new Set<Socket>();
+  readonly #held: HeldNetworks;
+  readonly #mayGoOn = limitPackets();
+  raw: RawLine | undefined;
+  farewell = () => {};
+  isOver = false;
+  isSpared = false;
+
+  constructor(network: string, held: HeldNetworks) {
+    this.network = network;
+    this.#held = held;
+  }
+
+  /** Counts what came in; false when the line is over, and nothing of it is to be read any more. */
+  take(packets: number): boolean {
+    if (!this.isOver && !this.#mayGoOn(Date.now(), packets)) {
+      this.isOver = true;
+      this.#held.flooded(this.network, performance.now());
+      this.farewell();
+      this.raw?.close(true);
+      for (const socket of this.sockets) socket.destroy();
+    }
+    return !this.isOver;
+  }
+
+  ended(reason: string): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    if (this.isSpared) return;
+    const now = performance.now();
+    this.#held.ended(this.network, { lasted: now - this.opened, asked: reason === 'transport close' }, now);
+  }
+}
+
+/** No frame begins with it: whoever reads it stops. */
+const noFrame = 0xff;
+
+/**
+ * Counts all that comes in on each line, whatever it is, below whoever reads it: every frame of a websocket, every request that brings
+ * packets and every packet in it. A line over its share is closed at once, and new ones of its network wait.
+ */
+export function watchLines({ engine }: LiveServer, { held, networkOf }: LinesOptions): Lines {
+  const lines = new Map<string, Line>();
+  const ofRaw = new WeakMap<RawLine, Line>();
+  const opening = new WeakMap<IncomingMessage, Line>();
+  const open = new Map<string, number>();
+  const newLine = (request: IncomingMessage) => new Line(networkOf(request), held);
+  const known = (request: IncomingMessage) => lines.get(new URLSearchParams(request.url?.split('?')[1]).get('sid') ?? '');
+
+  engine.use((request: IncomingMessage, _answer: unknown, next: (refused?: Error) => void) => {
+    const line = request.method === 'GET' ? undefined : known(request);
+    if (!line || line.take(1)) return next();
+    request.socket.destroy();
+    next(new Error('cut'));
+  });
+  engine.on('headers', (_headers: unknown, request: IncomingMessage) => {
+    if (request.headers.upgrade === undefined) return;
+    const { socket } = request;
+    const line = known(request) ?? newLine(request);
+    opening.set(request, line);
+    line.sockets.add(socket);
+    socket.once('close', () => line.sockets.delete(socket));
+    const count = frameCounter();
+    socket.on('data', (bytes) => line.take(count(bytes)) || bytes.fill(noFrame));
+  });
+  engine.on('connection', (raw: RawLine) => {
+    const line = opening.get(raw.request) ?? newLine(raw.request);
+    const { network } = line;
+    line.raw = raw;
+    ofRaw.set(raw, line);
+    const id = Reflect.get(raw, 'id') as string;
+    lines.set(id, line);
+    open.set(network, (open.get(network) ?? 0) + 1);
+    raw.on('packet', () => raw.transport.name === 'polling' && line.take(1));
+    raw.once('close', (reason) => {
+      line.ended(reason);
+      // Nobody waits for the goodbye of a client that may not say it.
+      for (const socket of line.sockets) socket.destroySoon();
+      lines.delete(id);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+  // Whoever is refused does not keep asking on the same connection.
+  engine.on('connection_error', ({ req: { res } }: { req: { res?: { setHeader?(name: string, value: string): void } } }) =>
+    res?.setHeader?.('connection', 'close'),
+  );
+  return {
+    openOf: (network) => open.get(network) ?? 0,
+    onCut: (raw, farewell) => {
+      const line = ofRaw.get(raw);
+      if (line) line.farewell = farewell;
+    },
+    spare: (raw) => {
+      const line = ofRaw.get(raw);
+      if (line) line.isSpared = true;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Change, Changed } from '../cluster/event-bus.ts';
+
+/**
+ * What kept bytes depend on, in words that both an answer and a change can say. `coupon of tacos` is one coupon by its slug; `coupons in 22014`,
+ * `coupons of company 7` and `coupons everywhere` are lists; `company 7` and `city 22014` are shown somewhere in it.
+ */
+type Noun = Extract<Changed, 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item'>;
+
+const nouns: Record<string, Noun> = {
+  coupons: 'coupon',
+  promotions: 'promotion',
+  events: 'event',
+  companies: 'company',
+  'menu-items': 'menu_item',
+};
+const allNouns = Object.values(nouns);
+
+/** For what nobody has said more about: every change may touch it. */
+const anything = 'anything';
+
+type Asked = { params?: unknown; query?: unknown };
+type Query = { id_city?: number; id_company?: number; q?: string; idState?: number };
+type Shown = { slug?: string; id_company?: number | null; id_city?: number; stores?: { id_city?: number }[] };
+
+/** What an answer of the API depends on. `path` is the call's, as in its table: `/coupons/{slug}`. */
+export function tagsOfAnswer(path: string, asked: Asked, answer: unknown): string[] {
+  const [, first = ''] = path.split(/[/.]/);
+  const query = (asked.query ?? {}) as Query;
+  const noun = nouns[first];
+  const tags = new Set<string>(path.endsWith('.ics') ? ['settings'] : []);
+  if (noun) {
+    const { slug } = (asked.params ?? {}) as { slug?: string };
+    for (const tag of slug === undefined ? [listTag(noun, query)] : [`${noun} of ${slug}`]) tags.add(tag);
+    if (query.q !== undefined) tags.add(wordsTag(query));
+    if (noun === 'company' || noun === 'menu_item') tags.add('categories');
+    for (const one of itemsOf(answer)) addShown(tags, noun, one);
+  } else for (const tag of otherTags(path, query)) tags.add(tag);
+  return [...tags];
+}
+
+function otherTags(path: string, query: Query): string[] {
+  switch (path) {
+    case '/search':
+      return [wordsTag(query), 'categories'];
+    case '/categories':
+      return ['categories'];
+    case '/settings':
+      return ['settings'];
+    case '/settings/get-company-logo':
+      return ['settings', 'companies everywhere'];
+    case '/customers/get-all-states':
+    case '/customers/get-all-colonias-by-city-id':
+      return ['places'];
+    case '/customers/get-all-cities-by-state-id':
+      return ['places', `cities of ${query.idState}`];
+    default:
+      return [anything];
+  }
+}
+
+const plural: Record<Noun, string> = {
+  coupon: 'coupons',
+  promotion: 'promotions',
+  event: 'events',
+  company: 'companies',
+  menu_item: 'menu items',
+};
+
+function listTag(noun: Noun, { id_company, id_city }: Query): string {
+  if (id_company) return `${plural[noun]} of company ${id_company}`;
+  return id_city ? `${plural[noun]} in ${id_city}` : `${plural[noun]} everywhere`;
+}
+
+/** What is found by words stands in the words of its company too, so that any noun may change it. */
+const wordsTag = ({ id_city }: Query) => (id_city ? `words in ${id_city}` : 'words everywhere');
+
+const itemsOf = (answer: unknown): Shown[] => {
+  const { items } = (answer ?? {}) as { items?: Shown[] };
+  return items ?? [(answer ?? {}) as Shown];
+};
+
+function addShown(tags: Set<string>, noun: Noun, { id_company, id_city, stores }: Shown): void {
+  if (id_company) tags.add(`company ${id_company}`);
+  // A menu item shows the coupon that its company has running.
+  if (id_company && noun === 'menu_item') tags.add(`menu items of company ${id_company}`);
+  for (const city of [id_city, ...(stores ?? []).map((store) => store.id_city)]) if (city) tags.add(`city ${city}`);
+}
+
+/** What a change touches, for everything that carries one of these tags to be dropped. */
+export function tagsOfChange({ kind, action, id_company, id_item, cities, slugs }: Change): string[] {
+  const lists = (of: Noun[]) => [
+    ...of.flatMap((noun) => cities.map((city) => `${plural[noun]} in ${city}`)),
+    ...of.map((noun) => `${plural[noun]} everywhere`),
+    ...(id_company ? of.map((noun) => `${plural[noun]} of company ${id_company}`) : []),
+  ];
+  const words = [...cities.map((city) => `words in ${city}`), 'words everywhere'];
+  const one = slugs.map((slug) => `${kind} of ${slug}`);
+  const pages = action === 'stock' ? [] : ['sitemap'];
+  switch (kind) {
+    case 'coupon':
+      return [anything, ...one, ...lists(['coupon', 'menu_item']), ...words, ...pages];
+    case 'promotion':
+    case 'event':
+    case 'menu_item':
+      return [anything, ...one, ...lists([kind]), ...words, ...pages];
+    case 'company':
+      return [anything, ...one, ...lists(allNouns), `company ${id_company ?? id_item}`, ...words, ...pages];
+    case 'category':
+      return [anything, 'categories', 'sitemap'];
+    case 'city':
+      return [anything, 'places', `cities of ${Math.floor(id_item / 1000)}`, `city ${id_item}`];
+    case 'settings':
+      return [anything, 'settings'];
+    case 'respect':
+      return [anything, ...slugs.map((slug) => `company of ${slug}`)];
+    case 'notification':
+      return [];
+  }
+}

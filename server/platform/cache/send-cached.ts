@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { isInProcess, tagsHeader } from '../http/internal-requests.ts';
+import { codingOf, isCompressible, type Packed } from './compression.ts';
+import type { Finished, FinishedBytes } from './response-cache.ts';
+
+type Sending = { cache: FinishedBytes; key: string; finished: Finished };
+
+/**
+ * Sends a reply from the cache, in the coding that the client takes, or says that the client has it already. The bytes go out as they lie
+ * there, past what Fastify does with a body: a copy for each visitor costs three times the sending.
+ */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cache, key, finished }: Sending,
+): FastifyReply | Promise<FastifyReply> {
+  const { body, type, hash } = finished;
+  const known = knownTag(request.headers['if-none-match'], hash);
+  if (known) return write(reply, 304, headOf(reply, finished, ['etag', known]), finished);
+  const coding = isCompressible(type, body.length) ? codingOf(request.headers['accept-encoding']) : undefined;
+  if (!coding) return sendBytes(reply, finished, body, [`"${hash}"`]);
+  const send = ({ bytes, isBest }: Packed) =>
+    sendBytes(reply, finished, bytes, [`"${hash}.${coding}${isBest ? '' : '-quick'}"`, 'content-encoding', coding]);
+  const packed = cache.packed(key, finished, coding);
+  return packed instanceof Promise ? packed.then(send) : send(packed);
+}
+
+/** A failed compression is the request's failure. */
+export function sendOr(failed: HookHandlerDoneFunction, sending: unknown): void {
+  if (sending instanceof Promise) sending.catch(failed);
+}
+
+/**
+ * Which of the tags in `If-None-Match` names this content, in whatever coding: all codings of one hash say the same. `*` names any.
+ */
+function knownTag(given: string | undefined, hash: string): string | undefined {
+  if (given === undefined) return undefined;
+  if (given.trim() === '*') return `"${hash}"`;
+  const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.find((tag) => tag === `"${hash}"` || (tag.startsWith(`"${hash}.`) && /^[a-z-]+"$/.test(tag.slice(hash.length + 2))));
+}
+
+/** Heads that were written once, by the bytes that they announce. */
+const heads = new WeakMap<Buffer, string[]>();
+
+function sendBytes(reply: FastifyReply, finished: Finished, bytes: Buffer, tagged: string[]): FastifyReply {
+  let head = heads.get(bytes);
+  if (!head) {
+    head = headOf(reply, finished, ['content-type', finished.type, 'content-length', `${bytes.length}`, 'etag', ...tagged]);
+    heads.set(bytes, head);
+  }
+  return write(reply, 200, head, finished, bytes);
+}
+
+/** What every reply says and what this one says, as the list of names and values that Node writes as it is. */
+function headOf({ server }: FastifyReply, { headers }: Finished, more: string[]): string[] {
+  return Object.entries({ ...server.commonHeaders, ...headers })
+    .flat()
+    .concat(more);
+}
+
+function write(reply: FastifyReply, status: number, head: string[], { tags }: Finished, bytes?: Buffer): FastifyReply {
+  const { request, raw } = reply;
+  const own = ['x-request-id', request.id, ...(isInProcess(request) ? tagsHeader(tags) : [])];
+  reply.hijack();
+  raw.writeHead(status, head.concat(own));
+  raw.end(bytes);
+  return reply;
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import type { Database } from '../../../database/database.ts';
+import { migrateEmbedded, migrateServer, requireSchema, unlessNewer } from '../../../database/migrate.ts';
+import type { Env } from '../config/env.ts';
+import { EmbeddedClient, type Limits } from './pglite/client.ts';
+import { lockFolder } from './pglite/data-dir-lock.ts';
+import { openPostgres } from './postgres/pool.ts';
+
+export type OpenDatabase = {
+  db: Database;
+  engine: 'PGlite' | 'Postgres';
+  close(): Promise<void>;
+  /** Hears when a server that the database is on goes away, and when it is back. */
+  onAway?(listener: (isAway: boolean) => void): void;
+};
+
+/**
+ * Opens and migrates the database that the environment names. The embedded one belongs to one process at a time: a
+ * second one throws at once, and the lock dies with its process, however that ends.
+ */
+export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, limits: Partial<Limits> = {}): Promise<OpenDatabase> {
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR, limits);
+}
+
+/** Opens a database that is there already without bringing it to this code's schema; throws where there is none. */
+export async function openAsItIs({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, requireSchema);
+  if (!existsSync(path.join(DATA_DIR, 'postgres'))) throw new Error(`There is no database in ${DATA_DIR}. Say where it is with DATA_DIR.`);
+  return openEmbedded(DATA_DIR, {}, requireSchema);
+}
+
+/** Opens a database whose content is about to be replaced: as `openDatabase` does, but for one that a newer Barrio made, which stays as it is. */
+export function openToReplace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
+  return DATABASE_URL ? openPostgres(DATABASE_URL, unlessNewer(migrateServer)) : openEmbedded(DATA_DIR, {}, unlessNewer(migrateEmbedded));
+}
+
+async function openEmbedded(dataDir: string, limits: Partial<Limits>, prepare = migrateEmbedded): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(path.join(dataDir, 'postgres.lock'));
+  try {
+    const client = await EmbeddedClient.open(path.join(dataDir, 'postgres'), (one) => prepare(drizzleOn(one)), limits);
+    const close = () => client.close().finally(() => lock.close());
+    return { db: drizzleOn(client) as unknown as Database, engine: 'PGlite', close };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+const drizzleOn = (client: EmbeddedClient) => drizzlePglite(client as unknown as PGlite);
+
+/** Whether the database answers. */
+export async function answers(db: Database): Promise<boolean> {
+  return db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryOptions } from '@electric-sql/pglite';
+import { Turns } from './mutex.ts';
+import { openTransaction, type Statements, statementsOn } from './transaction.ts';
+import { type Engine, EngineError, startEngine } from './worker-handle.ts';
+
+/**
+ * Milliseconds: for one statement, and for a transaction to say something; for a turn, longer than one slow statement and what follows it;
+ * for opening.
+ */
+export type Limits = { statement: number; turn: number; opening: number };
+const usual: Limits = { statement: 10_000, turn: 15_000, opening: 120_000 };
+const preparing: Limits = { ...usual, statement: 3_600_000 };
+
+/** Milliseconds until what could not be opened is tried again. */
+const pause = 1_000;
+
+/**
+ * The embedded database as `drizzle-orm/pglite` uses one, in a thread of its own. A statement past its limit ends that thread, and so does
+ * a disk that is full; the next thread goes on with the same folder.
+ */
+export class EmbeddedClient implements Statements {
+  readonly #folder: string;
+  #limits = preparing;
+  readonly #turns = new Turns();
+  #engine: Engine | undefined;
+  #opening: Promise<Engine> | undefined;
+  #isPrepared = false;
+  #isFailing = false;
+  #isClosed = false;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** What prepares the database is not limited. */
+  static async open(
+    folder: string,
+    prepare: (client: EmbeddedClient) => Promise<unknown>,
+    limits: Partial<Limits>,
+  ): Promise<EmbeddedClient> {
+    const client = new EmbeddedClient(folder);
+    await client.#open().catch((error: Error) => {
+      throw new Error(`The database in ${folder} did not open (${error.message}). Is the disk full, or the folder not writable?`, {
+        cause: error,
+      });
+    });
+    await prepare(client);
+    client.#isPrepared = true;
+    await client.#inTurn((engine) => engine.ask({ kind: 'watch' }, usual.statement));
+    client.#limits = { ...usual, ...limits };
+    return client;
+  }
+
+  query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown> {
+    return this.#inTurn((engine) => statementsOn(engine, this.#limits.statement).query(text, params, options));
+  }
+
+  exec(text: string): Promise<unknown> {
+    return this.#inTurn((engine) => statementsOn(engine, this.#limits.statement).exec(text));
+  }
+
+  transaction<T>(work: (tx: Statements) => Promise<T>): Promise<T> {
+    return this.#inTurn((engine) => openTransaction(engine, this.#limits.statement, work));
+  }
+
+  /** After what was asked before; whatever is asked later is refused. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    try {
+      await this.#inTurn((engine) => engine.ask({ kind: 'close' }, this.#limits.statement));
+    } finally {
+      await this.#engine?.end();
+    }
+  }
+
+  async #inTurn<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
+    await this.#turns.take(this.#limits.turn, busy);
+    try {
+      return await work(this.#engine?.isBroken() === false ? this.#engine : await inTime(this.#current(), this.#limits.turn));
+    } finally {
+      // Whoever comes next finds the next thread on its way.
+      if (this.#engine?.isBroken()) this.#current().catch(() => {});
+      this.#turns.give();
+    }
+  }
+
+  /** The engine that is being opened, or the next one. */
+  #current(): Promise<Engine> {
+    this.#opening ??= this.#open().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #open(): Promise<Engine> {
+    if (this.#isClosed) throw new EngineError('57P01', 'The embedded database is closed.');
+    await this.#engine?.end();
+    if (this.#isFailing) await sleep(pause);
+    const engine = startEngine(this.#folder);
+    try {
+      await engine.ask({ kind: 'open' }, this.#limits.opening);
+      if (this.#isPrepared) await engine.ask({ kind: 'watch' }, this.#limits.statement);
+      this.#isFailing = false;
+    } catch (error) {
+      this.#isFailing = true;
+      await engine.end();
+      throw new EngineError('57P03', (error as Error).message);
+    }
+    this.#engine = engine;
+    return engine;
+  }
+}
+
+const busy = () => new EngineError('57P03', 'The embedded database is busy.');
+
+async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(busy()), limit);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,67 @@
+import type { QueryOptions } from '@electric-sql/pglite';
+import { type Asked, type Engine, EngineError } from './worker-handle.ts';
+
+/** What Drizzle runs statements by. */
+export type Statements = {
+  /** A parser that is given says no more than that values stay the text that they are: functions do not pass between threads. */
+  query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown>;
+  exec(text: string): Promise<unknown>;
+};
+
+const queryOf = (text: string, params: unknown[] = [], { rowMode = 'object', parsers = {} }: QueryOptions = {}): Asked => ({
+  kind: 'query',
+  ...{ text, params, rowMode, asText: Object.keys(parsers).map(Number) },
+});
+
+export const statementsOn = (engine: Engine, limit: number): Statements => ({
+  query: (text, params, options) => engine.ask(queryOf(text, params, options), limit),
+  exec: (text) => engine.ask({ kind: 'exec', text }, limit),
+});
+
+/** The words in which a transaction does without the limit on a statement's time. PGlite does not keep that limit: it is kept here. */
+export const liftsLimit = /^\s*set local statement_timeout = 0\s*$/i;
+const lifted = 3_600_000;
+
+/** Does the work in a transaction, which is rolled back when the work throws, or says nothing for `limit` milliseconds. */
+export async function openTransaction<T>(engine: Engine, limit: number, work: (tx: Statements) => Promise<T>): Promise<T> {
+  const abandoned = Promise.withResolvers<never>();
+  let over: Error | undefined;
+  let [patience, running] = [limit, 0];
+  let timer: NodeJS.Timeout | undefined;
+  const abandon = () => {
+    over = new EngineError('25P03', `A transaction said nothing for ${patience} ms and was rolled back.`);
+    abandoned.reject(over);
+  };
+  const ask = async (asked: Asked) => {
+    if (over) throw over;
+    clearTimeout(timer);
+    running++;
+    try {
+      return await engine.ask(asked, patience);
+    } finally {
+      running--;
+      if (running === 0 && !over) timer = setTimeout(abandon, patience);
+    }
+  };
+  const tx: Statements = {
+    query: (text, params, options) => {
+      if (liftsLimit.test(text)) patience = lifted;
+      return ask(queryOf(text, params, options));
+    },
+    exec: (text) => ask({ kind: 'exec', text }),
+  };
+  try {
+    await ask({ kind: 'begin' });
+    const result = await Promise.race([work(tx), abandoned.promise]);
+    over = new EngineError('25P01', 'The transaction is over.');
+    const command = await engine.ask({ kind: 'commit' }, patience);
+    if (command === 'ROLLBACK') throw new EngineError('25P02', 'Transaction was rolled back instead of committed');
+    return result;
+  } catch (error) {
+    over ??= new EngineError('25P01', 'The transaction is over.');
+    if (!engine.isBroken()) await engine.ask({ kind: 'rollback' }, limit);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,145 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { migrateServer } from '../../../../database/migrate.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import { liftsLimit } from '../pglite/transaction.ts';
+import { awayError, cut, streamOf, type Watch, watchServer } from './health-probe.ts';
+
+/** One key for every process that migrates the same database. */
+export const migrationLock = 7_262_014;
+
+/** Milliseconds that a connection may be silent while it is asked, unless its transaction does without a limit: any statement ends before. */
+const usualSilence = 15_000;
+
+/** Opens and migrates (`prepare`) the database of a server, which may go away and come back while it is open. */
+export async function openPostgres(connectionString: string, prepare = migrateServer, silence = usualSilence): Promise<OpenDatabase> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await prepare(drizzle(client));
+  } finally {
+    await client.end();
+  }
+  const listeners: ((isAway: boolean) => void)[] = [];
+  const pool = new WatchedPool(connectionString, silence, (isAway) => {
+    for (const listener of listeners) listener(isAway);
+  });
+  return { db: drizzle(pool), engine: 'Postgres', close: () => pool.end(), onAway: (listener) => void listeners.push(listener) };
+}
+
+type Heard = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: Error | boolean) => void) => void;
+
+/**
+ * Hands out connections while the server answers. Once it does not, all that wait for it are told so at once, and so is whoever comes; its event
+ * `refused` tells of each that gets none.
+ */
+class WatchedPool extends pg.Pool {
+  readonly #watch: Watch;
+  readonly #open: Set<pg.Client>;
+  readonly #waiting = new Set<(error: Error) => void>();
+
+  constructor(connectionString: string, silence: number, turned: (isAway: boolean) => void) {
+    const open = new Set<pg.Client>();
+    super({
+      connectionString,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      keepAlive: true,
+      Client: class extends pg.Client {
+        constructor(config?: pg.ClientConfig) {
+          super(config);
+          open.add(this);
+          this.once('end', () => open.delete(this));
+          // One that breaks is replaced by the next; without a listener it would end the process.
+          this.on('error', () => {});
+        }
+      },
+    });
+    this.#open = open;
+    this.on('error', () => {});
+    this.on('connect', (client) => cutSilent(client, silence));
+    this.on('acquire', (client) => streamOf(client).setTimeout(silence));
+    this.#watch = watchServer(connectionString, (isAway) => {
+      if (isAway) this.#letGo();
+      turned(isAway);
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(heard: Heard): void;
+  override connect(heard?: Heard): Promise<pg.PoolClient> | undefined {
+    const client = this.#take();
+    client.catch((error) => this.emit('refused', error));
+    if (!heard) return client;
+    client.then(
+      (came) => heard(undefined, came, came.release),
+      (error: Error) => heard(error, undefined, () => {}),
+    );
+  }
+
+  override async end(): Promise<void> {
+    await this.#watch.close();
+    await super.end();
+  }
+
+  #take(): Promise<pg.PoolClient> {
+    if (this.#watch.isAway()) return Promise.reject(awayError());
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      super.connect().then(
+        (client) => {
+          // Whoever waited was told already when it is not there any more.
+          if (this.#waiting.delete(reject)) resolve(returnedOnce(client));
+          else client.release();
+        },
+        (error) => {
+          this.#waiting.delete(reject);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  #letGo(): void {
+    for (const reject of this.#waiting) reject(awayError());
+    this.#waiting.clear();
+    for (const client of this.#open) cut(client);
+  }
+}
+
+/** The server may be there and one line to it be dead: whoever waits on that is told so, and nobody gets it again. */
+function cutSilent(client: pg.PoolClient, silence: number): void {
+  const stream = streamOf(client);
+  stream.setTimeout(silence);
+  stream.on('timeout', () => {
+    const { bytesRead } = stream;
+    // What came while this process was busy is read before it counts.
+    setImmediate(() => stream.bytesRead === bytesRead && !isIdle(client) && cut(client));
+  });
+  const query = client.query as (...given: unknown[]) => unknown;
+  client.query = ((asked: string | { text: string }, ...rest: unknown[]) => {
+    if (liftsLimit.test(typeof asked === 'string' ? asked : asked.text)) stream.setTimeout(0);
+    return query.call(client, asked, ...rest);
+  }) as typeof client.query;
+}
+
+const isIdle = (client: pg.PoolClient) => (client as unknown as { readyForQuery: boolean }).readyForQuery;
+
+/** A connection that breaks goes back by itself: a transaction that cannot even begin never gives it back. */
+function returnedOnce(client: pg.PoolClient): pg.PoolClient {
+  const { release } = client;
+  let isOut = true;
+  const giveBack = (broken?: Error | boolean) => {
+    if (!isOut) return;
+    isOut = false;
+    client.off('end', onEnd);
+    release(broken);
+  };
+  const onEnd = () => giveBack(true);
+  client.on('end', onEnd);
+  client.release = giveBack;
+  return client;
+}

@@ -1,0 +1,67 @@
+import { Gauge } from 'prom-client';
+import type { Metrics } from '../observability/metrics.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+type Failure = { code?: unknown } | null | undefined;
+type Query = (...given: unknown[]) => unknown;
+type Queried = { query: Query };
+
+type Pool = {
+  on(event: 'connect', heard: (client: Queried) => void): void;
+  on(event: 'refused', heard: (failure: NonNullable<Failure>) => void): void;
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+};
+type Embedded = Queried & { transaction(work: (tx: Queried) => Promise<unknown>): Promise<unknown> };
+
+/** Times every statement from now on, whichever engine it goes to; of a server, tells whether it is away and how much of its pool is in use. */
+export function timeQueries({ db, onAway }: Pick<OpenDatabase, 'db' | 'onAway'>, metrics: Metrics): void {
+  onAway?.(metrics.databaseAway);
+  const { $client: client } = db as unknown as { $client: Pool | Embedded };
+  if ('totalCount' in client) {
+    client.on('connect', (connection) => time(connection, metrics));
+    client.on('refused', ({ code }) => metrics.unasked(String(code)));
+    countConnections(client, metrics);
+    return;
+  }
+  time(client, metrics);
+  const { transaction } = client;
+  client.transaction = (work) =>
+    transaction.call(client, (tx) => {
+      time(tx, metrics);
+      return work(tx);
+    });
+}
+
+/** What a statement answers, by promise or by callback, passes through. */
+function time(on: Queried, { query: note }: Metrics): void {
+  const query = on.query;
+  on.query = (...given) => {
+    const begun = performance.now();
+    const end = (failure?: Failure) => note(performance.now() - begun, failure ? String(failure.code) : undefined);
+    const heard = given.at(-1);
+    if (typeof heard === 'function') {
+      const passOn = (failure: Failure, ...rest: unknown[]) => {
+        end(failure);
+        heard(failure, ...rest);
+      };
+      return query.call(on, ...given.slice(0, -1), passOn);
+    }
+    const answer = query.call(on, ...given);
+    if (answer instanceof Promise) answer.then(() => end(), end);
+    return answer;
+  };
+}
+
+function countConnections(pool: Pool, { registry }: Metrics): void {
+  new Gauge({
+    ...{ name: 'barrio_pool_connections', help: 'Connections to Postgres; waiting are those who want one', labelNames: ['state'] as const },
+    registers: [registry],
+    collect() {
+      this.set({ state: 'in use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { unknownHost } from '../problems.ts';
+import { isInProcess } from './internal-requests.ts';
+
+/** A name or an address of IPv4, or one of IPv6 in brackets, with or without a port. */
+const hostForm = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Asked by this machine and its neighbours, by whatever name they have for it. */
+const forMachines = new Set(['/livez', '/readyz', '/metrics']);
+
+/**
+ * Refuses a request whose `Host` is no host, or whose target is no path; with `publicUrl`, also one that is for another host. What people see is built
+ * from neither, and this keeps whoever stands in front from reading one address in two ways.
+ */
+export function requireHost(app: FastifyInstance, publicUrl: string | undefined): void {
+  const own = publicUrl && new URL(publicUrl);
+  // A proxy may ask without the port that visitors use.
+  const isOurs = (host: string) => !own || host === own.host || new URL(`http://${host}`).hostname === own.hostname;
+  const isOdd = ({ url, headers: { host }, routeOptions }: FastifyRequest) =>
+    !url.startsWith('/') || !host || !hostForm.test(host) || !(isOurs(host) || forMachines.has(routeOptions.url ?? ''));
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(!isInProcess(request) && isOdd(request) ? unknownHost() : undefined);
+  });
+}

@@ -1,0 +1,59 @@
+import { constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { staticFolders } from '../storage/shipped-files.ts';
+import { workerPolicy } from './security.ts';
+
+const year = 365 * 24 * 3_600_000;
+
+const rootFiles = [
+  ...['favicon.svg', 'whatsapp.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'],
+  ...['screenshot-promociones.webp', 'screenshot-cupon.webp', 'screenshot-eventos.webp'],
+];
+
+export const brotliQuality = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality },
+});
+
+/**
+ * Serves pictures, and the files of the built web app (`folder`), which the build has already compressed. What has its content's
+ * hash in its name never changes; the few files at the root (icons, manifest) are asked for again after an hour.
+ */
+export async function serveAssets(app: FastifyInstance, folder?: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: staticFolders.pictures,
+    prefix: '/static/pictures/',
+    decorateReply: false,
+    allowedPath: (pathname) => pathname.endsWith('.webp'),
+    immutable: true,
+    maxAge: year,
+  });
+  if (!folder) return;
+  await app.register(fastifyStatic, {
+    root: `${folder}/assets`,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: year,
+  });
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    setHeaders: (reply, file) => {
+      if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+    },
+  });
+  app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('service-worker-allowed', '/')
+      .header('content-security-policy', workerPolicy)
+      .sendFile('sw.js', { cacheControl: false }),
+  );
+  for (const file of rootFiles) {
+    app.get(`/${file}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
+      reply.sendFile(file, { maxAge: 3_600_000 }),
+    );
+  }
+}

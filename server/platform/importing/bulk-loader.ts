@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../database/database.ts';
+
+const batchSize = 2_000;
+
+/** Thrown to take a dry run back. */
+const takenBack = Symbol('dry run');
+
+/**
+ * Does the work in one transaction without the server's limit on a statement's time. A dry run does all of it, answers the same
+ * and leaves nothing behind.
+ */
+export async function inOneTransaction<T>(db: Database, dryRun: boolean, work: (tx: Database) => Promise<T>): Promise<T> {
+  let answer: T | undefined;
+  try {
+    await db.transaction(async (transaction) => {
+      const tx = transaction as Database;
+      await tx.execute(sql`set local statement_timeout = 0`);
+      answer = await work(tx);
+      if (dryRun) throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  return answer as T;
+}
+
+type Value = string | number | null;
+
+/** Rows on their way to a temporary table, a few thousand at a time. */
+export class Loader<Row extends Record<string, Value>> {
+  readonly #tx: Database;
+  readonly #table: string;
+  readonly #columns: { name: keyof Row & string; type: string }[];
+  #rows: Row[] = [];
+
+  /** `types` names each column of the table that rows bring, with its type. */
+  constructor(tx: Database, table: string, types: Record<keyof Row & string, string>) {
+    this.#tx = tx;
+    this.#table = table;
+    this.#columns = Object.entries<string>(types).map(([name, type]) => ({ name, type }));
+  }
+
+  async add(row: Row): Promise<void> {
+    this.#rows.push(row);
+    if (this.#rows.length >= batchSize) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#rows;
+    if (rows.length === 0) return;
+    this.#rows = [];
+    const names = sql.raw(this.#columns.map(({ name }) => name).join(', '));
+    const arrays = this.#columns.map(({ name, type }): SQL => sql`${sql.param(rows.map((row) => row[name]))}::${sql.raw(type)}[]`);
+    await this.#tx.execute(sql`insert into ${sql.raw(this.#table)} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})`);
+  }
+}
+
+/** The only row of an answer made of counts. */
+export async function counts<Name extends string>(tx: Database, query: SQL): Promise<Record<Name, number>> {
+  const { rows } = await tx.execute(query);
+  const entries = Object.entries(rows[0] as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, Number(value)])) as Record<Name, number>;
+}

@@ -1,0 +1,175 @@
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CsvError, parse } from 'csv-parse';
+import type { Problems } from './import-errors.ts';
+
+/** How a kind of file is laid out. Column names are in lower case. */
+export type Layout<Column extends string> = {
+  delimiter: string;
+  quoted: boolean;
+  /** Every column in the official order, for files without a header; spaces between. */
+  columns: string;
+  /** The columns that are read; a header without one of them is refused. */
+  needed: readonly Column[];
+};
+
+/** Rows read so far and how much of the file that is, 0 to 1. */
+export type Progress = (rows: number, part: number) => void;
+
+const sniffed = 64 * 1024;
+const largestRecord = 64 * 1024;
+
+/** One row: its line in the file and its fields by name, without spaces around or doubled within. */
+export class FileRecord<Column extends string> {
+  readonly line: number;
+  readonly #fields: string[];
+  readonly #places: Map<string, number>;
+
+  constructor(line: number, fields: string[], places: Map<string, number>) {
+    this.line = line;
+    this.#fields = fields;
+    this.#places = places;
+  }
+
+  /** The names of all columns of the file. */
+  get columns(): string[] {
+    return [...this.#places.keys()];
+  }
+
+  /** A field with its lines as they are, without space around. */
+  lines(column: Column): string {
+    return (this.#fields[this.#places.get(column) as number] as string).trim();
+  }
+
+  text(column: Column): string {
+    const field = this.#fields[this.#places.get(column) as number] as string;
+    return field.replace(/\s+/g, ' ').trim().normalize('NFC');
+  }
+}
+
+/** `utf-8` when every byte of the file says so, else `windows-1252`, which has all of ISO-8859-1. */
+export async function detectEncoding(file: string): Promise<'utf-8' | 'windows-1252'> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file)) strict.decode(chunk as Buffer, { stream: true });
+    strict.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
+  }
+}
+
+/** The first lines of a file, to tell what it is. */
+export async function firstLines(file: string): Promise<string[]> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffed), 0, sniffed, 0);
+    const lines = new TextDecoder('windows-1252').decode(buffer.subarray(0, bytesRead)).split(/\r\n|\n|\r/);
+    return lines.filter((line) => line.trim() !== '').slice(0, 5);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The text of a file with every line ended by a line feed alone, so that lines are counted as an editor counts them. */
+async function* decode(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await detectEncoding(file));
+  let held = '';
+  for await (const chunk of createReadStream(file)) {
+    onBytes((chunk as Buffer).length);
+    const text = held + decoder.decode(chunk as Buffer, { stream: true });
+    held = text.endsWith('\r') ? '\r' : '';
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
+  }
+  yield (held + decoder.decode()).replace(/\r\n?/g, '\n');
+}
+
+const isHeader = (names: string[], official: string[]) => names.filter((name) => official.includes(name)).length > 1;
+
+/** Some copies end, as DOS files did, with a Ctrl-Z. */
+const isBlank = (fields: string[]) => fields.every((field) => field.replace('\x1a', '').trim() === '');
+
+/** Where each column stands, or null after having said which are missing. */
+function placesOf(names: string[], line: number, layout: Layout<string>, problems: Problems): Map<string, number> | null {
+  const places = new Map(names.map((name, place) => [name, place]));
+  const missing = layout.needed.filter((name) => !places.has(name));
+  for (const name of missing) problems.add(line, name, 'the column is missing');
+  return missing.length === 0 ? places : null;
+}
+
+/**
+ * The rows of a delimited file as a stream: the encoding found out, a notice before the header passed over, columns by the
+ * header's names or, without one, in the official order. What is wrong with the form of a row goes to `problems`, and the row
+ * is left out.
+ */
+export async function* readRecords<Column extends string>(
+  file: string,
+  layout: Layout<Column>,
+  problems: Problems,
+  onProgress: Progress = () => {},
+): AsyncGenerator<FileRecord<Column>> {
+  const { size } = await stat(file);
+  let bytes = 0;
+  let rows = 0;
+  let notice = true;
+  let places: Map<string, number> | null = null;
+  const official = layout.columns.trim().split(/\s+/);
+  let width = official.length;
+  for await (const { record, line } of parsed(
+    decode(file, (n) => (bytes += n)),
+    layout,
+    problems,
+  )) {
+    if (isBlank(record)) continue;
+    if (!places) {
+      const names = record.map((name) => name.trim().toLowerCase());
+      const header = isHeader(names, official);
+      const passedOver = notice && record.length === 1;
+      notice = false;
+      if (passedOver) continue;
+      places = placesOf(header ? names : official, line, layout, problems);
+      if (!places) return;
+      if (header) {
+        width = record.length;
+        continue;
+      }
+    }
+    rows += 1;
+    if (rows % 5_000 === 0) onProgress(rows, Math.min(bytes / size, 0.99));
+    if (record.length !== width) problems.add(line, 'columns', `expected ${width}, found ${record.length}`);
+    else if (record.some((field) => field.includes('\0'))) problems.add(line, 'columns', 'holds a NUL character');
+    else yield new FileRecord<Column>(line, record, places);
+  }
+  if (rows === 0 && !problems.some) problems.add(1, 'file', `holds no row of ${official.length} columns`);
+  onProgress(rows, 1);
+}
+
+/** Rows with the line they begin at. One that never ends (an open quote) ends the reading: what follows has no meaning. */
+async function* parsed(texts: AsyncIterable<string>, layout: Layout<string>, problems: Problems) {
+  const parser = parse({
+    delimiter: layout.delimiter,
+    quote: layout.quoted ? '"' : false,
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: '\n',
+    max_record_size: largestRecord,
+    info: true,
+  });
+  const reading = pipeline(Readable.from(texts), parser).catch(() => {});
+  let line = 1;
+  try {
+    for await (const { info, record } of parser) {
+      yield { line, record: record as string[] };
+      line = (info.lines as number) + 1;
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    problems.add(line, 'columns', 'cannot be read: a quote that is opened here is never closed');
+  } finally {
+    parser.destroy();
+    await reading;
+  }
+}

@@ -1,0 +1,25 @@
+import { badField } from '../problems.ts';
+
+const wrong = () => badField('cursor', 'no es de esta lista.');
+
+/** A cursor that says where a page ended. */
+export const cursorOf = (...parts: (string | number)[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** What a cursor of ours says, if every part is what it should be. */
+export function partsOf<P extends unknown[]>(cursor: string, check: (parts: unknown[]) => parts is P): P {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw wrong();
+  }
+  if (!Array.isArray(parsed) || !check(parsed)) throw wrong();
+  return parsed;
+}
+
+/** A page's rows without the extra one that told whether another page follows. */
+export function cutPage<T>(rows: T[], limit: number, cursor: (last: T) => string): { items: T[]; next: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? cursor(last) : null };
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { WebApp } from './serve-pages.ts';
+
+/** Where the pages come from. */
+export type Web = {
+  load(): Promise<WebApp>;
+  /** Folder of the built files; none in development. */
+  assets?: string;
+  /** Puts the development server's own addresses before all others. */
+  attach?(app: FastifyInstance): void;
+};
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The web app as `npm run build` left it in this folder. */
+export function builtWeb(folder = `${root}build`): Web {
+  let built: Promise<WebApp> | undefined;
+  return {
+    assets: `${folder}/client`,
+    load: () => {
+      built ??= import(`${folder}/server/index.js`) as Promise<WebApp>;
+      return built;
+    },
+  };
+}
+
+/** The web app from its sources, with hot reload, in this same process and on this same port. */
+export async function liveWeb(): Promise<Web & { close(): Promise<void> }> {
+  const { createServer: createHttpServer } = await import('node:http');
+  const { createServer } = await import('vite');
+  const sockets = createHttpServer();
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: sockets } } });
+  return {
+    load: () => vite.ssrLoadModule('./web/server.ts') as Promise<WebApp>,
+    attach: (app) => {
+      app.server.on('upgrade', (...upgrade) => sockets.emit('upgrade', ...upgrade));
+      app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } as object }, async (_request, reply) => {
+        const worker = await vite.transformRequest('/web/sw.ts');
+        return reply
+          .type('text/javascript')
+          .removeHeader('content-security-policy')
+          .send(worker?.code ?? '');
+      });
+      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+    },
+    close: () => vite.close(),
+  };
+}

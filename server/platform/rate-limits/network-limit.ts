@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { isInProcess } from '../http/internal-requests.ts';
+import { tooMany } from '../problems.ts';
+import { networkOf } from './client-network.ts';
+import { countLocally } from './request-rate-store.ts';
+
+const minute = 60_000;
+
+/**
+ * What one network may ask of this process at all, kept answers and files included: far more than what it may have worked out, since a carrier's
+ * whole neighbourhood can be one network, and still a small part of what the process can send.
+ */
+export function limitNetworks(app: FastifyInstance, requestsPerMinute: number): void {
+  const count = countLocally();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isInProcess(request)) return done();
+    const { current, ttl } = count(networkOf(request.ip).network, minute);
+    done(current > requestsPerMinute ? tooMany(Math.ceil(ttl / 1000)) : undefined);
+  });
+}

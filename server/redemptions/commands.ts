@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Window } from '../../contract/conditions.ts';
+import { undoLife } from '../../contract/till-rules.ts';
+import type { Claim } from '../../contract/wallet.ts';
+import type { Database } from '../../database/database.ts';
+import { freePlace, keptStores } from '../claims/claim-commands.ts';
+
+/** A claim as a till meets it. */
+export type Met = {
+  id_claim: number;
+  id_company: number;
+  code: string;
+  status: Claim['status'];
+  ends_at: string;
+  kind: Claim['coupon']['kind'];
+  value: number | null;
+  price: number | null;
+  original_price: number | null;
+  windows: Window[];
+  first_visit: boolean;
+  /** When its customer first used a coupon of the company, if they did. */
+  visited_at: string | null;
+  claimed_at: string;
+  time_zone: string;
+  /** Centavos. */
+  min_purchase: number | null;
+  /** The stores at which it holds; none = all of the company's. */
+  limited: number[];
+  phone: string | null;
+  is_gone: boolean;
+  title: string;
+  /** First name. */
+  customer: string;
+};
+
+/** The claim of this id or code, if it is of the company of a store that is in use; another company's is like none. */
+export async function findMet(db: Database, by: { id_claim: number } | { code: string }, id_store: number): Promise<Met | undefined> {
+  const which = 'code' in by ? sql`k.code = ${by.code}` : sql`k.id_claim = ${by.id_claim}`;
+  const { rows } = await db.execute<Met>(sql`
+    select k.id_claim, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
+      (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, k.claimed_at,
+      (k.kept->>'first_visit')::boolean as first_visit, (select min(v.redeemed_at) from claims v
+        where v.id_customer = k.id_customer and v.id_company = k.id_company and v.status = 'redeemed') as visited_at,
+      y.time_zone, u.phone, u.blocked_at is not null as is_gone,
+      k.kept->>'title' as title, split_part(u.name, ' ', 1) as customer,
+      (k.kept->>'min_purchase')::int as min_purchase, ${keptStores} as limited
+    from claims k
+    join stores s on s.id_company = k.id_company and s.id_store = ${id_store} and s.active
+    join cities y on y.id_city = s.id_city
+    join customers u on u.id_customer = k.id_customer
+    where ${which}`);
+  return rows[0];
+}
+
+export type Use = {
+  id_claim: number;
+  id_store: number;
+  id_user: number;
+  key: string;
+  shown_by: 'qr' | 'digits' | 'phone';
+  at: Date;
+  ticket: number | null;
+  saved: number | null;
+};
+
+/** A use, and whether its claim had given its unit back and took one again. */
+export type Redeemed = { id_redemption: number; id_coupon: number; retaken: boolean };
+
+/**
+ * Uses a claim: this statement alone decides. Undefined when it is not there to be used. What ended before a till without network could say
+ * that it was used in time takes a unit and a place again, where both are free: by the coupon's row as it is once it is held, since the unit
+ * may be given back in this very moment. Throws (23505) when another request at the same time took the till's key, or that place.
+ */
+export async function redeemClaim(db: Database, use: Use, now: Date): Promise<Redeemed | undefined> {
+  const { rows } = await db.execute<Redeemed>(sql`
+    with shown as (
+      select id_claim, id_coupon, id_customer, status from claims
+      where id_claim = ${use.id_claim} and status in ('active', 'expired') and claimed_at <= ${use.at}::timestamptz and ends_at > ${use.at}::timestamptz
+      for no key update
+    ), room as (
+      select o.id_coupon, o.taken, o.stock, o.version, u.id_customer from shown u join coupons o on o.id_coupon = u.id_coupon
+      where u.status = 'expired' for no key update of o
+    ), retaken as (
+      update coupons o set taken = u.taken + 1, version = u.version + 1 from room u
+      where o.id_coupon = u.id_coupon and (u.stock is null or u.taken < u.stock) and ${freePlace(use.id_claim)} is not null
+      returning ${freePlace(use.id_claim)} as nth
+    ), used as (
+      update claims k set status = 'redeemed', redeemed_at = ${use.at}::timestamptz, id_store = ${use.id_store}, nth = coalesce(r.nth, k.nth)
+      from shown u left join retaken r on true where k.id_claim = u.id_claim and (u.status = 'active' or r.nth is not null)
+      returning k.id_claim, k.id_coupon, r.nth is not null as retaken
+    ), kept as (
+      insert into redemptions (id_claim, id_store, id_user, idempotency_key, shown_by, redeemed_at, created_at, ticket, saved)
+      select id_claim, ${use.id_store}::int, ${use.id_user}::int, ${use.key}::text, ${use.shown_by}::text, ${use.at}::timestamptz, ${now}::timestamptz,
+        ${use.ticket}::int, ${use.saved}::int from used
+      returning id_redemption
+    )
+    select id_redemption, id_coupon, retaken from kept, used`);
+  return rows[0];
+}
+
+/** Takes a use back, in the time that there is for it, at a store of the till's company; the claim is active again. */
+export async function undoRedemption(
+  db: Database,
+  { id_claim, stores, id_user, reason }: { id_claim: number; stores: number[]; id_user: number; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with undone as (
+      update redemptions set undone_at = ${now}::timestamptz, undone_by = ${id_user}, undo_reason = ${reason}
+      where id_claim = ${id_claim} and undone_at is null and id_store = any(${sql.param(stores)}::int[])
+        and created_at > ${new Date(now.getTime() - undoLife)}::timestamptz
+      returning id_claim
+    )
+    update claims k set status = 'active', redeemed_at = null, id_store = null from undone where k.id_claim = undone.id_claim returning k.id_claim`);
+  return rows.length > 0;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { CouponBrief } from '../../contract/coupons.ts';
+import { pesos } from '../../contract/money.ts';
+import type { Redemption, Till } from '../../contract/redemptions.ts';
+import { undoLife } from '../../contract/till-rules.ts';
+import type { Database } from '../../database/database.ts';
+import { giveOf } from '../coupons/queries.ts';
+import { iso } from '../platform/database/timestamps.ts';
+
+export type Used = { id_redemption: number; redeemed_at: Date; store: string };
+
+/** The living use of a claim, or what a till's key did. */
+export async function findRedemption(db: Database, by: { id_claim: number } | { id_user: number; key: string }): Promise<Used | undefined> {
+  const which =
+    'key' in by
+      ? sql`r.id_user = ${by.id_user} and r.idempotency_key = ${by.key}`
+      : sql`r.id_claim = ${by.id_claim} and r.undone_at is null`;
+  const { rows } = await db.execute<{ id_redemption: number; redeemed_at: string; store: string }>(sql`
+    select r.id_redemption, r.redeemed_at, s.name as store from redemptions r join stores s on s.id_store = r.id_store where ${which}`);
+  return rows[0] && { ...rows[0], redeemed_at: new Date(rows[0].redeemed_at) };
+}
+
+type Row = {
+  id_claim: number;
+  id_coupon: number;
+  slug: string;
+  code: string;
+  kept: Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original_price' | 'price'>;
+  customer: string;
+  store: string;
+  redeemed_at: string;
+  created_at: string;
+  saved: number | null;
+  undone: boolean;
+};
+
+/** Rows of one answer at the most: a busy store's day. */
+const most = 1000;
+
+/** One use, or those of a store between two moments, the last first. */
+export async function findRedemptions(
+  db: Database,
+  by: { id_redemption: number } | { id_store: number; from: Date; to: Date },
+): Promise<Redemption[]> {
+  const which =
+    'id_redemption' in by
+      ? sql`r.id_redemption = ${by.id_redemption}`
+      : sql`r.id_store = ${by.id_store} and r.redeemed_at >= ${by.from}::timestamptz and r.redeemed_at < ${by.to}::timestamptz`;
+  const { rows } = await db.execute<Row>(sql`
+    select r.id_claim, k.id_coupon, o.slug, k.code, k.kept, split_part(u.name, ' ', 1) as customer, s.name as store, r.redeemed_at, r.created_at, r.saved,
+      r.undone_at is not null as undone
+    from redemptions r
+    join claims k on k.id_claim = r.id_claim
+    join coupons o on o.id_coupon = k.id_coupon
+    join customers u on u.id_customer = k.id_customer
+    join stores s on s.id_store = r.id_store
+    where ${which} order by r.redeemed_at desc, r.id_redemption desc limit ${most}`);
+  return rows.map(({ id_claim, id_coupon, slug, code, kept, customer, store, saved, undone, ...row }) => ({
+    ...{ id_claim, code, customer, store, undone, redeemed_at: iso(row.redeemed_at), saved: saved === null ? null : pesos(saved) },
+    coupon: { id_coupon, slug, title: kept.title, ...giveOf(kept) },
+    undo_until: new Date(Date.parse(row.created_at) + undoLife).toISOString(),
+  }));
+}
+
+type TillRow = Omit<Till, 'id_store' | 'claims_key'>;
+
+/** A store in use, the company that it is of and that company's stores in use; undefined for any other. */
+export async function findTill(db: Database, id_store: number): Promise<TillRow | undefined> {
+  const { rows } = await db.execute<TillRow>(sql`
+    select s.name as store, s.id_company, c.name as company, y.time_zone,
+      (select json_agg(json_build_object('id_store', o.id_store, 'name', o.name) order by o.id_store)
+        from stores o where o.id_company = s.id_company and o.active) as stores
+    from stores s join companies c on c.id_company = s.id_company join cities y on y.id_city = s.id_city
+    where s.id_store = ${id_store} and s.active`);
+  return rows[0];
+}

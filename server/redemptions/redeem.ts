@@ -1,0 +1,157 @@
+import { readClaimCode } from '../../contract/claim-code.ts';
+import { readClaimQr, readSignedClaim } from '../../contract/claim-qr.ts';
+import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
+import { sayMoment } from '../../contract/dates.ts';
+import { discount, pesos } from '../../contract/money.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
+import type { GivenRedemption } from '../../contract/redemptions.ts';
+import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rules.ts';
+import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
+import type { Database } from '../../database/database.ts';
+import { isSigned, secretOf } from '../claims/claim-proofs.ts';
+import { isUniqueViolation } from '../platform/database/error-codes.ts';
+import { Faults, readMoney } from '../platform/input/field-errors.ts';
+import { badField, conflict, notFound, tooMany } from '../platform/problems.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { insertAudit } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
+import { findMet, type Met, type Redeemed, redeemClaim, type Use } from './commands.ts';
+import { findRedemption } from './queries.ts';
+
+/** The one text for a QR or digits that are not of this moment. */
+const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
+
+const noSuchCoupon = () => notFound('este cupón');
+
+/** A refusal that the till can tell from others; with the claim that it is about once its customer has shown it. */
+const refusal = (type: TillRefusal, detail: string, claim?: Met) =>
+  conflict(detail, { type, ...(claim ? { claim: { title: claim.title, customer: claim.customer, code: claim.code } } : {}) });
+
+type Till = { id_user: number; id_store: number };
+
+/** Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. */
+export async function redeem(services: Services, till: Till, given: GivenRedemption, key: string): Promise<number> {
+  const { db, clock, changes } = services;
+  const now = clock.now();
+  const before = await findRedemption(db, { id_user: till.id_user, key });
+  if (before) return before.id_redemption;
+  const at = readScannedAt(given.scanned_at, now);
+  const { claim, shown_by } = await meet(services, till, given, at);
+  const faults = new Faults();
+  const ticket = given.ticket === undefined ? null : readMoney(faults, 'ticket', given.ticket);
+  faults.refuse();
+  refuse(claim, at, { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) });
+  const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
+  const used = await redeemNoted(db, claim, use, now).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  });
+  if (used?.retaken) changes.tell('stock', used);
+  const done = used ?? (await findRedemption(db, { id_user: till.id_user, key }));
+  if (done) return done.id_redemption;
+  throw await whyNot(services, claim, till, now);
+}
+
+/** Uses a claim. That a customer was there is shown by the end of a phone less surely than by what changes: who took it for that is noted. */
+async function redeemNoted(db: Database, { id_company }: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
+  const { id_claim, id_store, id_user, shown_by } = use;
+  if (shown_by !== 'phone') return redeemClaim(db, use, now);
+  return db.transaction(async (transaction) => {
+    const tx = transaction as Database;
+    const used = await redeemClaim(tx, use, now);
+    const what = { kind: 'redemption', item: String(id_claim), id_company, before: null, after: { id_store, shown_by } };
+    if (used) await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });
+    return used;
+  });
+}
+
+function readScannedAt(scanned_at: string | undefined, now: Date): Date {
+  if (scanned_at === undefined) return now;
+  const at = new Date(scanned_at);
+  const age = now.getTime() - at.getTime();
+  if (Number.isNaN(age) || age < -clockSlack || age > queueLife) throw badField('scanned_at', 'debe ser de las últimas 24 horas');
+  return age < 0 ? now : at;
+}
+
+/** Typed tries for one claim, at whatever tills, in fifteen minutes: the end of a phone is one of ten thousand. */
+const typedTries = { what: 'redeem-typed', max: 10, seconds: 900 };
+
+async function countTyped({ db, clock, keys }: Services, id_claim: number): Promise<void> {
+  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
+  if (!allowed) throw tooMany(retryAfter);
+}
+
+/** The claim that is shown and how; throws when it is not this customer who shows it now. */
+async function meet(
+  services: Services,
+  { id_store }: Till,
+  given: GivenRedemption,
+  at: Date,
+): Promise<{ claim: Met; shown_by: Use['shown_by'] }> {
+  const { db, keys } = services;
+  if ('qr' in given) {
+    const qr = readClaimQr(given.qr);
+    const signed = qr && readSignedClaim(qr.sig);
+    if (!qr || signed?.claim.id_claim !== qr.id_claim || !(await isSigned(keys, signed))) throw noSuchCoupon();
+    const claim = await findMet(db, { id_claim: qr.id_claim }, id_store);
+    if (!claim) throw noSuchCoupon();
+    const isNow = isStepTaken(qr.step, at.getTime()) && (await totp(secretOf(keys, claim.code), qr.step)) === qr.digits;
+    if (!isNow) throw refusal('till:stale', notNow);
+    return { claim, shown_by: 'qr' };
+  }
+  const code = readClaimCode(given.code);
+  const claim = code === null ? undefined : await findMet(db, { code }, id_store);
+  if (!claim) throw noSuchCoupon();
+  await countTyped(services, claim.id_claim);
+  if ('phone_last4' in given) {
+    if (claim.phone?.slice(-4) !== given.phone_last4) throw refusal('till:wrong_phone', 'El teléfono no termina en esos números.');
+    return { claim, shown_by: 'phone' };
+  }
+  const steps = Array.from({ length: totpLife / totpStep }, (_, back) => stepAt(at.getTime()) - back);
+  const taken = await Promise.all(steps.map((step) => totp(secretOf(keys, claim.code), step)));
+  if (!taken.includes(given.digits)) throw refusal('till:stale', notNow);
+  return { claim, shown_by: 'digits' };
+}
+
+/** What can be said before the statement that decides: where, when and for how much a claim holds that was not used yet. */
+function refuse(claim: Met, at: Date, asker: Asker): void {
+  if (claim.is_gone) throw noSuchCoupon();
+  if (claim.status !== 'active' && claim.status !== 'expired') return;
+  const { claimed_at, ends_at, windows, time_zone, first_visit, visited_at, min_purchase, limited } = claim;
+  if (Date.parse(claimed_at) > at.getTime()) throw refusal('till:stale', notNow);
+  const terms: Terms = {
+    ...{
+      starts_at: claimed_at,
+      ends_at,
+      windows,
+      time_zone,
+      first_visit,
+      min_purchase: min_purchase === null ? null : pesos(min_purchase),
+    },
+    ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
+  };
+  const visited = visited_at !== null && Date.parse(visited_at) <= at.getTime();
+  const verdict = applies(terms, at.getTime(), { ...asker, visited });
+  // What is over is told with when it was.
+  if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
+  const { reason, next } = sayVerdict(verdict, terms, at.getTime());
+  throw refusal(verdict.reason === 'other_store' ? 'till:not_here' : 'till:not_now', [reason, next].filter(Boolean).join(' '), claim);
+}
+
+/** Centavos that a use saves, where that is known. */
+function savedBy(claim: Met, ticket: number | null): number | null {
+  // A bill does not say what of it is the pair.
+  return discount(claim, claim.kind === 'two_for_one' ? null : ticket);
+}
+
+async function whyNot({ db }: Services, met: Met, { id_store }: Till, now: Date) {
+  const { id_claim, time_zone } = met;
+  const say = (moment: number) => sayMoment(moment, now.getTime(), time_zone).toLowerCase();
+  const used = await findRedemption(db, { id_claim });
+  if (used) return refusal('till:used', `Ya se usó: ${say(used.redeemed_at.getTime())}, en ${used.store}.`, met);
+  const claim = (await findMet(db, { id_claim }, id_store)) ?? met;
+  if (claim.status === 'cancelled') return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
+  const ended = Date.parse(claim.ends_at);
+  if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
+  return refusal('till:stale', notNow);
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { roles } from '../../contract/customers.ts';
+import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
+import { redemptionCalls } from '../../contract/redemptions.ts';
+import type { Database } from '../../database/database.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import { Faults, readLine } from '../platform/input/field-errors.ts';
+import { badField, conflict, forbidden, notFound, tooMany } from '../platform/problems.ts';
+import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { insertAudit } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
+import { undoRedemption } from './commands.ts';
+import { findRedemptions, findTill } from './queries.ts';
+import { redeem } from './redeem.ts';
+
+/** Redemptions that one till may try in ten minutes: whoever guesses codes or the ends of phones is no till. */
+const tries = { what: 'redeem', max: 300, seconds: 600 };
+
+const keyForm = /^[\w-]{8,64}$/;
+
+/** What the same request carries again when it is sent again. */
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !keyForm.test(key))
+    throw badField('Idempotency-Key', 'falta, o no tiene de 8 a 64 letras, números o guiones');
+  return key;
+}
+
+export function redemptionRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, kept, keys, changes } = services;
+  /** The store where somebody works; an owner's is any of their company. */
+  async function tillOf(caller: Caller, id_store = caller.id_store) {
+    if (caller.id_store === null || id_store === null) throw forbidden();
+    const [own, asked] = await Promise.all([findTill(db, caller.id_store), findTill(db, id_store)]);
+    const isTheirs = id_store === caller.id_store || (caller.id_user_role === roles.owner && own?.id_company === asked?.id_company);
+    if (!asked || !isTheirs) throw notFound('esta sucursal');
+    const isOwner = caller.id_user_role === roles.owner;
+    return { ...asked, id_store, stores: isOwner ? asked.stores : asked.stores.filter((store) => store.id_store === id_store) };
+  }
+  serveCalls(app, kept, redemptionCalls, {
+    'POST /redemptions': async ({ body, caller, request }) => {
+      const key = keyOf(request);
+      const { id_store } = await tillOf(caller, body.id_store);
+      const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(caller.id_customer), ...tries });
+      if (!allowed) throw tooMany(retryAfter);
+      const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store }, body, key);
+      const [done] = await findRedemptions(db, { id_redemption });
+      if (!done) throw notFound('este canje');
+      changes.tell('use', { id_claim: done.id_claim });
+      return done;
+    },
+    'GET /redemptions': async ({ query, caller }) => {
+      const till = await tillOf(caller, query.id_store);
+      const { id_store, time_zone } = till;
+      const day = query.day ?? localTime(clock.now(), time_zone).date;
+      if (addDays(day, 0) !== day) throw badField('day', 'no es un día que exista');
+      const [from, to] = [day, addDays(day, 1)].map((date) => new Date(instantOf(date, '00:00', time_zone))) as [Date, Date];
+      const claims_key = (await keys.claims()).publicKey.x as string;
+      return { items: await findRedemptions(db, { id_store, from, to }), till: { ...till, claims_key } };
+    },
+    'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {
+      const { id_company, ...till } = await tillOf(caller);
+      const faults = new Faults();
+      const reason = readLine(faults, 'reason', body.reason);
+      faults.refuse();
+      const stores = till.stores.map(({ id_store }) => id_store);
+      const now = clock.now();
+      const isUndone = await db.transaction(async (transaction) => {
+        const tx = transaction as Database;
+        if (!(await undoRedemption(tx, { id_claim, stores, id_user: caller.id_customer, reason }, now))) return false;
+        const changed = { before: { undone: false }, after: { undone: true, reason } };
+        await insertAudit(tx, { caller, kind: 'redemption', item: String(id_claim), id_company, ...changed, now });
+        return true;
+      });
+      if (!isUndone) throw conflict('Solo se deshace un canje de esta caja, en los diez minutos siguientes.');
+      changes.tell('use', { id_claim });
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../contract/settings.ts';
+import type { Database } from '../database/database.ts';
+import { type Keys, openKeys } from './platform/auth/key-store.ts';
+import { openSessions, type Sessions } from './platform/auth/sessions.ts';
+import { dropOnChanges } from './platform/cache/invalidation.ts';
+import { FinishedBytes } from './platform/cache/response-cache.ts';
+import type { Others } from './platform/cluster/cluster-bus.ts';
+import { type Changes, openChanges } from './platform/cluster/event-bus.ts';
+import type { Clock } from './platform/config/clock.ts';
+import type { Env } from './platform/config/env.ts';
+import { type Outgoing, openOutgoing } from './platform/messaging/background-queue.ts';
+import { type Mail, openMail } from './platform/messaging/mail.ts';
+import { openSms, type Sms } from './platform/messaging/sms.ts';
+import type { Metrics } from './platform/observability/metrics.ts';
+import { openUploadStore, pictureReader, type ReadPicture, type UploadStore } from './platform/storage/upload-store.ts';
+import { openPushHosts, type PushHosts } from './push/allowed-hosts.ts';
+import { type KnownWords, openKnownWords } from './search/known-words.ts';
+import { findSettings } from './settings/queries.ts';
+
+/** What a noun's routes are given. */
+export type Services = {
+  db: Database;
+  clock: Clock;
+  kept: FinishedBytes;
+  changes: Changes;
+  keys: Keys;
+  sessions: Sessions;
+  sms: Sms;
+  mail: Mail;
+  outgoing: Outgoing;
+  uploads: UploadStore;
+  readPicture: ReadPicture;
+  pushHosts: PushHosts;
+  metrics: Metrics;
+  /** Text messages that leave in a day at most. */
+  dailyCap: number;
+  /** The operator's settings with the deployment's own host. */
+  settings(): Promise<Settings>;
+} & KnownWords;
+
+type ServicesOptions = Pick<Services, 'db' | 'clock' | 'metrics'> &
+  Partial<Pick<Services, 'changes' | 'sms' | 'mail' | 'uploads' | 'pushHosts'>> & {
+    env: Env;
+    secret: string;
+    host: string;
+    cluster?: Others | undefined;
+    messageDelay?: number;
+  };
+
+/** The services of one process: those that are given, and the rest as the environment says. */
+export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: ServicesOptions): Services {
+  const { db, clock, env, secret, host, metrics, cluster, messageDelay = 250 } = options;
+  const kept = new FinishedBytes(clock);
+  metrics.watchCache(kept);
+  metrics.watchJob('outgoing');
+  const keys = openKeys({ db, clock, secret });
+  const uploads = options.uploads ?? openUploadStore(env);
+  const changes = options.changes ?? openChanges();
+  // Pages do without the key of push rather than not at all.
+  const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
+  const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
+  // Whoever asks after what was kept is dropped finds the new words there.
+  const knownWords = openKnownWords({ db, changes, others: cluster });
+  dropOnChanges({ kept, changes, settings, others: cluster });
+  return {
+    db,
+    clock,
+    kept,
+    changes,
+    keys,
+    settings,
+    metrics,
+    uploads,
+    sessions: openSessions({ db, clock, keys }),
+    sms: options.sms ?? openSms(env, clock),
+    mail: options.mail ?? openMail(env, clock),
+    outgoing: openOutgoing(log, messageDelay, metrics.runJob),
+    readPicture: pictureReader(uploads),
+    pushHosts: options.pushHosts ?? openPushHosts(env.PUSH_HOSTS?.split(',')),
+    dailyCap: env.SMS_DAILY_CAP,
+    ...knownWords,
+  };
+}

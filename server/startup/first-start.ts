@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Env } from '../platform/config/env.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
+import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts';
+
+type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;
+
+/**
+ * Opens the database as `openDatabase` does, with what it is to begin with in it. A process of its own makes and fills it, and gives back the
+ * memory by ending: a WebAssembly machine never does while it runs.
+ */
+export async function openSeeded(env: Place): Promise<OpenDatabase> {
+  if (!env.DATABASE_URL) await prepareFolder(env);
+  const { openDatabase } = await import('../platform/database/open-database.ts');
+  const { isSeeded } = await import('./seed-once.ts');
+  const database = await openDatabase(env);
+  if (await isSeeded(database.db, env)) return database;
+  // The embedded database belongs to one process at a time.
+  await database.close();
+  await seedApart(env);
+  return openDatabase(env);
+}
+
+/** Whoever finds the folder in use hears so at once: the rest takes longer to load than that. */
+async function prepareFolder(env: Place): Promise<void> {
+  const inFolder = (name: string) => path.join(env.DATA_DIR, name);
+  if (existsSync(inFolder('postgres.lock'))) lockFolder(inFolder('postgres.lock')).close();
+  if (!existsSync(inFolder('postgres/PG_VERSION'))) await seedApart(env);
+}
+
+/** Runs `npm run db:seed`; what goes wrong there is thrown here. */
+async function seedApart({ DATABASE_URL, SEED }: Place): Promise<void> {
+  console.error('Preparing the database (once, a few seconds)…');
+  const child = fork(fileURLToPath(new URL('../commands/db-seed.ts', import.meta.url)), {
+    env: { ...process.env, SEED: SEED ?? (DATABASE_URL ? 'none' : 'demo') },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const [said, [code, signal]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
+  if (code !== 0) throw new Error(said.trim() || `The process that prepares the database ended with ${code ?? signal}.`);
+}

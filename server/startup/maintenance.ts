@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { keepDemoFresh } from '../../database/seed/keep-demo-fresh.ts';
+import { refreshOpenIntervals } from '../companies/open-intervals.ts';
+import { eraseWhatIsDue } from '../customers/erasure.ts';
+import { forgetVerifications } from '../customers/verification-queries.ts';
+import { codeTimes } from '../customers/verifications.ts';
+import { forgetOldNotifications } from '../notifications/queries.ts';
+import type { Clock } from '../platform/config/clock.ts';
+import { forgetOldCounts } from '../platform/rate-limits/quotas.ts';
+
+/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes, counts, old notifications. */
+export async function runMaintenance(db: Database, clock: Clock): Promise<void> {
+  const now = clock.now();
+  await keepDemoFresh(db, now);
+  await refreshOpenIntervals(db, now);
+  await eraseWhatIsDue(db, now);
+  await forgetVerifications(db, new Date(now.getTime() - codeTimes.renewable * 1000));
+  await forgetOldCounts(db, now);
+  await forgetOldNotifications(db, now);
+  await db.execute(sql`delete from listings where ends_at < ${new Date(now.getTime() - 3_600_000)}`);
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../database/database.ts';
+import { demoDatabase, designMoment } from '../../support/databases/database.ts';
+import { addPerson, addStaff, call, logIn, newPhone, type Person, password, removePeople } from '../../support/people/people.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
+
+const clock = movableClock();
+let db: Database;
+let app: FastifyInstance;
+let person: Person;
+
+beforeAll(async () => {
+  db = await demoDatabase();
+  app = await apiOn(db, { clock });
+});
+beforeEach(async () => {
+  clock.set(designMoment);
+  await removePeople(db);
+  person = await addPerson(db);
+});
+afterAll(async () => {
+  await removePeople(db);
+  await app.close();
+});
+
+const later = (seconds: number) => clock.set(new Date(designMoment.getTime() + seconds * 1000));
+const day = 86_400;
+const newPassword = 'cempasúchil 1926';
+
+describe('a login', () => {
+  it('answers what a device keeps, and a token that says no more than it must', async () => {
+    const reply = await call(app, 'POST /customers/login', { body: { phone: person.phone, password } });
+    expect(reply.status).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const { token, ...rest } = reply.data;
+    expect(rest).toEqual({ id_user: person.id_customer, username: person.name, id_user_role: 4, id_store: null, store_name: null });
+    const now = designMoment.getTime() / 1000;
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'session+jwt', kid: expect.any(String) });
+    expect(decodeJwt(token)).toEqual({
+      id_user: person.id_customer,
+      username: person.name,
+      id_session: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      token_version: 0,
+      iss: 'sessions',
+      aud: '/api/v1',
+      iat: now,
+      exp: now + 30 * day,
+    });
+  });
+
+  it('takes a phone as people write it', async () => {
+    const [a, b, c] = [person.phone.slice(0, 2), person.phone.slice(2, 6), person.phone.slice(6)];
+    for (const phone of [`+52 ${a} ${b} ${c}`, `044${a}${b}${c}`, `(${a}) ${b}-${c}`, `+521${a}${b}${c}`])
+      expect((await call(app, 'POST /customers/login', { body: { phone, password } })).status, phone).toBe(200);
+  });
+
+  it('takes the same password typed with other code points', async () => {
+    const other = await addPerson(db);
+    const { token } = await logIn(app, other);
+    const body = { current_password: password, new_password: newPassword.normalize('NFC') };
+    expect((await call(app, 'POST /customers/update-password', { token, body })).status).toBe(200);
+    expect((await logIn(app, other, newPassword.normalize('NFD'))).id_user).toBe(other.id_customer);
+  });
+
+  it('names the store of those who work in one', async () => {
+    const { owner, operator } = await addStaff(db);
+    const { rows } = await db.execute<{ name: string }>(sql`select name from stores where id_store = ${owner.id_store}`);
+    expect(await logIn(app, owner)).toMatchObject({ id_user_role: 2, id_store: owner.id_store, store_name: rows[0]?.name });
+    expect(await logIn(app, operator)).toMatchObject({ id_user_role: 1, id_store: null, store_name: null });
+  });
+
+  it.each(['wrong password', 'unknown phone', 'blocked account', 'not a phone', 'no password to compare with'])(
+    '%s: one same 401',
+    async (what) => {
+      if (what === 'blocked account') await db.execute(sql`update customers set blocked_at = now()`);
+      if (what.startsWith('no password')) await db.execute(sql`update customers set password_hash = null, phone = null, erased_at = now()`);
+      const phone = what === 'unknown phone' ? newPhone() : what === 'not a phone' ? '123' : person.phone;
+      const reply = await call(app, 'POST /customers/login', {
+        body: { phone, password: what === 'wrong password' ? 'otra-cosa-5' : password },
+      });
+      expect(expectProblem(reply, 401).detail).toBe('Teléfono o contraseña incorrectos.');
+      expect(reply.headers).not.toHaveProperty('set-cookie');
+    },
+  );
+
+  it('ten tries in a quarter of an hour for one phone, whoever has it; another phone is not concerned', async () => {
+    const unknown = newPhone();
+    const other = await addPerson(db);
+    const tries = async (phone: string, typed: string) =>
+      (await call(app, 'POST /customers/login', { body: { phone, password: typed } })).status;
+    for (const phone of [person.phone, unknown]) {
+      for (let n = 0; n < 10; n++) expect(await tries(phone, 'mala-mala-1')).toBe(401);
+      const refused = await call(app, 'POST /customers/login', { body: { phone: `+52 ${phone}`, password } });
+      expectProblem(refused, 429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await tries(other.phone, password)).toBe(200);
+    later(16 * 60);
+    expect(await tries(person.phone, password)).toBe(200);
+  });
+
+  it('three hundred tries in an hour for one address of IPv4, sixty for a network of IPv6', async () => {
+    const from = async (remoteAddress: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/v1/customers/login',
+          remoteAddress,
+          payload: { phone: newPhone(), password: 'mala-mala-1' },
+        })
+      ).statusCode;
+    for (let n = 0; n < 60; n++) expect(await from(`2001:db8::${n}`)).toBe(401);
+    expect(await from('2001:db8::ffff')).toBe(429);
+    expect(await from('2001:db8:0:1::1')).toBe(401);
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select max(count)::int as count from limit_counters where what like 'login-network:%'`,
+    );
+    expect(rows[0]?.count).toBe(60);
+    await db.execute(sql`update limit_counters set count = 299 where what like 'login-network:%'`);
+    expect(await from('2001:db8:0:1::1')).toBe(429);
+    expect(await from('198.51.100.7')).toBe(401);
+    await db.execute(sql`update limit_counters set count = 299 where what like 'login-network:%'`);
+    expect(await from('198.51.100.7')).toBe(401);
+    expect(await from('198.51.100.7')).toBe(429);
+  }, 120_000);
+});

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../database/database.ts';
+import { daysUntilErased, eraseWhatIsDue } from '../../../server/customers/erasure.ts';
+import { notify, type Recipients } from '../../../server/notifications/notify.ts';
+import { demoDatabase, designMoment } from '../../support/databases/database.ts';
+import { addPerson, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock } from '../../support/servers/app.ts';
+import { anyCoupon } from '../../support/stages/coupons.ts';
+
+const clock = movableClock();
+let db: Database;
+let app: FastifyInstance;
+let me: Person;
+let token: string;
+
+beforeAll(async () => {
+  db = await demoDatabase();
+  app = await apiOn(db, { clock });
+});
+beforeEach(async () => {
+  clock.set(designMoment);
+  await removePeople(db);
+  me = await addPerson(db);
+  token = (await logIn(app, me)).token;
+});
+afterAll(async () => {
+  await removePeople(db);
+  await app.close();
+});
+
+const mine = async () => (await call(app, 'GET /customers/get-customer-by-id', { token })).data[0];
+const row = async (id: number) =>
+  (await db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
+
+/** A notification for everybody, read; one for this customer alone, not read; and one that is neither. */
+async function tellAndRead() {
+  const made = [];
+  for (const to of [{}, { customer: me.id_customer }, {}] as Recipients[])
+    made.push(
+      await db.transaction((tx) =>
+        notify(tx as Database, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
+      ),
+    );
+  const [shared, own] = made.map((one) => {
+    const { id_notification = 0, title, message, created_at } = one?.notification ?? {};
+    return { id_notification, title, message, created_at };
+  });
+  await call(app, 'POST /notifications/read', { token, body: { ids: [shared?.id_notification] } });
+  return { shared, own };
+}
+
+describe('my rights', () => {
+  const patch = (body: object) => call(app, 'PATCH /customers/me', { token, body });
+  const ledger = async () =>
+    (await db.execute(sql`select kind, granted, version from consents where id_customer = ${me.id_customer} order by id_consent`)).rows;
+
+  it('correct: a name, a permission; the ledger notes a permission that changes, and only then', async () => {
+    expect((await patch({ name: '  Ana   María \u200bÑuñez ' })).data[0]).toMatchObject({
+      name: 'Ana María Ñuñez',
+      accepts_promotions: false,
+    });
+    expect(await ledger()).toEqual([]);
+    for (const accepts_promotions of [true, true, false, false, true]) await patch({ accepts_promotions });
+    expect(await ledger()).toEqual([true, false, true].map((granted) => ({ kind: 'promotions', granted, version: '1' })));
+    expect((await patch({})).data[0]).toMatchObject({ name: 'Ana María Ñuñez', accepts_promotions: true });
+    expect((await logIn(app, me)).username).toBe('Ana María Ñuñez');
+  });
+
+  it.each(['', '   ', '\u200b\u200b', 'a\0b', 'x'.repeat(81)])('a name like %j is refused', async (name) => {
+    expectProblem(await patch({ name }), 400);
+    expect((await mine()).name).toBe(me.name);
+  });
+
+  it('take away: everything that is kept, and nothing of anyone else', async () => {
+    await patch({ accepts_promotions: true });
+    await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
+    await call(app, 'PUT /saved/company/7', { token });
+    const id_coupon = await anyCoupon(db);
+    const taken = await call(app, `POST /coupons/${id_coupon}/claim`, { token });
+    const { shared, own } = await tellAndRead();
+    const other = await addPerson(db);
+    await logIn(app, other);
+    const { rows: names } = await db.execute<{ name: string }>(sql`select name from companies where id_company = 7`);
+    const reply = await call(app, 'GET /customers/me/data', { token });
+    expect(reply.status).toBe(200);
+    expect(reply.data).toEqual({
+      customer: await mine(),
+      consents: [{ kind: 'promotions', granted: true, version: '1', at: designMoment.toISOString() }],
+      sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
+      devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
+      claims: [
+        {
+          code: taken.data.code,
+          title: taken.data.coupon.title,
+          status: 'active',
+          claimed_at: designMoment.toISOString(),
+          redeemed_at: null,
+          saved: null,
+          respected: null,
+          answered_at: null,
+        },
+      ],
+      saved: [{ kind: 'company', id: 7, title: names[0]?.name, created_at: designMoment.toISOString() }],
+      notifications: [
+        { ...shared, read_at: designMoment.toISOString() },
+        { ...own, read_at: null },
+      ],
+    });
+    expect(reply.body).not.toContain(other.phone);
+    expect(reply.body).not.toContain('argon2');
+  });
+});
+
+describe('leaving', () => {
+  const leave = (current_password: string) => call(app, 'DELETE /customers/me', { token, body: { current_password } });
+
+  it('asks for the password: a wrong one changes nothing', async () => {
+    expect(expectProblem(await leave('no es esta 1'), 400).errors?.[0]?.field).toBe('current_password');
+    expect(await works(app, token)).toBe(true);
+  });
+
+  it('gives back what was taken and not used', async () => {
+    const id_coupon = await anyCoupon(db);
+    const takenNow = async () =>
+      (await db.execute<{ taken: number }>(sql`select taken from coupons where id_coupon = ${id_coupon}`)).rows[0]?.taken;
+    const before = await takenNow();
+    await call(app, `POST /coupons/${id_coupon}/claim`, { token });
+    expect(await takenNow()).not.toBe(before);
+    await leave(password);
+    expect(await takenNow()).toBe(before);
+    const { rows } = await db.execute(sql`select status from claims`);
+    expect(rows).toEqual([{ status: 'cancelled' }]);
+  });
+
+  it('ends the use at once: every session, every device, the login', async () => {
+    const { token: elsewhere } = await logIn(app, me);
+    await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
+    const reply = await leave(password);
+    expect([reply.status, reply.body]).toEqual([204, '']);
+    expect([await works(app, token), await works(app, elsewhere)]).toEqual([false, false]);
+    await expect(logIn(app, me)).rejects.toThrow('401');
+    const { rows } = await db.execute(sql`select 1 from sessions union all select 1 from devices`);
+    expect(rows).toEqual([]);
+    const { rows: consents } = await db.execute(sql`select kind, granted from consents order by id_consent`);
+    expect(consents).toEqual([
+      { kind: 'privacy', granted: false },
+      { kind: 'promotions', granted: false },
+    ]);
+  });
+
+  it('keeps the phone until the data is erased, thirty days later; then says nobody’s name', async () => {
+    await call(app, 'POST /customers/update-location', { token, body: { country: 'México', state: 22, city: 22014, colonia: 0 } });
+    await call(app, 'PUT /saved/company/7', { token });
+    await tellAndRead();
+    await leave(password);
+    const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
+    await eraseWhatIsDue(db, new Date(days(daysUntilErased).getTime() - 1000));
+    expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, name: me.name, erased_at: null });
+    const theirs = async () =>
+      (
+        await db.execute(sql`
+          select (select count(*)::int from saved) as saved, (select count(*)::int from notification_reads) as reads,
+            (select count(*)::int from notifications) as told`)
+      ).rows[0];
+    expect(await theirs()).toEqual({ saved: 1, reads: 1, told: 3 });
+    await eraseWhatIsDue(db, days(daysUntilErased));
+    expect(await theirs()).toEqual({ saved: 0, reads: 0, told: 2 });
+    const erased = await row(me.id_customer);
+    expect(erased).toMatchObject({
+      phone: null,
+      password_hash: null,
+      name: 'Cuenta borrada',
+      id_city: null,
+      id_user_role: 4,
+      id_store: null,
+    });
+    expect(JSON.stringify(erased)).not.toContain(me.phone);
+    expect(erased?.erased_at).not.toBeNull();
+    const next = await addPerson(db, { phone: me.phone });
+    expect((await logIn(app, next)).id_user).toBe(next.id_customer);
+  });
+
+  it('an account that stays is not erased, and sessions that are over are forgotten', async () => {
+    const later = new Date(designMoment.getTime() + 400 * 86_400_000);
+    await eraseWhatIsDue(db, later);
+    expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, erased_at: null });
+    const { rows } = await db.execute(sql`select 1 from sessions`);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '../../../contract/customers.ts';
+import type { Database } from '../../../database/database.ts';
+import { endSessions } from '../../../server/customers/operators.ts';
+import { sessionsEach } from '../../../server/platform/auth/sessions.ts';
+import { demoDatabase, designMoment } from '../../support/databases/database.ts';
+import { addPerson, addStaff, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
+import { apiOn, movableClock, testHost, testSecret } from '../../support/servers/app.ts';
+
+const clock = movableClock();
+let db: Database;
+let app: FastifyInstance;
+let person: Person;
+
+beforeAll(async () => {
+  db = await demoDatabase();
+  app = await apiOn(db, { clock });
+});
+beforeEach(async () => {
+  clock.set(designMoment);
+  await removePeople(db);
+  person = await addPerson(db);
+});
+afterAll(async () => {
+  await removePeople(db);
+  await app.close();
+});
+
+const later = (seconds: number) => clock.set(new Date(designMoment.getTime() + seconds * 1000));
+const day = 86_400;
+
+describe('the life of a session', () => {
+  it('thirty days for customers, to the second', async () => {
+    const { token } = await logIn(app, person);
+    later(30 * day - 1);
+    expect(await works(app, token)).toBe(true);
+    later(30 * day);
+    expect(await works(app, token)).toBe(false);
+  });
+
+  it.each(['operator', 'owner', 'cashier'] as const)('twelve hours for an %s', async (role) => {
+    const staff = await addStaff(db);
+    const { token } = await logIn(app, staff[role]);
+    later(day / 2 - 1);
+    expect(await works(app, token)).toBe(true);
+    later(day / 2);
+    expect(await works(app, token)).toBe(false);
+  });
+
+  it('renewed: a token with a whole life ahead in the same session; the one before stays good until its own end', async () => {
+    const { token } = await logIn(app, person);
+    later(2 * day);
+    const renewed = (await call(app, 'POST /customers/renew-token', { token })).data.token;
+    expect(decodeJwt(renewed)).toMatchObject({ id_session: decodeJwt(token).id_session, exp: designMoment.getTime() / 1000 + 32 * day });
+    later(30 * day - 1);
+    expect([await works(app, token), await works(app, renewed)]).toEqual([true, true]);
+    later(30 * day);
+    expect([await works(app, token), await works(app, renewed)]).toEqual([false, true]);
+    later(32 * day);
+    expect(await works(app, renewed)).toBe(false);
+  });
+
+  it('renewed again and again it goes on, and an ended one cannot be renewed', async () => {
+    let { token } = await logIn(app, person);
+    for (let week = 1; week <= 10; week++) {
+      later(week * 7 * day);
+      token = (await call(app, 'POST /customers/renew-token', { token })).data.token;
+    }
+    expect(await works(app, token)).toBe(true);
+    later(200 * day);
+    expectProblem(await call(app, 'POST /customers/renew-token', { token }), 401);
+  });
+
+  it.each([
+    ['customer', 150 * day, 30 * day],
+    ['cashier', 30 * day, day / 2],
+  ] as const)(
+    'of a %s it can be prolonged for %d seconds after the login; then it lives out what it has',
+    async (role, renewable, life) => {
+      let { token } = await logIn(app, await addPerson(db, { id_user_role: roles[role] }));
+      const renew = async () => {
+        token = (await call(app, 'POST /customers/renew-token', { token })).data.token;
+      };
+      for (let at = life / 2; at < renewable; at += life / 2) {
+        later(at);
+        await renew();
+      }
+      const end = renewable - life / 2 + life;
+      for (const at of [renewable, end - 1]) {
+        later(at);
+        await renew();
+        expect(decodeJwt(token).exp).toBe(designMoment.getTime() / 1000 + end);
+      }
+      later(end);
+      expect(await works(app, token)).toBe(false);
+    },
+  );
+
+  it('logout ends this session at once and no other', async () => {
+    const [one, two] = [await logIn(app, person), await logIn(app, person)];
+    const reply = await call(app, 'POST /customers/logout', { token: one.token });
+    expect([reply.status, reply.body, reply.headers['content-type']]).toEqual([204, '', undefined]);
+    expect([await works(app, one.token), await works(app, two.token)]).toEqual([false, true]);
+    expectProblem(await call(app, 'POST /customers/logout', { token: one.token }), 401);
+  });
+
+  it('log out everywhere ends all of mine at once and nobody else’s', async () => {
+    const other = await logIn(app, await addPerson(db));
+    const mine = [await logIn(app, person), await logIn(app, person), await logIn(app, person)];
+    expect((await call(app, 'POST /customers/logout-everywhere', { token: mine[1]?.token as string })).status).toBe(204);
+    for (const { token } of mine) expect(await works(app, token)).toBe(false);
+    expect(await works(app, other.token)).toBe(true);
+    expect(await works(app, (await logIn(app, person)).token)).toBe(true);
+  });
+
+  it('blocking an account ends it at once', async () => {
+    const { token } = await logIn(app, person);
+    await db.execute(sql`update customers set blocked_at = now() where id_customer = ${person.id_customer}`);
+    expect(await works(app, token)).toBe(false);
+    expectProblem(await call(app, 'POST /customers/renew-token', { token }), 401);
+  });
+
+  it('counts at every process: another one with the same secret knows the session and its end', async () => {
+    const second = await apiOn(db, { clock });
+    const { token } = await logIn(app, person);
+    expect(await works(second, token)).toBe(true);
+    await call(second, 'POST /customers/logout', { token });
+    expect(await works(app, token)).toBe(false);
+    await second.close();
+  });
+
+  it('twenty devices: another login ends the session that would end first', async () => {
+    const tokens: string[] = [];
+    for (let n = 0; n <= sessionsEach; n++) {
+      later(n);
+      await db.execute(sql`delete from limit_counters`);
+      tokens.push((await logIn(app, person)).token);
+    }
+    const alive = await Promise.all(tokens.map((token) => works(app, token)));
+    expect(alive).toEqual([false, ...Array(sessionsEach).fill(true)]);
+  });
+});
+
+describe('sessions ended on the terminal', () => {
+  it('are all of one phone’s, at once, and nobody else’s; or everybody’s', async () => {
+    const other = await addPerson(db);
+    const [one, two, theirs] = [await logIn(app, person), await logIn(app, person), await logIn(app, other)];
+    expect(await endSessions(db, person.phone)).toBe(2);
+    expect([await works(app, one.token), await works(app, two.token), await works(app, theirs.token)]).toEqual([false, false, true]);
+    expect(await works(app, (await logIn(app, person)).token)).toBe(true);
+    expect(await endSessions(db, null)).toBe(2);
+    expect(await works(app, theirs.token)).toBe(false);
+  });
+});
+
+describe('the keys of tokens', () => {
+  it('a retired key still verifies, and a new one signs', async () => {
+    const { token } = await logIn(app, person);
+    await db.execute(sql`update keys set retired_at = now() where purpose = 'token'`);
+    const next = await apiOn(db, { clock });
+    const { token: newer } = await logIn(next, person);
+    expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(token).kid);
+    expect([await works(next, token), await works(next, newer)]).toEqual([true, true]);
+    // A process that was there before looks for the new key, but not at every call.
+    expect(await works(app, newer)).toBe(false);
+    later(11);
+    expect(await works(app, newer)).toBe(true);
+    await next.close();
+  });
+
+  it('public calls never look at the session: a bad bearer is ignored, a good one changes nothing', async () => {
+    const { token } = await logIn(app, person);
+    for (const url of ['/api/v1/categories', '/api/v1/settings', '/api/v1/coupons?limit=1']) {
+      const bytes = await Promise.all(
+        [{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${token}` }].map(async (headers) => {
+          const reply = await app.inject({ url, headers: headers as Record<string, string> });
+          return [reply.statusCode, reply.body, reply.headers['cache-control']];
+        }),
+      );
+      expect(new Set(bytes.map(String)).size, url).toBe(1);
+    }
+  });
+
+  it('an address of https keeps the cookie to https, another does not', async () => {
+    const plain = await apiOn(db, { clock, host: 'http://localhost:3000', secret: testSecret });
+    const cookieOf = async (on: FastifyInstance) =>
+      String((await call(on, 'POST /customers/login', { body: { phone: person.phone, password } })).headers['set-cookie']);
+    expect(testHost).toMatch(/^https/);
+    expect(await cookieOf(app)).toContain('Secure');
+    expect(await cookieOf(plain)).not.toContain('Secure');
+    await plain.close();
+  });
+});

@@ -1,0 +1,19 @@
+import { takePerson } from '../../support/people/e2e-people.ts';
+import { expect, stored, test } from '../fixtures/customer.ts';
+import { fillLogin } from '../fixtures/session.ts';
+
+test('a form sent before its script is there keeps what was typed out of the address, and is sent once the script is', async ({ page }) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await fillLogin(page, takePerson());
+  await page.waitForTimeout(500);
+  await expect(page.getByLabel('Contraseña', { exact: true })).not.toHaveValue('');
+  expect(new URL(page.url()).search).toBe('');
+  allow();
+  await expect(page).toHaveURL(/\/tabs\/tab1$/);
+  expect(await stored(page)).toMatchObject({ isLoggedIn: 'true' });
+});

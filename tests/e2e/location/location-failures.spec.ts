@@ -1,0 +1,96 @@
+import { expect, listen, stored, test } from '../fixtures/customer.ts';
+import { alertIn, chooseLaPaz, city, colonia, openMyLocation, own, send, update, withIds } from '../fixtures/location-fields.ts';
+
+const lists = {
+  states: '**/api/v1/customers/get-all-states',
+  cities: '**/api/v1/customers/get-all-cities-by-state-id*',
+  colonias: '**/api/v1/customers/get-all-colonias-by-city-id*',
+};
+
+for (const [what, answer, text] of [
+  ['without a token', { json: { image: '/static/pictures/ciudad.webp' } }, 'Error al actualizar los datos.'],
+  ['with an empty token', { json: { token: '', image: null } }, 'Error al actualizar los datos.'],
+  [
+    'with a failure',
+    { status: 500, json: { status: 500, title: 'x', detail: 'x', type: 'x' } },
+    'Ocurrió un error al actualizar los datos.',
+  ],
+  ['with no JSON at all', { status: 502, body: '<html>' }, 'Ocurrió un error al actualizar los datos.'],
+  ['never', null, 'Ocurrió un error al actualizar los datos.'],
+] as const) {
+  test(`an answer that comes ${what}: «${text}»`, async ({ page, customer: _ }) => {
+    await openMyLocation(page);
+    const before = await stored(page);
+    await chooseLaPaz(page);
+    await page.route(update, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await send(page).click();
+    await expect(alertIn(page)).toContainText(text);
+    await alertIn(page).getByRole('button', { name: 'OK' }).click();
+    await expect(alertIn(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/ubicacion$/);
+    // Nothing that was chosen is lost, and nothing is kept.
+    await expect(city(page)).toHaveValue('3003');
+    await expect(send(page)).toBeEnabled();
+    expect(await stored(page)).toMatchObject({ access_token: before.access_token, set_address: 'false' });
+    await page.unroute(update);
+    await send(page).click();
+    await expect(alertIn(page)).toContainText('Datos actualizados correctamente.');
+  });
+}
+
+for (const failure of ['failure', 'abort', 'empty'] as const) {
+  test(`customer data that does not come (${failure}): the browser says «There was an error»`, async ({ page, customer: _ }) => {
+    await page.route(own, (route) =>
+      failure === 'abort' ? route.abort() : route.fulfill(failure === 'empty' ? { json: [] } : { status: 500, json: {} }),
+    );
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(`${dialog.type()}: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    await openMyLocation(page);
+    await expect.poll(() => alerts).toEqual(['alert: There was an error']);
+    await chooseLaPaz(page);
+    await expect(send(page)).toBeEnabled();
+  });
+}
+
+for (const [name, address] of Object.entries(lists)) {
+  test(`a failing list of ${name} is only logged, and can be asked for again`, async ({ page, customer: _ }) => {
+    const said = listen(page);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await withIds(page, { id_state: 22, id_city: 22014, id_colonia: 2 });
+    await page.goto('/tabs/tab2');
+    await page.route(address, (route) => route.abort());
+    await page.getByRole('link', { name: 'Mi cuenta' }).click();
+    await page.getByRole('link', { name: /Mi ubicación/ }).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'No pudimos cargar' });
+    await expect(failed).toHaveCount(1);
+    await expect(alertIn(page)).toHaveCount(0);
+    expect(said.some((line) => line.startsWith('error: '))).toBe(true);
+    await page.unroute(address);
+    await failed.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(colonia(page)).toHaveValue('2');
+    expect(alerts).toEqual([]);
+  });
+}
+
+test('a session that was ended elsewhere leads to the login, without an alert', async ({ page, request, customer }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await openMyLocation(page);
+  await chooseLaPaz(page);
+  await request.post('/api/v1/customers/logout-everywhere', { headers: { authorization: `Bearer ${customer.token}` } });
+  await send(page).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(alerts).toEqual([]);
+  expect(await stored(page)).not.toHaveProperty('access_token');
+});

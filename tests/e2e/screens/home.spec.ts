@@ -1,0 +1,55 @@
+import { expect, listen, test } from '../fixtures/customer.ts';
+
+test('the home of a customer shows the city, the search, the categories and what goes on today', async ({ page, customer: _ }) => {
+  const said = listen(page);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/tabs\/tab1$/);
+  await expect(page).toHaveTitle('Inicio - Barrio.');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Querétaro');
+  const picture = page.locator('header.city > img');
+  await expect(picture).toHaveAttribute('src', '/static/cities/22014.webp');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(600);
+  await expect(page.getByRole('search').getByRole('link')).toHaveAttribute('href', '/modal-search');
+  expect(await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').count()).toBeGreaterThan(5);
+  for (const section of ['Terminan pronto', 'Promociones de hoy', 'Próximos eventos']) {
+    expect(await page.getByRole('region', { name: section }).getByRole('listitem').count(), section).toBeGreaterThan(0);
+  }
+  await expect(page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: /cambiar ubicación/ }).click();
+  await expect(page).toHaveURL(/\/ubicacion$/);
+  expect(said).toEqual([]);
+});
+
+for (const guarded of ['/', '/tabs/tab1', '/tabs/tab2']) {
+  test(`${guarded} leads whoever is not logged in to the login, and clears what was left`, async ({ page }) => {
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      localStorage.setItem('isLoggedIn', 'true');
+      localStorage.setItem('access_token', 'not.a.token');
+      localStorage.setItem('id_user_role', '4');
+      localStorage.setItem('store_name', 'x');
+    });
+    await page.goto(guarded);
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|role|store|isLogged|id_user/.test(key)))).toEqual([]);
+  });
+}
+
+test('the wallet is empty for now, and leads to the coupons', async ({ page, customer: _ }) => {
+  await page.goto('/tabs/tab2');
+  await expect(page).toHaveTitle('Mis cupones - Barrio.');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Todavía no tienes cupones');
+  await expect(page.getByRole('link', { name: 'Vuelve a entrar' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Ver cupones' }).click();
+  await expect(page).toHaveURL(/\/cupones$/);
+});
+
+test('the wallet of this device opens without a session and leads back to one', async ({ page }) => {
+  await page.goto('/tab2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis cupones');
+  await page.getByRole('link', { name: 'Vuelve a entrar' }).click();
+  await expect(page).toHaveURL(/\/login\?volver=%2Ftabs%2Ftab2$/);
+});

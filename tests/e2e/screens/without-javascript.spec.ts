@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { everyScreen } from '../fixtures/screens.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const property = (name: string) => `meta[property="${name}"], meta[name="${name}"]`;
+
+test('every page says what it is: title, description, canonical address, and what a chat shows of it', async ({ page, request }) => {
+  const screens = await everyScreen(request);
+  const { product, host } = await (await request.get('/api/v1/settings')).json();
+  for (const [name, address] of Object.entries(screens)) {
+    if (name === 'not found') continue;
+    await page.goto(address);
+    const path = new URL(address, host).pathname;
+    const title = await page.title();
+    expect(title, name).toMatch(new RegExp(`.{3,} - ${product}\\.$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${host}${path}`);
+    const content = (which: string) => page.locator(property(which)).first().getAttribute('content');
+    expect((await content('description'))?.length, `${name}: description`).toBeGreaterThan(30);
+    expect(await content('og:title')).toBe(title);
+    expect(await content('og:url')).toBe(`${host}${path}`);
+    expect(await content('twitter:card')).toMatch(/^summary/);
+    const image = await content('og:image');
+    expect(image?.startsWith(`${host}/static/`), `${name}: ${image}`).toBe(true);
+    const picture = await request.get(new URL(image as string).pathname);
+    expect(picture.status(), `${name}: ${image}`).toBe(200);
+    expect(await content('twitter:image')).toBe(image);
+  }
+});
+
+const things: Record<string, string[]> = {
+  coupon: ['Offer', 'BreadcrumbList'],
+  promotion: ['Offer', 'BreadcrumbList'],
+  event: ['Event', 'BreadcrumbList'],
+  company: ['LocalBusiness', 'BreadcrumbList'],
+};
+
+for (const [name, types] of Object.entries(things)) {
+  test(`the page of a ${name} carries ${types.join(' and ')} for search engines`, async ({ page, request }) => {
+    await page.goto((await everyScreen(request))[name] as string);
+    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
+    expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(expect.arrayContaining(types));
+  });
+}
+
+test('the shared picture of each kind is a JPEG of 1200 x 630 under 300 kB', async ({ page, request }) => {
+  const screens = await everyScreen(request);
+  for (const name of Object.keys(things)) {
+    await page.goto(screens[name] as string);
+    const image = await page.locator(property('og:image')).getAttribute('content');
+    const answer = await request.get(new URL(image as string).pathname);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    expect((await answer.body()).length).toBeLessThanOrEqual(300_000);
+  }
+});
+
+test('lists can be read to their end by links alone', async ({ page }) => {
+  await page.goto('/cupones');
+  const seen = new Set<string>();
+  for (let pages = 0; pages < 30; pages++) {
+    for (const link of await page.locator('.offer h2 a').all()) seen.add((await link.getAttribute('href')) ?? '');
+    const more = page.getByRole('link', { name: 'Ver más' });
+    if ((await more.count()) === 0) break;
+    const before = page.url();
+    await more.click();
+    await expect(page).not.toHaveURL(before);
+    await page.waitForLoadState();
+  }
+  const all = await page.request.get('/sitemap.xml');
+  expect(all.status()).toBe(200);
+  expect(seen.size).toBeGreaterThan(100);
+});
+
+test('a visitor reaches a coupon, its business and its menu by links alone', async ({ page }) => {
+  await page.goto('/cupones');
+  await page.locator('.offer h2 a').first().click();
+  await expect(page).toHaveURL(/\/cupones\/.+/);
+  await page.locator('main a[href^="/negocios/"]').first().click();
+  await expect(page).toHaveURL(/\/negocios\/.+/);
+  await expect(page.locator('main')).toContainText('Horario');
+});
+
+test('the search answers a form sent without JavaScript', async ({ page }) => {
+  await page.goto('/modal-search');
+  await page.getByRole('searchbox').fill('piza');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/q=piza/);
+  await expect(page.locator('main')).toContainText(/pizza/i);
+});

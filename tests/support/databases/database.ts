@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import type { Database } from '../../../database/database.ts';
+import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
+import { openDatabase } from '../../../server/platform/database/open-database.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
+import { openPglite } from './memory-database.ts';
+
+/** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */
+export const designMoment = new Date('2026-11-21T00:42:00Z');
+
+/** The server on which this run tests, or undefined when it tests on embedded databases. */
+export const testServer = process.env.TEST_DATABASE_URL;
+
+export type TestDatabase = { db: Database; close(): Promise<void> };
+
+/** Migrated and empty, or with the demo cities as they are at the design's moment. */
+export type Content = 'empty' | 'demo';
+
+const originals = new Map<Content, Promise<() => Promise<TestDatabase>>>();
+
+/** A new database: embedded in memory, or on the server that `TEST_DATABASE_URL` names. */
+export async function newDatabase(content: Content = 'empty'): Promise<TestDatabase> {
+  const copy = originals.get(content) ?? (testServer ? makeOnServer : makeEmbedded)(content);
+  originals.set(content, copy);
+  return (await copy)();
+}
+
+async function fill(db: Database, content: Content): Promise<void> {
+  if (content === 'demo') await seedOnce(db, { SEED: 'demo' }, designMoment);
+}
+
+const embedded = (client: PGlite): TestDatabase => ({ db: drizzle(client) as unknown as Database, close: () => client.close() });
+
+async function makeEmbedded(content: Content): Promise<() => Promise<TestDatabase>> {
+  const original = await openPglite();
+  await fill(embedded(original).db, content);
+  const dumped = await original.dumpDataDir('none');
+  await original.close();
+  return async () => embedded(await openPglite(undefined, dumped));
+}
+
+async function makeOnServer(content: Content): Promise<() => Promise<TestDatabase>> {
+  const address = await newServerDatabase();
+  const original = await openDatabase({ DATABASE_URL: address, DATA_DIR: '' });
+  await fill(original.db, content);
+  await original.close();
+  const name = new URL(address).pathname.slice(1);
+  return async () => openDatabase({ DATABASE_URL: await newServerDatabase(name), DATA_DIR: '' });
+}
+
+/** The address of a new database on the test server, not migrated unless it is a copy. The end of the run drops it. */
+export async function newServerDatabase(copyOf = 'template1'): Promise<string> {
+  const name = `${databasesOf(Number(process.env.TEST_RUN ?? process.pid))}${randomBytes(6).toString('hex')}`;
+  await onServer((admin) => admin.query(`create database ${name} template ${copyOf}`));
+  const own = new URL(testServer as string);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+const databasesOf = (run: number) => `barrio_test_${run}_`;
+
+/** Drops the databases of a run that is over, and of runs that were killed. */
+export const dropTestDatabases = (endedRun?: number) =>
+  onServer(async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^barrio_test_[0-9]+_'`);
+    for (const { datname } of rows) {
+      const run = Number(datname.split('_')[2]);
+      if (run === endedRun || !isRunning(run)) await admin.query(`drop database if exists ${datname} with (force)`);
+    }
+  });
+
+function isRunning(run: number): boolean {
+  try {
+    return process.kill(run, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: testServer });
+  await admin.connect();
+  await work(admin).finally(() => admin.end());
+}
+
+let opened: Promise<Database> | undefined;
+
+/** The worker's own database, migrated, empty until the demo is asked for. */
+export function emptyDatabase(): Promise<Database> {
+  opened ??= newDatabase().then(({ db }) => db);
+  return opened;
+}
+
+let seeded: Promise<Database> | undefined;
+
+/** The worker's database with the demo cities as they are at the design's moment. Tests that write put back what they change. */
+export function demoDatabase(): Promise<Database> {
+  seeded ??= emptyDatabase().then(async (db) => {
+    await seedOnce(db, { SEED: 'demo' }, designMoment);
+    await refreshOpenIntervals(db, designMoment);
+    return db;
+  });
+  return seeded;
+}

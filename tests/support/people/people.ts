@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { roles, type Session } from '../../../contract/customers.ts';
+import type { Database } from '../../../database/database.ts';
+import { customers } from '../../../database/tables/customers.ts';
+import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';
+
+export const password = 'nopal-verde-7391';
+
+let hashed: Promise<string> | undefined;
+/** Hashed once: everyone in the tests has the same password unless told otherwise. */
+const passwordHash = () => {
+  hashed ??= hashPassword(password);
+  return hashed;
+};
+
+export type Person = typeof customers.$inferSelect & { phone: string };
+
+let added = 0;
+
+/** A phone that no one else in the tests has. */
+export const newPhone = () => `559${String(++added).padStart(7, '0')}`;
+
+export async function addPerson(db: Database, given: Partial<typeof customers.$inferInsert> = {}): Promise<Person> {
+  const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), password_hash: await passwordHash(), ...given };
+  const [person] = await db.insert(customers).values(values).returning();
+  return person as Person;
+}
+
+/** A company that offers something of every kind. */
+const company = sql`(select min(e.id_company) from events e where e.id_company in (select id_company from promotions))`;
+
+/** Someone of each role; owner and cashier work at the first store of one company, the other owner at another's. */
+export async function addStaff(db: Database) {
+  const { rows } = await db.execute<{ id_store: number }>(sql`
+    select min(id_store) as id_store from stores group by id_company order by id_company <> ${company}, 1 limit 2`);
+  const [id_store, other] = rows.map((row) => row.id_store);
+  return {
+    operator: await addPerson(db, { id_user_role: roles.operator }),
+    owner: await addPerson(db, { id_user_role: roles.owner, id_store }),
+    'other owner': await addPerson(db, { id_user_role: roles.owner, id_store: other }),
+    cashier: await addPerson(db, { id_user_role: roles.cashier, id_store }),
+  };
+}
+
+/** The company of that staff, its first store, cashier and category, and something of each kind that it offers, by the name of its id. */
+export async function thingsOfStaff(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select c.id_company, (select min(id_store) from stores where id_company = c.id_company) as id_store,
+      (select min(id_coupon) from coupons where id_company = c.id_company) as id_coupon,
+      (select min(id_promotion) from promotions where id_company = c.id_company) as id_promotion,
+      (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
+      (select min(id_event) from events where id_company = c.id_company) as id_event,
+      (select max(id_customer) from customers where id_user_role = 3) as id_user,
+      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_claim
+    from companies c where c.id_company = ${company}`);
+  return rows[0] as Record<string, number>;
+}
+
+/** Takes everybody out again, with their sessions, what was counted of them and what they were noted to have done. */
+export async function removePeople(db: Database): Promise<void> {
+  await db.execute(sql`delete from audit_entries`);
+  await db.execute(sql`delete from uploads`);
+  await db.execute(sql`delete from notifications`);
+  await db.execute(sql`
+    update coupons o set taken = taken - held from (
+      select id_coupon, count(*)::int as held from claims where status in ('active', 'redeemed') group by id_coupon) k
+    where o.id_coupon = k.id_coupon`);
+  await db.execute(sql`delete from customers`);
+  await db.execute(sql`delete from verifications`);
+  await db.execute(sql`delete from limit_counters`);
+}
+
+type Sent = { body?: unknown; token?: string; headers?: Record<string, string> };
+
+/** Makes a call of the API, with a session when there is a token. */
+export async function call(app: FastifyInstance, key: string, { body, token, headers = {} }: Sent = {}) {
+  const [method, path] = key.split(' ') as ['GET', string];
+  const reply = await app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return Object.assign(reply, {
+    status: reply.statusCode,
+    data: String(reply.headers['content-type']).includes('json') ? reply.json() : undefined,
+  });
+}
+
+export async function logIn(app: FastifyInstance, person: Pick<Person, 'phone'>, typed = password): Promise<Session> {
+  const reply = await call(app, 'POST /customers/login', { body: { phone: person.phone, password: typed } });
+  if (reply.status !== 200) throw new Error(`login answers ${reply.status}: ${reply.body}`);
+  return reply.data;
+}
+
+/** Whether a token is let through. */
+export async function works(app: FastifyInstance, token: string): Promise<boolean> {
+  const { status } = await call(app, 'GET /customers/get-customer-by-id', { token });
+  if (status !== 200 && status !== 401) throw new Error(`answers ${status}`);
+  return status === 200;
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import type { Claim, Respected } from '../../../contract/wallet.ts';
+import { addPerson, call, logIn } from '../people/people.ts';
+import { stageTill } from './till-stage.ts';
+
+/** A counter and customers who say how it went there. */
+export function stageFeedback() {
+  const stage = stageTill();
+  const pass = (milliseconds = 1000) => stage.clock.set(new Date(stage.clock.now().getTime() + milliseconds));
+  const say = ({ id_claim }: Pick<Claim, 'id_claim'>, respected: Respected, token = stage.token) =>
+    call(stage.app, `POST /claims/${id_claim}/feedback`, { token, body: { respected } });
+  const use = async (claim: Claim) => expect((await stage.redeem({ qr: await stage.qrOf(claim) })).status).toBe(200);
+  /** A new customer with a coupon. */
+  async function visitor(coupon: { id_coupon: number } = stage.coupon) {
+    const { token } = await logIn(stage.app, await addPerson(stage.db));
+    const claim: Claim = (await call(stage.app, `POST /coupons/${coupon.id_coupon}/claim`, { token })).data;
+    return { token, claim, say: (respected: Respected) => say(claim, respected, token) };
+  }
+  /** A new customer who used a coupon and says how it went. */
+  async function visit(respected: Respected, coupon?: { id_coupon: number }) {
+    const one = await visitor(coupon);
+    await use(one.claim);
+    pass();
+    expect((await one.say(respected)).status).toBe(204);
+    return one;
+  }
+  return Object.assign(stage, { pass, say, use, visitor, visit });
+}

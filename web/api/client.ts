@@ -1,0 +1,109 @@
+import { createContext, data } from 'react-router';
+import type { Answer, Body, Calls, Params, Query } from '../../contract/calls.ts';
+import type { Problem } from '../../contract/errors.ts';
+
+type Reply = { status: number; body: unknown };
+
+/** What goes with an address; the body as it is, before it becomes JSON. */
+export type Sent = {
+  key: keyof Calls;
+  method: string;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Beyond those of every call. */
+  headers?: Record<string, string>;
+};
+
+/** Carries a call of the API: by fetch in the browser, in process on the server (which only ever reads what is public). */
+export type Transport = (path: string, sent: Sent) => Promise<Reply>;
+
+const offline: Problem = {
+  type: 'about:blank',
+  title: 'Sin conexión',
+  status: 503,
+  detail: 'Revisa tu conexión y vuelve a intentarlo.',
+};
+
+/** What a call comes back with when nothing comes back. */
+export function noReply(error: unknown, signal: AbortSignal | undefined): Reply {
+  if (signal?.aborted) throw error;
+  return { status: 503, body: offline };
+}
+
+const byFetch: Transport = async (path, { signal }) => {
+  try {
+    const response = await fetch(path, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    return noReply(error, signal);
+  }
+};
+
+export const transportContext = createContext<Transport>(byFetch);
+
+type GetKey = Extract<keyof Calls, `GET /${string}`>;
+type PublicKey = { [K in keyof Calls]: Calls[K]['access'] extends 'public' ? K : never }[keyof Calls];
+/** Answered to a visitor too, with what is everybody's. */
+type AnyoneKey = { [K in keyof Calls]: Calls[K]['access'] extends 'anyone' ? K : never }[keyof Calls];
+
+/** What a call needs: parts that its contract does not have are absent. */
+type Given<C> = (Params<C> extends undefined ? { params?: undefined } : { params: Params<C> }) &
+  (Query<C> extends undefined ? { query?: undefined } : { query?: Query<C> }) &
+  (Body<C> extends undefined ? { body?: undefined } : { body: Body<C> });
+
+type Arguments<C> = Params<C> & Body<C> extends undefined ? [given?: Given<C>] : [given: Given<C>];
+
+type ApiOver<Keys extends keyof Calls> = <K extends Keys>(key: K, ...given: Arguments<Calls[K]>) => Promise<Answer<Calls[K]>>;
+
+/** What a page may ask for while it is rendered: always as a visitor, whoever looks at it. */
+export type Api = ApiOver<GetKey & (PublicKey | AnyoneKey)>;
+
+type Values = Record<string, unknown> | undefined;
+
+function address(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `/api/v1${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
+}
+
+/** The one way to data. A problem is thrown as a route error that carries it, so the nearest error screen can say it. */
+export function apiBy(transport: Transport, signal?: AbortSignal): ApiOver<keyof Calls> {
+  return async (key, ...[given]) => {
+    const [method, path] = key.split(' ') as [string, string];
+    const sent = { key, method, body: given?.body, signal };
+    const { status, body } = await transport(address(path, given?.params as Values, given?.query as Values), sent);
+    // A part of the address that the API cannot even read names nothing.
+    if (status >= 400) throw data(body as Problem, { status: status === 400 && given?.params ? 404 : status });
+    return body as never;
+  };
+}
+
+/** All that is read with a session; by its type, none is missing. */
+const personal: Record<Exclude<GetKey, PublicKey>, true> = {
+  'GET /customers/get-customer-by-id': true,
+  'GET /customers/get-data-by-id-phone2/{phone}': true,
+  'GET /customers/me/data': true,
+  'GET /audit': true,
+  'GET /notifications': true,
+  'GET /notifications/last-notification': true,
+  'GET /redemptions': true,
+  'GET /saved': true,
+  'GET /wallet': true,
+};
+
+/** What is public is read as it is; the rest goes the way of `session.ts`, which a visitor who only looks never loads. */
+const byBrowser: Transport = async (path, sent) => {
+  if (sent.method === 'GET' && !(sent.key in personal)) return byFetch(path, sent);
+  const session = await import('../session/session.ts').catch((error) => noReply(error, sent.signal));
+  return 'bySession' in session ? session.bySession(path, sent) : session;
+};
+
+/** For code that runs in the browser only: forms, what needs a session, the next page of a list. */
+export const browserApi = apiBy(byBrowser);
+
+type LoaderGiven = { context: { get(context: typeof transportContext): Transport }; request: Request };
+
+export const apiOf = ({ context, request }: LoaderGiven): Api => apiBy(context.get(transportContext), request.signal);

@@ -1,0 +1,9 @@
+import type { Problem } from '../../contract/errors.ts';
+
+const unknown: Problem = { type: 'about:blank', title: 'Algo falló', status: 500, detail: 'Algo falló. Vuelve a intentarlo.' };
+
+/** What a call that failed has to say: the problem that it was thrown with (`apiBy`). */
+export function problemOf(error: unknown): Problem {
+  const given = (error as { data?: unknown } | null)?.data;
+  return typeof given === 'object' && given !== null && 'detail' in given ? (given as Problem) : unknown;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { normalizePhone } from '../../contract/phones.ts';
+import { browserApi } from '../api/client.ts';
+import { wayBack } from '../locations/way-back.ts';
+import { pageMeta } from '../page/meta.ts';
+import { usePageQuery, withQuery } from '../page/page-query.ts';
+import { paths } from '../page/paths.ts';
+import { BareScreen } from '../shell/bare-screen.tsx';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useForm } from '../ui/use-form.ts';
+import type { Route } from './+types/recover-password-page';
+import { CodeForm } from './code-form.tsx';
+import { type PendingCode, timesOf, usePendingCode } from './code-sent.ts';
+import { useEnter } from './enter.ts';
+import { passwordHint, passwordMistake } from './password-mistake.ts';
+import { maskPhone, PhoneField, phoneMistake } from './phone-field.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Recuperar contraseña',
+    description: 'Te mandamos un código a tu teléfono y eliges una contraseña nueva.',
+    slug: 'recuperar',
+    hidden: true,
+  });
+
+/** A forgotten password: the phone, then its code and another password. */
+export default function Recuperar() {
+  const query = usePageQuery();
+  const { pending, keep, recall } = usePendingCode('recovery');
+  const [phone, setPhone] = useState('');
+  const enter = useEnter();
+  useEffect(() => keep(recall()), [keep, recall]);
+
+  async function change(id_customer: string, code: string, new_password: string): Promise<void> {
+    const session = await browserApi('POST /customers/update-password', { body: { id_customer, code, new_password } });
+    await enter(session, wayBack(query.get('volver'), paths.home));
+    keep(null);
+  }
+  return (
+    <BareScreen title="Recuperar contraseña" back={withQuery(paths.login, query)}>
+      {pending ? (
+        <CodeForm
+          pending={pending}
+          fields={['new_password']}
+          check={({ new_password = '' }) => ({ new_password: passwordMistake(new_password, phone) })}
+          action={['Cambiar y entrar', 'Cambiando…']}
+          send={({ code = '', new_password = '' }) => change(pending.id_customer, code, new_password)}
+          onSent={keep}
+          onChangePhone={() => keep(null)}
+        >
+          {(errors) => (
+            <PasswordField
+              name="new_password"
+              label="Contraseña nueva"
+              autoComplete="new-password"
+              required
+              minLength={8}
+              error={errors.new_password}
+              hint={passwordHint}
+            />
+          )}
+        </CodeForm>
+      ) : (
+        <AskForCode
+          phone={phone}
+          onSent={(next, written) => {
+            setPhone(written);
+            keep(next);
+          }}
+        />
+      )}
+    </BareScreen>
+  );
+}
+
+function AskForCode({ phone: given, onSent }: { phone: string; onSent(pending: PendingCode, phone: string): void }) {
+  const { sending, errors, problem, onInput, onSubmit } = useForm({
+    fields: ['phone'],
+    check: ({ phone }) => ({ phone: phoneMistake(phone) }),
+    send: async ({ phone: written }) => {
+      const phone = normalizePhone(written) ?? written;
+      const sent = await browserApi('POST /customers/recover-password', { body: { phone } });
+      onSent({ id_customer: sent.id_customer, to: maskPhone(phone), ...timesOf(sent) }, written);
+    },
+  });
+  return (
+    <form className="form" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
+      <p className="lead">Te mandamos un código por SMS para que elijas otra.</p>
+      <PhoneField explained autoComplete="tel-national" error={errors.phone} defaultValue={given} />
+      <FormProblem text={problem} />
+      <SubmitButton sending={sending} says={['Mandar código', 'Enviando…']} />
+    </form>
+  );
+}

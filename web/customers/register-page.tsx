@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { normalizePhone } from '../../contract/phones.ts';
+import { browserApi } from '../api/client.ts';
+import { readPlace } from '../locations/chosen-place.ts';
+import { wayBack } from '../locations/way-back.ts';
+import { pageMeta } from '../page/meta.ts';
+import { usePageQuery, withQuery } from '../page/page-query.ts';
+import { paths } from '../page/paths.ts';
+import { hasValidSession, readStored, writeStored } from '../session/session.ts';
+import { BareScreen } from '../shell/bare-screen.tsx';
+import type { Route } from './+types/register-page';
+import { CodeForm } from './code-form.tsx';
+import { type PendingCode, timesOf, usePendingCode } from './code-sent.ts';
+import { useEnter } from './enter.ts';
+import { maskPhone } from './phone-field.tsx';
+import { type Draft, RegisterForm } from './register-form.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Crear cuenta',
+    description: 'Crea tu cuenta con tu teléfono: guarda cupones, úsalos sin señal y entérate de lo que pasa en tu colonia.',
+    slug: 'register',
+    hidden: true,
+  });
+
+/** Two steps in one screen: who they are, then the code that shows the phone is theirs. */
+export default function Register() {
+  const query = usePageQuery();
+  const { pending, begin, change } = useRegistration();
+  const [draft, setDraft] = useState<Draft>();
+  const enter = useEnter();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hasValidSession()) void navigate(paths.home, { replace: true });
+  }, [navigate]);
+
+  async function confirm(code: string, id_customer: string): Promise<void> {
+    const session = await browserApi('POST /customers/confirm-register-from-mobile', { body: { code, id_customer } });
+    // Without a place of their own, the first thing is to choose it.
+    const next = wayBack(query.get('volver'), readPlace(document.cookie) ? paths.home : paths.myLocation);
+    // The code is used up, whatever comes next.
+    writeStored('registered', 'true');
+    writeStored('id_customer_processing', null);
+    await enter(session, next);
+    change();
+  }
+  return (
+    <BareScreen title="Crear cuenta" back={withQuery(paths.login, query)}>
+      {pending ? (
+        <CodeForm
+          pending={pending}
+          action={['Confirmar', 'Confirmando…']}
+          send={({ code = '' }) => confirm(code, pending.id_customer)}
+          onSent={begin}
+          onChangePhone={change}
+        />
+      ) : (
+        <>
+          <RegisterForm
+            draft={draft}
+            onSent={(sent, given) => {
+              setDraft(given);
+              const phone = normalizePhone(given.phone);
+              begin({ id_customer: sent.id_customer, to: phone && maskPhone(phone), ...timesOf(sent) });
+            }}
+          />
+          <p className="aside">
+            ¿Ya tienes cuenta?{' '}
+            <Link to={withQuery(paths.login, query)} replace>
+              Entra
+            </Link>
+          </p>
+        </>
+      )}
+    </BareScreen>
+  );
+}
+
+/** The registration under way, also after the page was loaded again. */
+function useRegistration() {
+  const { pending, keep, recall } = usePendingCode('registration');
+  useEffect(() => {
+    const id_customer = readStored('id_customer_processing');
+    if (!id_customer) return;
+    const known = recall();
+    keep(known?.id_customer === id_customer ? known : { id_customer, to: null, endsAt: null, resendAt: 0 });
+  }, [keep, recall]);
+  return {
+    pending,
+    begin(next: PendingCode): void {
+      writeStored('id_customer_processing', next.id_customer);
+      keep(next);
+    },
+    /** Forgets it: it was confirmed, or another phone is to be used. */
+    change(): void {
+      writeStored('id_customer_processing', null);
+      keep(null);
+    },
+  };
+}

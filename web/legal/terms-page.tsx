@@ -1,0 +1,57 @@
+import { pageMeta } from '../page/meta.ts';
+import { useRoot } from '../root.tsx';
+import type { Route } from './+types/terms-page';
+import { LegalPage } from './legal-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Términos de uso',
+    description: 'Qué es este sitio, quién responde por cada oferta y de dónde sale la información.',
+    slug: 'terminos',
+  });
+
+export default function Terminos() {
+  const product = useRoot()?.settings.product;
+  return (
+    <LegalPage title="Términos de uso" date="20 de noviembre de 2026">
+      <p>Al usar {product} aceptas lo siguiente. Es corto a propósito.</p>
+      <h2>Qué es {product}</h2>
+      <p>
+        Un lugar para ver cupones, promociones, eventos, negocios y menús de tu ciudad. Es gratis y no necesitas cuenta. Aquí no se vende ni
+        se cobra nada: lo que compras, lo compras en el negocio.
+      </p>
+      <h2>Las ofertas son de cada negocio</h2>
+      <p>
+        Cada cupón y cada promoción dice qué da, dónde, en qué días y hasta cuándo. El negocio que lo publica es quien responde por
+        cumplirlo. Las existencias que ves son las del momento y pueden acabarse.
+      </p>
+      <p>
+        Los precios están en pesos mexicanos y los fija cada negocio. Si uno no respeta lo que publicó, avisa al operador; también puedes
+        acudir a la Profeco.
+      </p>
+      <h2>Horarios y eventos</h2>
+      <p>
+        Los negocios cambian de horario y los eventos se mueven o se cancelan. Lo corregimos en cuanto lo sabemos; si vas lejos, confirma
+        antes.
+      </p>
+      <h2>Lo que te pedimos</h2>
+      <p>No intentes dañar el sitio, entrar donde no te toca ni bajar todo su contenido con programas.</p>
+      <h2>Fuentes y licencias</h2>
+      <ul>
+        <li>
+          Parte de los negocios puede venir del DENUE del INEGI; la página de cada uno lo dice. Estados y municipios: catálogo del INEGI.
+        </li>
+        <li>Objetos de las ilustraciones: Fluent Emoji, de Microsoft, licencia MIT.</li>
+        <li>Letra: Plus Jakarta Sans, licencia SIL Open Font 1.1. Iconos: Lucide, licencia ISC.</li>
+        <li>Los nombres y logotipos de los negocios son de sus dueños.</li>
+      </ul>
+      <h2>Hasta dónde respondemos</h2>
+      <p>
+        Cuidamos que la información sea correcta y que el sitio esté disponible, pero no podemos garantizarlo siempre. Nada de esto limita
+        los derechos que la ley te da como consumidor. Se aplican las leyes de México.
+      </p>
+      <h2>Si algo cambia</h2>
+      <p>Cuando cambien estos términos, cambian también su versión y su fecha.</p>
+    </LegalPage>
+  );
+}

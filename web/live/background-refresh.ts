@@ -1,0 +1,44 @@
+import { useMatches, useRevalidator } from 'react-router';
+import { fetching } from './loader-middleware.ts';
+
+type Shown = { address: string; data: ReadonlyMap<string, unknown>; complete: boolean };
+
+let shown: Shown | undefined;
+
+/**
+ * Fetches what the screen shows again. One that nobody asked to do so keeps what it has where that fails; answers whether all of it is new.
+ */
+export function useQuietRefresh(): () => Promise<boolean> {
+  const matches = useMatches();
+  const { revalidate } = useRevalidator();
+  return async () => {
+    const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
+    const now: Shown = { address: location.href, data, complete: true };
+    shown = now;
+    try {
+      await revalidate();
+    } finally {
+      if (shown === now) shown = undefined;
+    }
+    return now.complete;
+  };
+}
+
+/** What passes by itself: no network, an app or a server that has too much to do. That a coupon is gone, for instance, does not. */
+function isPassing(failure: unknown): boolean {
+  if (failure instanceof Response) return false;
+  const status = (failure as { init?: { status?: number } } | undefined)?.init?.status;
+  return status === undefined || status === 429 || status >= 500;
+}
+
+fetching.by = async ({ request }, next) => {
+  const quiet = shown;
+  const outcomes = await next();
+  if (!quiet || quiet !== shown || quiet.address.split('#')[0] !== request.url.split('#')[0]) return outcomes;
+  for (const [id, { type, result }] of Object.entries(outcomes)) {
+    if (type !== 'error' || !quiet.data.has(id) || !isPassing(result)) continue;
+    quiet.complete = false;
+    outcomes[id] = { type: 'data', result: quiet.data.get(id) };
+  }
+  return outcomes;
+};

@@ -1,0 +1,60 @@
+import type { Settings } from '../../contract/settings.ts';
+import { type Api, apiOf } from '../api/client.ts';
+
+/** Where the visitor is: a city, and a colonia in it or 0 for all of it. */
+export type ChosenPlace = { id_city: number; id_colonia: number };
+
+const chosen = /(?:^|;\s*)city=([1-9]\d{0,5})\.(0|[1-9]\d{0,9})(?:;|$)/;
+
+/** Reads the cookie `city=<id_city>.<id_colonia>`; anything else counts as no choice. */
+export function readPlace(cookie: string | null | undefined): ChosenPlace | undefined {
+  const [, city, colonia] = chosen.exec(cookie ?? '') ?? [];
+  return city && colonia ? { id_city: Number(city), id_colonia: Number(colonia) } : undefined;
+}
+
+const year = 365 * 24 * 3600;
+
+/** As the browser is to keep it: only for https where the page came by it. */
+export const cookieOfPlace = ({ id_city, id_colonia }: ChosenPlace, protocol: string) =>
+  `city=${id_city}.${id_colonia}; path=/; max-age=${year}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
+
+export function storePlace(place: ChosenPlace): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser this has to run in.
+  document.cookie = cookieOfPlace(place, location.protocol);
+}
+
+let browserSettings: Promise<Settings> | undefined;
+
+/** The server asks every time (the answer is kept there); a browser keeps the first answer while the page is open. */
+export function settingsBy(api: Api): Promise<Settings> {
+  if (typeof document === 'undefined') return api('GET /settings');
+  browserSettings ??= api('GET /settings').catch((error) => {
+    browserSettings = undefined;
+    throw error;
+  });
+  return browserSettings;
+}
+
+type LoaderGiven = Parameters<typeof apiOf>[0];
+
+const cookieOf = (request: Request) => (typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie);
+
+/** A cookie may name a city that does not exist, or not any more. */
+async function existing(api: Api, choice: ChosenPlace | undefined): Promise<ChosenPlace | undefined> {
+  if (!choice || choice.id_city < 1000) return undefined;
+  const { items } = await api('GET /customers/get-all-cities-by-state-id', { query: { idState: Math.floor(choice.id_city / 1000) } });
+  return items.some((city) => city.id_city === choice.id_city) ? choice : undefined;
+}
+
+/** The place to show: the page's own `?colonia=` before the visitor's choice, the deployment's default city without either. */
+export async function placeOf({ context, request }: LoaderGiven): Promise<ChosenPlace> {
+  const api = apiOf({ context, request });
+  const choice = await existing(api, readPlace(cookieOf(request)));
+  const asked = new URL(request.url).searchParams.get('colonia');
+  const id_colonia = asked !== null && /^\d{1,10}$/.test(asked) ? Number(asked) : (choice?.id_colonia ?? 0);
+  const id_city = choice?.id_city ?? (await settingsBy(api)).default_city ?? 0;
+  return { id_city, id_colonia };
+}
+
+/** As the API's filters want it: nothing when the deployment has no city at all. */
+export const placeFilter = ({ id_city, id_colonia }: ChosenPlace) => (id_city ? { id_city, id_colonia } : {});

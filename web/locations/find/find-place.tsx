@@ -1,0 +1,67 @@
+import { LocateFixed, RotateCcw } from 'lucide';
+import { useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import type { LocationFields } from '../use-location-form.ts';
+import { useFindPlace } from './use-find-place.ts';
+
+export type FoundPlace = Omit<LocationFields, 'country'>;
+
+type FindPlaceProps = {
+  /** Names are looked for in this state; 0 = none chosen yet. */
+  idState: number;
+  disabled: boolean;
+  onFind(place: FoundPlace): void;
+};
+
+/** Fills the four selects: by a postal code or the name of a colonia as it is typed, or by the phone's position after a tap. */
+export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
+  const id = useId();
+  const { typed, hint, choices, failed, type, choose, locate, retry, busy } = useFindPlace(idState, onFind);
+  return (
+    <div className="quick">
+      <label htmlFor={id}>Código postal o colonia</label>
+      <input
+        className="in"
+        id={id}
+        autoComplete="postal-code"
+        maxLength={60}
+        enterKeyHint="search"
+        placeholder="76000 o La Cruz"
+        aria-describedby={`${id}-hint`}
+        disabled={disabled}
+        value={typed}
+        onChange={(change) => type(change.target.value)}
+        // Enter looks for what is typed; it does not send the form.
+        onKeyDown={(press) => {
+          if (press.key !== 'Enter') return;
+          press.preventDefault();
+          if (choices[0]) choose(choices[0]);
+        }}
+      />
+      <p className="hint" id={`${id}-hint`} role="status">
+        {hint}
+      </p>
+      {failed && (
+        <button type="button" className="btn l" onClick={retry}>
+          <Icon of={RotateCcw} size="m" />
+          Reintentar
+        </button>
+      )}
+      {choices.length > 0 && (
+        <ul className="found">
+          {choices.map((choice) => (
+            <li key={choice.id_colonia}>
+              <button type="button" className="chip" onClick={() => choose(choice)}>
+                {choice.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="btn q w" disabled={disabled || busy} onClick={locate}>
+        <Icon of={LocateFixed} size="m" />
+        Usar mi ubicación
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Notification } from '../../contract/notifications.ts';
+import { readStored, writeStored } from '../session/session.ts';
+import { readBadge } from './badge.ts';
+
+/** How many numbers of notifications a device remembers. What is older than all of them came before. */
+const mostSeen = 100;
+
+/** Milliseconds in which what one tab stores has reached the others. */
+const settling = 50;
+
+function readSeen(): number[] {
+  try {
+    const seen: unknown = JSON.parse(readStored('badge_seen') ?? '[]');
+    return Array.isArray(seen) ? seen.filter(Number.isInteger) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isSeen = (seen: number[], id: number) => seen.includes(id) || (seen.length >= mostSeen && id < Math.min(...seen));
+
+function remember(seen: number[], ids: number[]): void {
+  const all = [...new Set([...seen, ...ids])].sort((a, b) => b - a);
+  writeStored('badge_seen', JSON.stringify(all.slice(0, mostSeen)));
+}
+
+function store(count: number): void {
+  writeStored('badge_counter', String(count));
+  dispatchEvent(new Event('badge'));
+}
+
+/** Does something while no other tab does: each hears of the same notification, and one of them counts it. */
+async function alone(work: () => boolean): Promise<void> {
+  const settle = async () => {
+    if (work()) await new Promise((done) => setTimeout(done, settling));
+  };
+  // Without https there are no locks: the tabs then count as well as they can.
+  await (navigator.locks ? navigator.locks.request('badge', settle) : settle());
+}
+
+/** Adds one for a notification that this device has not met yet; what was read elsewhere is not new. */
+export const countNotification = ({ id_notification, read }: Pick<Notification, 'id_notification' | 'read'>): Promise<void> =>
+  alone(() => {
+    const seen = readSeen();
+    if (isSeen(seen, id_notification)) return false;
+    remember(seen, [id_notification]);
+    if (!read) store(readBadge() + 1);
+    return true;
+  });
+
+/** Nothing is new any more, these least of all. */
+export const clearBadge = (shown: number[]): Promise<void> =>
+  alone(() => {
+    remember(readSeen(), shown);
+    store(0);
+    return true;
+  });

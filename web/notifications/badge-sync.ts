@@ -1,0 +1,49 @@
+import type { Notice } from '../../contract/push-payload.ts';
+import { browserApi } from '../api/client.ts';
+import { onLive } from '../live/live-events.ts';
+import { currentUser, onSessionChange, readStored, writeStored } from '../session/session.ts';
+import { onBadgeChange, readBadge } from './badge.ts';
+import { countNotification } from './badge-counter.ts';
+
+/** Milliseconds between two questions for the last notification, whichever tab asks. */
+const interval = 60_000;
+
+type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
+
+/** The icon of the installed app says the same number. */
+function mirrorBadge(): void {
+  const count = readBadge();
+  const icon = navigator as Badged;
+  const done = count > 0 ? icon.setAppBadge?.(count) : icon.clearAppBadge?.();
+  done?.catch(() => {});
+}
+
+/** Whether it is time to ask again; somebody else has not asked yet. */
+function mayAsk(): boolean {
+  const who = currentUser()?.id_user ?? 0;
+  const [at, whose] = (readStored('badge_asked') ?? '').split(' ').map(Number);
+  const since = Date.now() - (at || 0);
+  if (whose === who && since >= 0 && since < interval) return false;
+  writeStored('badge_asked', `${Date.now()} ${who}`);
+  return true;
+}
+
+function ask(): void {
+  if (document.visibilityState !== 'visible' || !mayAsk()) return;
+  browserApi('GET /notifications/last-notification').then(
+    (last) => last && countNotification(last),
+    // Nothing is lost: the next look finds it.
+    () => writeStored('badge_asked', null),
+  );
+}
+
+// From here on, for as long as the page is open: counts what comes live, and what came in the meantime when somebody looks at it again.
+mirrorBadge();
+onBadgeChange(mirrorBadge);
+onLive('update-notifications', (notification) => void countNotification(notification));
+// A push reaches the page in front of the phone as well; it is the same notification.
+addEventListener('pushed', (event) => void countNotification({ ...(event as CustomEvent<Notice>).detail, read: false }));
+onSessionChange(ask);
+document.addEventListener('visibilitychange', ask);
+addEventListener('online', ask);
+ask();

@@ -1,0 +1,113 @@
+import type { Body, Calls, Params } from '../../contract/calls.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { currentUser, readStored, writeStored } from '../session/session.ts';
+
+/** Changes that may wait for a network: asked for twice they do the same as once. */
+type WaitingKey = 'PUT /saved/{kind}/{id}' | 'DELETE /saved/{kind}/{id}' | 'DELETE /claims/{id_claim}' | 'POST /claims/{id_claim}/feedback';
+
+/** A change, and the thing that it is about: of two about the same thing the later one counts. */
+export type Change = {
+  [K in WaitingKey]: { about: string; key: K; params: Params<Calls[K]> } & (Body<Calls[K]> extends undefined
+    ? { body?: undefined }
+    : { body: Body<Calls[K]> });
+}[WaitingKey];
+
+type Waiting = Change & { id_user: number; asked_at: number };
+
+/** Changes that wait at the most; whoever does more without a network is told so. */
+const most = 200;
+
+function readAll(): Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(readStored('outbox') ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}
+
+const writeAll = (all: Waiting[]) => writeStored('outbox', all.length > 0 ? JSON.stringify(all) : null);
+const isSame = (one: Waiting) => (other: Waiting) => one.about === other.about && one.asked_at === other.asked_at;
+
+function drop(gone: Waiting): void {
+  const all = readAll();
+  if (all.some(isSame(gone))) writeAll(all.filter((waiting) => !isSame(gone)(waiting)));
+}
+
+const tell = () => dispatchEvent(new Event('outbox'));
+
+/** What whoever is logged in asked for about a thing and the server does not know yet. */
+export function waitingAbout(about: string): Change | undefined {
+  const user = currentUser();
+  return readAll().find((waiting) => waiting.about === about && waiting.id_user === user?.id_user);
+}
+
+const call = (change: Change) => browserApi(change.key, { params: change.params, body: change.body } as never);
+
+const isPassing = (status: number) => status === 429 || status >= 500;
+
+/**
+ * Does a change now, or when there is a network again. Throws the server's reason when it does not want to. It is written down first: an app
+ * may be gone before an answer is.
+ */
+export async function askFor(change: Change): Promise<'done' | 'waiting'> {
+  const user = currentUser();
+  const waiting = user && { ...change, id_user: user.id_user, asked_at: Date.now() };
+  const others = readAll().filter(({ about }) => about !== change.about);
+  const isKept = waiting !== null && others.length < most;
+  writeAll(isKept ? [...others, waiting] : others);
+  try {
+    await whileCalling(() => call(change));
+    if (waiting) drop(waiting);
+    return 'done';
+  } catch (error) {
+    const isWaiting = isKept && isPassing(problemOf(error).status);
+    if (waiting && !isWaiting) drop(waiting);
+    tell();
+    if (isWaiting) return 'waiting';
+    throw error;
+  }
+}
+
+/** What somebody waits for is not sent a second time meanwhile, by whichever tab. */
+const whileCalling = (work: () => Promise<unknown>): Promise<unknown> =>
+  navigator.locks ? navigator.locks.request('outbox', { mode: 'shared', ifAvailable: true }, work) : work();
+
+const failed: Record<WaitingKey, string> = {
+  'PUT /saved/{kind}/{id}': 'No se guardó lo que querías guardar.',
+  'DELETE /saved/{kind}/{id}': 'No se quitó lo que tenías guardado.',
+  'DELETE /claims/{id_claim}': 'No se devolvió tu cupón.',
+  'POST /claims/{id_claim}/feedback': 'No se mandó tu respuesta.',
+};
+
+function noteRefused({ key }: Waiting, detail: string): void {
+  const before = readStored('outbox_refused') ?? '';
+  const said = `${failed[key]} ${detail}`;
+  if (!before.includes(said)) writeStored('outbox_refused', `${before} ${said}`.trim());
+}
+
+/** What the server refused of what was done without a network, in words; told once. */
+export function takeRefused(): string | null {
+  const said = readStored('outbox_refused');
+  if (said !== null) writeStored('outbox_refused', null);
+  return said;
+}
+
+/** Sends what waits, each once, from one tab. Answers whether nothing waits any more. */
+export async function sendWaiting(): Promise<boolean> {
+  const send = async () => {
+    const user = currentUser();
+    for (const waiting of readAll().filter(({ id_user }) => id_user === user?.id_user)) {
+      const problem = await call(waiting).then(() => null, problemOf);
+      if (problem && (isPassing(problem.status) || problem.status === 401)) return false;
+      if (problem) noteRefused(waiting, problem.detail);
+      drop(waiting);
+      tell();
+    }
+    return true;
+  };
+  // Without https there are no locks.
+  if (!navigator.locks) return send();
+  return navigator.locks.request('outbox', { ifAvailable: true }, (lock) => (lock ? send() : false));
+}

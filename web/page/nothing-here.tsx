@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'react-router';
+import { useRoot } from '../root.tsx';
+import { useAddressWith } from '../ui/filter-chips.tsx';
+import { StatePanel } from '../ui/state-panel.tsx';
+import { usePageQuery } from './page-query.ts';
+import { paths } from './paths.ts';
+
+type Offered = 'artículos' | 'cupones' | 'eventos' | 'negocios' | 'promociones';
+
+/** An empty list: because of a colonia, because of a filter, or because the city has none yet. Each leads somewhere else. */
+export function NothingHere({ what }: { what: Offered }) {
+  const place = useRoot()?.place;
+  const all = what === 'promociones' ? `las ${what}` : `los ${what}`;
+  const { pathname } = useLocation();
+  const query = usePageQuery();
+  const addressWith = useAddressWith();
+  const filtered = ['abierto', 'categoria', 'gratis', 'dia'].some((key) => query.has(key));
+  if (place?.id_colonia) {
+    return (
+      <StatePanel
+        image="e-vacio"
+        title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
+        text={`Mira ${all} del resto de ${place.city}.`}
+      >
+        <Link className="btn p" to={addressWith('colonia', '0')}>
+          Ver toda la ciudad
+        </Link>
+      </StatePanel>
+    );
+  }
+  if (filtered) {
+    return (
+      <StatePanel
+        image="e-vacio"
+        title="Nada con estos filtros"
+        text={`Quítalos para ver ${what === 'promociones' ? 'todas' : 'todos'} ${all}.`}
+      >
+        <Link className="btn p" to={pathname}>
+          Quitar filtros
+        </Link>
+      </StatePanel>
+    );
+  }
+  return (
+    <StatePanel
+      image="e-vacio"
+      title={`Todavía no hay ${what}${place?.city ? ` en ${place.city}` : ''}`}
+      text="Elige otra ciudad o vuelve más tarde: aquí aparecen en cuanto se publican."
+    >
+      <Link className="btn p" to={paths.location} state={{ inside: true }}>
+        Cambiar de ciudad
+      </Link>
+    </StatePanel>
+  );
+}

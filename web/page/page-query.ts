@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { type ChosenPlace, placeFilter } from '../locations/chosen-place.ts';
+import { type PageQueryKey, pageQueryKeys } from './paths.ts';
+
+/**
+ * What of a query a page depends on, in one form: the first value of each key that counts, in the order of `pageQueryKeys`. Pages are kept by it, and
+ * both sides build their links from it, so that what somebody else's link carried (`fbclid`, an e-mail) is in no page.
+ */
+export function canonicalQuery(search: string): URLSearchParams {
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  for (const key of pageQueryKeys) {
+    const value = given.get(key);
+    if (value) query.set(key, value);
+  }
+  return query;
+}
+
+/** The query of the open page as a link of its own would have it. */
+export const usePageQuery = () => canonicalQuery(useLocation().search);
+
+/** An address with a query, or without one where that is empty. */
+export const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname);
+
+const positive = /^[1-9]\d{0,8}$/;
+
+/**
+ * The filters of a page's own query, as the API takes them. A page forgives: what it does not understand counts as absent.
+ */
+export function pageFilters(request: Request, place: ChosenPlace) {
+  const query = new URL(request.url).searchParams;
+  const get = (key: PageQueryKey) => query.get(key);
+  const category = get('categoria');
+  return {
+    ...placeFilter(place),
+    ...(category && positive.test(category) ? { id_category: Number(category) } : {}),
+    ...(get('abierto') === '1' ? { open_now: true } : {}),
+    ...(get('cursor') ? { cursor: get('cursor') ?? '' } : {}),
+  };
+}

@@ -1,0 +1,16 @@
+import type { RootData } from '../root.tsx';
+
+/** A node of JSON-LD. */
+export type Thing = { '@type': string; [property: string]: unknown };
+
+/**
+ * What a route's `handle` may say for search engines. It is written into the server's HTML only: a browser would mount the script by innerHTML,
+ * which Trusted Types refuse. A browser has no use for it, so a large one is left out of its files by `import.meta.env.SSR`.
+ */
+export type StructuredHandle<D> = { structuredData?(data: D, root: RootData): Thing[] };
+
+/** Where a page stands, from the product's start down to itself. */
+export const breadcrumbs = (host: string, steps: { name: string; path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: host + path })),
+});

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { paths } from '../page/paths.ts';
+import { clearSession, hasValidSession } from './session.ts';
+
+/** Clears what is left of a session that is none, and leads to the login and from there back. */
+export function requireSession(request: Request): void {
+  if (hasValidSession()) return;
+  clearSession();
+  const { pathname, search } = new URL(request.url);
+  const isHome = pathname === '/' || pathname === paths.home;
+  throw redirect(isHome ? paths.login : `${paths.login}?volver=${encodeURIComponent(pathname + search)}`);
+}

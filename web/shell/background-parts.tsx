@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import LiveWatch from '../live/live-updates.tsx';
+import { whenStable } from '../push/when-stable.ts';
+import { useFont } from './use-font.ts';
+
+/** What works behind every screen: the socket, the badge, the service worker, the font. */
+export default function Behind() {
+  useFont();
+  const [Background, setBackground] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenStable(() => {
+        import('../push/background.tsx').then(
+          (module) => setBackground(() => module.default),
+          (error) => console.error('Service worker registration failed:', error),
+        );
+      }),
+    [],
+  );
+  return (
+    <>
+      <LiveWatch />
+      {Background && <Background />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLayoutEffect } from 'react';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  UNSAFE_createRouter as createRouter,
+  type DataRouter,
+  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
+  type EntryContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  UNSAFE_getHydrationData as getHydrationData,
+  type HydrationState,
+  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
+} from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { clientRoutes, type Screens } from './client-routes.ts';
+import { LastResort } from './last-resort.tsx';
+import { loadScreen } from './load-screen.ts';
+
+/** What the server's `<Scripts>` leaves in the page. */
+type PageGlobals = {
+  __reactRouterContext: Omit<EntryContext, 'manifest' | 'routeModules'> & { stream: ReadableStream<Uint8Array> };
+  __reactRouterManifest: EntryContext['manifest'];
+  __reactRouterRouteModules: Screens;
+};
+type AppProps = { router: DataRouter; context: EntryContext };
+
+/**
+ * The router of a page that the server rendered, made of the parts that the library's `HydratedRouter` is made of, without those that Barrio never
+ * uses (asking the server for routes, for a screen's data, for actions) and with its own answers to what fails.
+ */
+export async function openRouter(): Promise<AppProps> {
+  const {
+    __reactRouterContext: given,
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: screens,
+  } = window as unknown as PageGlobals;
+  const state = (await decodeViaTurboStream(given.stream, window)).value as HydrationState;
+  const isShell = given.isSpaMode;
+  const goingTo = () => router.state.navigation.location;
+  const routes = clientRoutes(manifest, screens, isShell, (route) => loadScreen(route, screens, goingTo));
+  const router: DataRouter = createRouter({
+    routes,
+    mapRouteProperties,
+    history: createBrowserHistory(),
+    hydrationRouteProperties: ['hydrateFallbackElement'],
+    hydrationData: isShell
+      ? { loaderData: { root: state.loaderData?.root } }
+      : getHydrationData({
+          ...{ state, routes, location, basename: '/', future: given.future, isSpaMode: isShell },
+          getRouteInfo: (id) => ({
+            clientLoader: screens[id]?.clientLoader,
+            hasLoader: manifest.routes[id]?.hasLoader === true,
+            hasHydrateFallback: screens[id]?.HydrateFallback !== undefined,
+          }),
+        }),
+  });
+  if (router.state.initialized) router.initialize();
+  return { router, context: { ...given, manifest, routeModules: withoutFetching(screens) } as unknown as EntryContext };
+}
+
+/**
+ * A link that fetches ahead asks for the files of its screen (`modulepreload`). The router would also run the screen's module, only to read its
+ * `links`, which no screen here has, and would load the whole page again if it did not come: to the router every module is known.
+ */
+const withoutFetching = (screens: Screens) => new Proxy(screens, { has: () => true, get: (known, id: string) => known[id] ?? {} });
+
+/** The same tree as the server's, so that the ids that React counts out are the same. */
+export function App({ router, context }: AppProps) {
+  // Only now: what a screen without its data shows has to be hydrated first.
+  useLayoutEffect(() => {
+    if (!router.state.initialized) router.initialize();
+  }, [router]);
+  return (
+    <>
+      <FrameworkContext.Provider value={context}>
+        <LastResort router={router}>
+          <RouterProvider router={router} />
+        </LastResort>
+      </FrameworkContext.Provider>
+      {/* biome-ignore lint/complexity/noUselessFragments: the server's tree has a second child. */}
+      <></>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import type { Route } from './+types/frame';
-
-/** What stands between every screen and what it fetches: nothing, until a script that comes later has something to do there. */
-export const fetching: { by: Route.ClientMiddlewareFunction } = { by: (_, next) => next() };

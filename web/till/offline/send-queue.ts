@@ -1,0 +1,42 @@
+import { sayMoment } from '../../../contract/dates.ts';
+import { queueLife } from '../../../contract/till-rules.ts';
+import { serverNow } from '../../session/session.ts';
+import { sendScan } from '../scanning/send-scan.ts';
+import { dropScan, type Scan, scansOf, turnIntoConflict } from './till-store.ts';
+
+/** Milliseconds after which whoever was sending something has gone. */
+const abandoned = 30_000;
+
+const isWaiting = ({ state, scanned_at }: Scan) => state === 'kept' || serverNow() - Date.parse(scanned_at) > abandoned;
+
+/** Nothing more can be sent for now, and nothing has been decided. */
+const isPassing = (status: number) => status === 401 || status === 429;
+
+function whyRefused({ scanned_at }: Scan, detail: string): string {
+  const isLate = serverNow() - Date.parse(scanned_at) > queueLife;
+  return isLate ? 'Pasaron más de 24 horas desde que se escaneó y ya no se puede confirmar.' : detail;
+}
+
+/**
+ * Sends what waits, one after the other and by one tab only. What the server refuses becomes a conflict, which stays until somebody has read
+ * it. Answers whether something changed.
+ */
+export async function sendWaiting(id_user: number, timeZone: string): Promise<boolean> {
+  const send = async () => {
+    let changed = false;
+    for (const scan of (await scansOf(id_user)).filter(isWaiting)) {
+      const reply = await sendScan(scan, true);
+      if (reply === 'no answer' || ('problem' in reply && isPassing(reply.problem.status))) break;
+      if ('redemption' in reply) await dropScan(scan.key);
+      else {
+        const { key, scanned_at } = scan;
+        const what = reply.problem.claim?.title ?? `Escaneado ${sayMoment(scanned_at, serverNow(), timeZone).toLowerCase()}`;
+        await turnIntoConflict(scan, { key, id_user, scanned_at, what, why: whyRefused(scan, reply.problem.detail) });
+      }
+      changed = true;
+    }
+    return changed;
+  };
+  if (!navigator.locks) return send();
+  return navigator.locks.request('till-sync', { ifAvailable: true }, async (lock) => (lock ? send() : false));
+}

@@ -1,0 +1,20 @@
+import { fromText } from '../../../contract/base-encoding.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Verify = (signature: Bytes, signed: Bytes) => Promise<boolean>;
+
+/**
+ * Checks signatures of the server (Ed25519) by what the browser has, or by a library where it does not know the curve. Opened while there is
+ * a network: the library may have to come over it.
+ */
+export async function openSignature(publicKey: string): Promise<Verify> {
+  const point = fromText(publicKey, 'base64url');
+  if (!point) return async () => false;
+  try {
+    const key = await crypto.subtle.importKey('raw', point, 'Ed25519', false, ['verify']);
+    return (signature, signed) => crypto.subtle.verify('Ed25519', key, signature, signed);
+  } catch {
+    const { verifyAsync } = await import('@noble/ed25519');
+    return (signature, signed) => verifyAsync(signature, signed, point).catch(() => false);
+  }
+}

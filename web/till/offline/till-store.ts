@@ -1,0 +1,123 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { GivenRedemption, Redemption, Till } from '../../../contract/redemptions.ts';
+import { writeStored } from '../../session/session.ts';
+
+/** What shows that a customer is here. */
+export type Shown = { qr: string } | { code: string; digits: string } | { code: string; phone_last4: string };
+
+/** Something to redeem, from before it is sent until its answer is here. */
+export type Scan = {
+  /** Its `Idempotency-Key`. */
+  key: string;
+  id_user: number;
+  /** The claim, or the code where the claim is not known. */
+  subject: string;
+  body: GivenRedemption;
+  /** By the server's clock. */
+  scanned_at: string;
+  /** `sending` until there is an answer, `kept` where a till without network took it for good. */
+  state: 'sending' | 'kept';
+};
+
+/** What the server refused later, until somebody has read it. */
+export type Conflict = { key: string; id_user: number; scanned_at: string; what: string; why: string };
+
+/** What a till knows without network, as it last heard it. */
+export type Known = { id_user: number; till: Till; items: Redemption[]; day: string };
+
+interface Kept extends DBSchema {
+  scans: { key: string; value: Scan; indexes: { subject: [number, string]; id_user: number } };
+  conflicts: { key: string; value: Conflict; indexes: { id_user: number } };
+  known: { key: number; value: Known };
+}
+
+/** Scans and conflicts of one person that a device keeps at the most. */
+export const mostKept = 200;
+
+let opened: Promise<IDBPDatabase<Kept>> | undefined;
+
+function open(): Promise<IDBPDatabase<Kept>> {
+  opened ??= openDB<Kept>('till', 1, {
+    upgrade(database) {
+      const scans = database.createObjectStore('scans', { keyPath: 'key' });
+      // One claim is in the queue of a till once, whatever its tabs do at the same time.
+      scans.createIndex('subject', ['id_user', 'subject'], { unique: true });
+      scans.createIndex('id_user', 'id_user');
+      database.createObjectStore('conflicts', { keyPath: 'key' }).createIndex('id_user', 'id_user');
+      database.createObjectStore('known', { keyPath: 'id_user' });
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+const strict = { durability: 'strict' } as const;
+
+/** Writes down what is about to be sent. `none`: this browser keeps nothing. */
+export async function addScan(scan: Scan): Promise<'added' | 'twice' | 'full' | 'none'> {
+  try {
+    const transaction = (await open()).transaction(['scans', 'conflicts'], 'readwrite', strict);
+    const scans = transaction.objectStore('scans');
+    const counts = await Promise.all([
+      scans.index('id_user').count(scan.id_user),
+      transaction.objectStore('conflicts').index('id_user').count(scan.id_user),
+    ]);
+    if (counts[0] + counts[1] >= mostKept) return 'full';
+    await Promise.all([scans.add(scan), transaction.done]);
+    return 'added';
+  } catch (error) {
+    return (error as Error).name === 'ConstraintError' ? 'twice' : 'none';
+  }
+}
+
+/** False where this browser keeps nothing, or no more: on a full device it says so only when all is to be written. */
+export async function keepScan(scan: Scan): Promise<boolean> {
+  try {
+    const { store, done } = (await open()).transaction('scans', 'readwrite', strict);
+    await Promise.all([store.put({ ...scan, state: 'kept' }), done]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const dropScan = async (key: string): Promise<void> => {
+  try {
+    await (await open()).delete('scans', key);
+  } catch {}
+};
+
+/** What waits to be sent, the first scanned first. */
+export const scansOf = async (id_user: number): Promise<Scan[]> =>
+  (await (await open()).getAllFromIndex('scans', 'id_user', id_user)).sort((a, b) => (a.scanned_at < b.scanned_at ? -1 : 1));
+
+/** In one step, so that a scan is never lost between the two. */
+export async function turnIntoConflict(scan: Scan, conflict: Conflict): Promise<void> {
+  const transaction = (await open()).transaction(['scans', 'conflicts'], 'readwrite', strict);
+  await Promise.all([
+    transaction.objectStore('scans').delete(scan.key),
+    transaction.objectStore('conflicts').put(conflict),
+    transaction.done,
+  ]);
+}
+
+export const conflictsOf = async (id_user: number): Promise<Conflict[]> => (await open()).getAllFromIndex('conflicts', 'id_user', id_user);
+
+export const dropConflict = async (key: string): Promise<void> => (await open()).delete('conflicts', key);
+
+export const readKnown = async (id_user: number): Promise<Known | undefined> => (await open()).get('known', id_user);
+export const writeKnown = async (known: Known): Promise<unknown> => (await open()).put('known', known);
+
+/** How many scans of others wait on this device until those log in again. */
+export const countOfOthers = async (id_user: number): Promise<number> => {
+  const database = await open();
+  return (await database.count('scans')) - (await database.countFromIndex('scans', 'id_user', id_user));
+};
+
+/** Where logging out looks, which cannot wait for a database. */
+export const noteWaiting = (id_user: number, count: number) => writeStored('till_waiting', count > 0 ? `${id_user}:${count}` : null);

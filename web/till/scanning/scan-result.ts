@@ -1,0 +1,160 @@
+import type { CouponBrief } from '../../../contract/coupons.ts';
+import { sayTime } from '../../../contract/dates.ts';
+import type { Problem } from '../../../contract/errors.ts';
+import { benefit, sayMoney } from '../../../contract/money.ts';
+import type { Redemption } from '../../../contract/redemptions.ts';
+import type { TillRefusal } from '../../../contract/till-rules.ts';
+import type { Tone } from './sounds.ts';
+
+/** What fills the screen after a scan. */
+export type Answer = {
+  tone: Tone;
+  /** The word to be read from two metres. */
+  word: string;
+  more?: string;
+  slip?: [name: string, value: string][];
+  /** What the cashier does now. */
+  todo?: string;
+  /** What can be taken back. */
+  redemption?: Redemption;
+  /** Asking once more is safe and may help. */
+  canRetry?: boolean;
+};
+
+/** «K7MX-2P9R». */
+export const sayCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+/** What is to be paid, where the bill or the price tells; the gain otherwise. */
+function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): string {
+  const { gain } = benefit(coupon);
+  if (coupon.kind === 'percent' || coupon.kind === 'amount') {
+    if (ticket === undefined || saved === null) return `${gain} en ${coupon.title}`;
+    return `${sayMoney(Math.max(0, ticket - saved))} (${gain} de ${sayMoney(ticket)})`;
+  }
+  return `${gain} en ${coupon.title}`;
+}
+
+export function redeemedAnswer(redemption: Redemption, timeZone: string, ticket: number | undefined): Answer {
+  const { coupon, customer, code, redeemed_at, saved } = redemption;
+  return {
+    tone: 'good',
+    word: 'Canjeado',
+    slip: [
+      ['Cóbrale', sayCharge(coupon, saved, ticket)],
+      ['Cliente', customer],
+      ['Código', sayCode(code)],
+      ['Hora', sayTime(redeemed_at, timeZone)],
+      ...(saved === null ? [] : [['Ahorra', sayMoney(saved)] as [string, string]]),
+    ],
+    redemption,
+  };
+}
+
+export const staleText = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
+
+const words: Record<TillRefusal, { word: string; todo?: string }> = {
+  'till:used': { word: 'Ya se usó:', todo: 'No lo apliques otra vez.' },
+  'till:expired': { word: 'Ya venció:', todo: 'No lo apliques.' },
+  'till:given_back': { word: 'Lo devolvió', todo: 'No lo apliques.' },
+  'till:stale': { word: 'No es de ahora' },
+  'till:not_now': { word: 'Ahora no vale', todo: 'No lo apliques.' },
+  'till:not_here': { word: 'Aquí no vale', todo: 'No lo apliques.' },
+  'till:wrong_phone': { word: 'No coincide', todo: 'Pide otra vez los 4 números, o que abra su QR.' },
+};
+
+/** Another company's coupon is like none. */
+const unknownCoupon: Answer = {
+  tone: 'bad',
+  word: 'No lo encontramos',
+  more: 'No encontramos este cupón.',
+  todo: 'No lo apliques: puede ser de otro negocio.',
+};
+
+/** «Ya se usó: hoy, 6:42 p. m., en Centro.» says after the word only the rest. */
+const after = (word: string, detail: string) => (detail.startsWith(`${word} `) ? detail.slice(word.length + 1) : detail);
+
+export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'type' | 'status' | 'detail' | 'claim'>): Answer {
+  if (status === 404) return unknownCoupon;
+  if (status === 429) {
+    return { tone: 'bad', word: 'Espera un poco', more: 'Son muchos intentos seguidos. Vuelve a intentarlo en unos minutos.' };
+  }
+  const known = words[type as TillRefusal] as (typeof words)[TillRefusal] | undefined;
+  if (!known) return { tone: 'bad', word: 'No se puede', more: detail };
+  return {
+    tone: 'bad',
+    word: known.word,
+    more: after(known.word, detail),
+    ...(known.todo ? { todo: known.todo } : {}),
+    ...(claim
+      ? {
+          slip: [
+            ['Cupón', claim.title],
+            ['Cliente', claim.customer],
+            ['Código', sayCode(claim.code)],
+          ],
+        }
+      : {}),
+  };
+}
+
+/** The same, found out without network. */
+export function refusedOffline(why: TillRefusal | 'none'): Answer {
+  if (why === 'none') return unknownCoupon;
+  const details: Partial<Record<TillRefusal, string>> = {
+    'till:stale': staleText,
+    'till:not_here': 'Este cupón no vale en esta sucursal.',
+    'till:expired': 'su tiempo terminó.',
+    'till:used': 'está en la lista de hoy de esta caja.',
+  };
+  return refusedAnswer({ type: why, status: 409, detail: details[why] ?? '' });
+}
+
+export const keptAnswer = (at: number, timeZone: string, idClaim: number): Answer => ({
+  tone: 'wait',
+  word: 'Guardado',
+  more: 'sin conexión: se confirma al volver la red.',
+  slip: [
+    ['Cupón', `n.º ${idClaim}`],
+    ['Hora', sayTime(at, timeZone)],
+  ],
+  todo: 'El cupón es auténtico y de tu negocio. Mira en su teléfono qué cobrar.',
+});
+
+export const twiceAnswer: Answer = {
+  tone: 'bad',
+  word: 'Ya lo escaneaste',
+  more: 'Está guardado en esta caja y se confirma al volver la red.',
+  todo: 'No lo apliques otra vez.',
+};
+
+export const fullAnswer: Answer = {
+  tone: 'bad',
+  word: 'No cabe más',
+  more: 'Esta caja ya guarda todo lo que puede sin conexión. Conéctala para enviarlo.',
+  todo: 'No lo apliques.',
+};
+
+export const noAnswer: Answer = {
+  tone: 'wait',
+  word: 'Sin respuesta',
+  more: 'No hay red y un código escrito solo se comprueba con ella. Reintenta: no se canjea dos veces.',
+  todo: 'Si quedó canjeado, aparece en Hoy y ahí se deshace.',
+  canRetry: true,
+};
+
+export const blindAnswer: Answer = {
+  tone: 'wait',
+  word: 'Sin conexión',
+  more: 'Esta caja todavía no puede comprobar cupones sin red. Conéctala y reintenta.',
+  canRetry: true,
+};
+
+export const unkeptAnswer: Answer = {
+  tone: 'wait',
+  word: 'No se guardó',
+  more: 'No hay red, y este teléfono no tiene espacio o su navegador no guarda nada. Conéctalo y reintenta.',
+  todo: 'Sin eso no queda canjeado.',
+  canRetry: true,
+};
+
+export const undoneAnswer: Answer = { tone: 'wait', word: 'Deshecho', more: 'El cupón vuelve a estar en Mis cupones de su dueño.' };

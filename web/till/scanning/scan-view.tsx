@@ -1,0 +1,65 @@
+import { Keyboard, List } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { LightButton, MuteButton, TillBar } from '../till-bar.tsx';
+import { CameraView } from './camera-view.tsx';
+import type { useCamera } from './use-camera.ts';
+
+type ScanViewProps = {
+  camera: ReturnType<typeof useCamera>;
+  /** What reads codes did not come. */
+  failed: boolean;
+  isHidden: boolean;
+  place: ReactNode;
+  news: ReactNode;
+  /** What the cashier is told about what is before the lens. */
+  guide: string;
+  ticket: string;
+  isReady: boolean;
+  onTicket(typed: string): void;
+  onType(): void;
+  onToday(): void;
+};
+
+/** The till between two customers: the camera, the bill, and the other ways. */
+export function ScanView({ camera, failed, isHidden, place, news, guide, ticket, isReady, onTicket, onType, onToday }: ScanViewProps) {
+  return (
+    <div className="till-scan" hidden={isHidden}>
+      <TillBar place={place}>
+        <LightButton light={camera.light} onSwitch={() => void camera.switchLight()} />
+        <MuteButton />
+      </TillBar>
+      <main id={isHidden ? undefined : 'contenido'}>
+        <CameraView video={camera.video} state={camera.state} failed={failed} onStart={() => void camera.start()} />
+        <div className="low">
+          {news}
+          <p className="guide" role="status">
+            {guide}
+          </p>
+          <label className="bill">
+            ¿De cuánto es la cuenta?
+            <input
+              className="in"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="Opcional"
+              maxLength={12}
+              value={ticket}
+              onChange={({ currentTarget: { value } }) => onTicket(value)}
+            />
+          </label>
+          <div className="ways">
+            <button type="button" className="btn" disabled={!isReady} onClick={onType}>
+              <Icon of={Keyboard} size="m" />
+              Escribir el código
+            </button>
+            <button type="button" className="btn" disabled={!isReady} onClick={onToday}>
+              <Icon of={List} size="m" />
+              Hoy
+            </button>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

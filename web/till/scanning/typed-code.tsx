@@ -1,0 +1,103 @@
+import { X } from 'lucide';
+import { useEffect, useId, useRef, useState } from 'react';
+import { readClaimCode } from '../../../contract/claim-code.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import type { Shown } from '../offline/till-store.ts';
+import { readTicket } from '../ticket.ts';
+
+type TypedCodeProps = { ticket: string; onSend(shown: Shown, ticket: string): void; onClose(): void };
+
+type Proof = 'digits' | 'phone_last4';
+
+/** Whether whoever typed eight characters has to look again; fewer are not done yet. */
+const codeMistake = (typed: string) =>
+  readClaimCode(typed) === null ? 'Ese código no existe: revisa cada letra. No lleva O, 0, I, 1 ni L.' : undefined;
+const isWhole = (typed: string) => typed.replaceAll(/[\s-]/g, '').length >= 8;
+
+/** For a code that no camera can read: its eight characters, and what shows that the customer is here. */
+export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [by, setBy] = useState<Proof>('digits');
+  const [early, setEarly] = useState<string>();
+  const count = by === 'digits' ? 6 : 4;
+  useEffect(() => dialog.current?.showModal(), []);
+  const { errors, onInput, onSubmit } = useForm({
+    fields: ['code', 'proof', 'ticket'],
+    check: (values) => ({
+      ...(codeMistake(values.code) ? { code: codeMistake(values.code) as string } : {}),
+      ...(new RegExp(`^\\d{${count}}$`).test(values.proof.trim()) ? {} : { proof: `Son ${count} números.` }),
+      ...(Number.isNaN(readTicket(values.ticket)) ? { ticket: 'Escribe pesos, como 240 o 240.50.' } : {}),
+    }),
+    send: async (values) => {
+      const code = readClaimCode(values.code) as string;
+      const proof = values.proof.trim();
+      dialog.current?.close();
+      onSend(by === 'digits' ? { code, digits: proof } : { code, phone_last4: proof }, values.ticket);
+    },
+  });
+  return (
+    <dialog ref={dialog} className="sheet-dialog" onClose={onClose} aria-labelledby={title}>
+      <div className="pane">
+        <header className="pane-top">
+          <h2 id={title}>Escribir el código</h2>
+          <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
+            <Icon of={X} />
+          </button>
+        </header>
+        <form className="form ask" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
+          <TextField
+            name="code"
+            label="Código de 8 letras y números"
+            placeholder="K7MX-2P9R"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={16}
+            error={errors.code ?? early}
+            onInput={({ currentTarget: { value } }) => setEarly(isWhole(value) ? codeMistake(value) : undefined)}
+          />
+          <ProofChoice by={by} onChoose={setBy} />
+          <TextField
+            name="proof"
+            label={by === 'digits' ? 'Los 6 números de su pantalla' : 'Los últimos 4 números de su teléfono'}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={count}
+            error={errors.proof}
+          />
+          <TextField
+            name="ticket"
+            label="¿De cuánto es la cuenta? (opcional)"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="$"
+            maxLength={12}
+            defaultValue={ticket}
+            error={errors.ticket}
+          />
+          <SubmitButton sending={false} says={['Canjear', 'Canjeando…']} />
+        </form>
+      </div>
+    </dialog>
+  );
+}
+
+/** How the customer shows that the code is theirs. */
+function ProofChoice({ by, onChoose }: { by: Proof; onChoose(by: Proof): void }) {
+  return (
+    <fieldset className="by">
+      <legend>¿Cómo comprueba que es suyo?</legend>
+      <label>
+        <input type="radio" name="by" checked={by === 'digits'} onChange={() => onChoose('digits')} />6 números de su pantalla
+      </label>
+      <label>
+        <input type="radio" name="by" checked={by === 'phone_last4'} onChange={() => onChoose('phone_last4')} />
+        Últimos 4 de su teléfono
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { readClaimQr } from '../../../contract/claim-qr.ts';
+import { openReader } from './read-codes.ts';
+import { lastSeen } from './scan-debounce.ts';
+
+/** Milliseconds between two looks: a weak phone has to do other things too. */
+const pause = 120;
+/** Milliseconds until what reads codes is asked for again when it did not come. */
+const again = 4_000;
+
+type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): boolean };
+
+/** Looks for codes in the camera's picture, over and over; each that `onRead` takes is reported once while it stays in sight. */
+export function useReading({ video, isOn, isPaused, onRead }: Reading) {
+  const [failed, setFailed] = useState(false);
+  const [seen] = useState(() => lastSeen((text) => readClaimQr(text)?.id_claim));
+  const look = useEffectEvent(async (read: (video: HTMLVideoElement) => Promise<string[]>) => {
+    if (isPaused || !video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+      seen.pause(Date.now());
+      return;
+    }
+    const texts = await read(video.current);
+    seen.look(Date.now());
+    for (const text of texts) report(text);
+  });
+  const report = useEffectEvent((text: string) => {
+    if (!isPaused && !seen.isTaken(text, Date.now()) && onRead(text)) seen.take(text, Date.now());
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    const begin = async (): Promise<void> => {
+      const read = await openReader().catch(() => undefined);
+      if (stopped) return;
+      setFailed(!read);
+      if (!read) {
+        timer = setTimeout(begin, again);
+        return;
+      }
+      const step = async () => {
+        await look(read);
+        if (!stopped) timer = setTimeout(step, pause);
+      };
+      await step();
+    };
+    void begin();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [isOn]);
+  const settle = (id_claim: number | undefined) => id_claim !== undefined && seen.settle(id_claim, Date.now());
+  return { failed, settle };
+}

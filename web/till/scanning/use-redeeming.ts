@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { readClaimQr } from '../../../contract/claim-qr.ts';
+import { serverNow } from '../../session/session.ts';
+import { checkOffline } from '../offline/check-offline.ts';
+import { openSignature } from '../offline/signature.ts';
+import { addScan, dropScan, type Known, keepScan, type Scan, type Shown, scansOf } from '../offline/till-store.ts';
+import type { useDay } from '../use-till-day.ts';
+import {
+  type Answer,
+  blindAnswer,
+  fullAnswer,
+  keptAnswer,
+  noAnswer,
+  redeemedAnswer,
+  refusedAnswer,
+  refusedOffline,
+  twiceAnswer,
+  unkeptAnswer,
+} from './scan-result.ts';
+import { sendScan } from './send-scan.ts';
+import { play } from './sounds.ts';
+
+const subjectOf = (shown: Shown) => ('qr' in shown ? `claim:${readClaimQr(shown.qr)?.id_claim}` : `code:${shown.code}`);
+
+/** The scan as it is written down; where one of the same claim waits for its answer, that one with its key. */
+async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | Answer> {
+  const written = await addScan(scan);
+  if (written === 'full') return fullAnswer;
+  if (written !== 'twice') return { scan, again: false };
+  const before = (await scansOf(scan.id_user)).find(({ subject }) => subject === scan.subject);
+  if (before?.state === 'kept') return twiceAnswer;
+  return before ? { scan: before, again: true } : { scan, again: false };
+}
+
+type Verify = Awaited<ReturnType<typeof openSignature>>;
+
+/** Without an answer a QR is checked here, and kept if it is good; a typed code waits for somebody to ask again. */
+async function settleOffline(scan: Scan, known: Known | undefined, verify: Verify | undefined): Promise<Answer> {
+  if (!('qr' in scan.body)) return noAnswer;
+  if (!known || !verify) return blindAnswer;
+  const { qr } = scan.body;
+  const found = await checkOffline({ qr, at: Date.parse(scan.scanned_at), till: known.till, items: known.items, verify });
+  if (!found.good) {
+    await dropScan(scan.key);
+    return refusedOffline(found.why);
+  }
+  const kept = await keepScan({ ...scan, scanned_at: new Date(found.at).toISOString() });
+  return kept ? keptAnswer(found.at, known.till.time_zone, readClaimQr(qr)?.id_claim ?? 0) : unkeptAnswer;
+}
+
+/** The server's signature is checked by what was fetched while there was a network. */
+function useSignature(claims_key: string | undefined) {
+  const verify = useRef<Verify>(undefined);
+  useEffect(() => {
+    if (claims_key === undefined) return;
+    openSignature(claims_key).then(
+      (open) => {
+        verify.current = open;
+      },
+      () => {},
+    );
+  }, [claims_key]);
+  return verify;
+}
+
+type Given = {
+  id_user: number;
+  day: Pick<ReturnType<typeof useDay>, 'known' | 'setOffline' | 'note'>;
+  /** What waits on the device may have changed. */
+  onQueue(): Promise<unknown>;
+  /** An answer is there; the claim is known when it was redeemed. */
+  onAnswer(answer: Answer, id_claim: number | undefined): void;
+};
+
+type Shot = { answer: Answer; scan: Scan } | 'busy' | null;
+
+/** Redeems what is shown and keeps the answer until the next customer. One at a time. */
+export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
+  const [shot, setShot] = useState<Shot>(null);
+  const isBusy = useRef(false);
+  const verify = useSignature(day.known?.till.claims_key);
+
+  async function answerTo(scan: Scan, again: boolean): Promise<Answer> {
+    const reply = await sendScan(scan, again);
+    day.setOffline(reply === 'no answer');
+    if (reply === 'no answer') return settleOffline(scan, day.known, verify.current);
+    await dropScan(scan.key);
+    if ('problem' in reply) return refusedAnswer(reply.problem);
+    day.note(reply.redemption);
+    return redeemedAnswer(reply.redemption, day.known?.till.time_zone ?? 'America/Mexico_City', scan.body.ticket);
+  }
+  async function ask(scan: Scan, again: boolean): Promise<void> {
+    isBusy.current = true;
+    setShot('busy');
+    const answer = await answerTo(scan, again).catch((): Answer => blindAnswer);
+    // Only who sees that there was no answer asks again: nothing is redeemed behind their back.
+    if (answer.canRetry) await dropScan(scan.key);
+    isBusy.current = false;
+    setShot({ answer, scan });
+    play(answer.tone);
+    onAnswer(answer, answer.tone === 'bad' ? undefined : (answer.redemption?.id_claim ?? idOf(scan)));
+    await onQueue();
+  }
+  /** Answers whether it does; not while it is at the one before. */
+  function redeem(shown: Shown, ticket: number | undefined): boolean {
+    const id_store = day.known?.till.id_store;
+    if (isBusy.current || id_store === undefined) return false;
+    isBusy.current = true;
+    void begin(shown, ticket, id_store);
+    return true;
+  }
+  async function begin(shown: Shown, ticket: number | undefined, id_store: number): Promise<void> {
+    const body = { ...shown, id_store, ...(ticket === undefined ? {} : { ticket }) };
+    const scanned_at = new Date(serverNow()).toISOString();
+    const scan: Scan = { key: crypto.randomUUID(), id_user, subject: subjectOf(shown), body, scanned_at, state: 'sending' };
+    const written = await writeDown(scan);
+    if ('scan' in written) return ask(written.scan, written.again);
+    isBusy.current = false;
+    setShot({ answer: written, scan });
+    play(written.tone);
+    onAnswer(written, undefined);
+  }
+  return {
+    shot,
+    redeem,
+    next: () => setShot(null),
+    retry: () => shot && shot !== 'busy' && void ask(shot.scan, true),
+    show: (answer: Answer) => setShot((before) => (before && before !== 'busy' ? { ...before, answer } : before)),
+  };
+}
+
+export const idOf = ({ body }: Scan) => ('qr' in body ? readClaimQr(body.qr)?.id_claim : undefined);

@@ -1,0 +1,48 @@
+import type { Conflict, Scan } from './offline/till-store.ts';
+
+type NewsProps = {
+  waiting: Scan[];
+  conflicts: Conflict[];
+  isOffline: boolean;
+  /** It knows where it stands, from now or before. */
+  isReady: boolean;
+  problem: string | undefined;
+  onShow(): void;
+  onRetry(): void;
+};
+
+/** What a cashier has to know before the next customer. */
+export function News({ waiting, conflicts, isOffline, isReady, problem, onShow, onRetry }: NewsProps) {
+  const { length } = conflicts;
+  return (
+    <>
+      {problem && (
+        <div className="till-news bad" role="alert">
+          <p>{problem}</p>
+          <button type="button" className="btn" onClick={onRetry}>
+            Reintentar
+          </button>
+        </div>
+      )}
+      {length > 0 && (
+        <div className="till-news bad" role="alert">
+          <p>{length === 1 ? '1 canje guardado no se confirmó' : `${length} canjes guardados no se confirmaron`}</p>
+          <button type="button" className="btn" onClick={onShow}>
+            Ver
+          </button>
+        </div>
+      )}
+      {(isOffline || waiting.length > 0) && (
+        <p className="till-news" role="status">
+          {[isOffline && 'Sin conexión.', sayWaiting(waiting.length, isReady)].filter(Boolean).join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function sayWaiting(count: number, isReady: boolean): string {
+  if (count === 1) return '1 guardado: se confirma al volver la red.';
+  if (count > 1) return `${count} guardados: se confirman al volver la red.`;
+  return isReady ? 'Los QR se comprueban aquí y se confirman después.' : 'La primera vez, la caja necesita red.';
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import { localTime } from '../../contract/local-time.ts';
+import type { Redemption } from '../../contract/redemptions.ts';
+import { apiBy } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { bySession, serverNow } from '../session/session.ts';
+import { type Known, readKnown, writeKnown } from './offline/till-store.ts';
+
+/** Milliseconds after which a list that does not come is not waited for. */
+const patience = 8_000;
+
+const today = (timeZone: string) => localTime(serverNow(), timeZone).date;
+
+const keep = (known: Known) => void writeKnown(known).catch(() => {});
+
+async function fetchDay(id_user: number, id_store: number | undefined): Promise<Known> {
+  const api = apiBy(bySession, AbortSignal.timeout(patience));
+  const ask = (query: { id_store?: number }) => api('GET /redemptions', { query });
+  const asked = id_store === undefined ? {} : { id_store };
+  const { items, till } = await ask(asked).catch((error) => {
+    // A store that was chosen before may not be theirs any more.
+    if (id_store !== undefined && problemOf(error).status === 404) return ask({});
+    throw error;
+  });
+  return { id_user, till, items, day: today(till.time_zone) };
+}
+
+/** Where this till stands and what it redeemed today, as last heard; kept on the device for when there is no network. */
+export function useDay(id_user: number) {
+  const [known, setKnown] = useState<Known>();
+  const [isOffline, setOffline] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const refresh = useCallback(
+    async (id_store?: number): Promise<void> => {
+      try {
+        const found = await fetchDay(id_user, id_store);
+        keep(found);
+        setKnown(found);
+        setOffline(false);
+        setProblem(undefined);
+      } catch (error) {
+        const { status, detail } = problemOf(error);
+        if (status >= 500) setOffline(true);
+        else setProblem(detail);
+      }
+    },
+    [id_user],
+  );
+  useEffect(() => {
+    let isHere = true;
+    const begin = async () => {
+      const kept = await readKnown(id_user).catch(() => undefined);
+      if (isHere && kept) setKnown((before) => before ?? kept);
+      await refresh(kept?.till.id_store);
+    };
+    void begin();
+    const lose = () => setOffline(true);
+    addEventListener('offline', lose);
+    return () => {
+      isHere = false;
+      removeEventListener('offline', lose);
+    };
+  }, [id_user, refresh]);
+
+  /** What was just redeemed is in the list at once. */
+  const note = useCallback((redemption: Redemption) => {
+    setKnown((before) => {
+      if (!before) return before;
+      const day = today(before.till.time_zone);
+      const others = day === before.day ? before.items.filter(({ id_claim, undone }) => id_claim !== redemption.id_claim || undone) : [];
+      const known = { ...before, day, items: [redemption, ...others] };
+      keep(known);
+      return known;
+    });
+  }, []);
+  return { known, isOffline, setOffline, problem, refresh, note };
+}

@@ -1,0 +1,20 @@
+import type { Coupon } from '../../contract/coupons.ts';
+import type { Asker } from '../../contract/personal-conditions.ts';
+import { type KeptWallet, keptWallet, onWalletChange } from './wallet-store.ts';
+
+/** What a wallet says of its owner and a coupon. What they have and did not use does not speak against using it. */
+export function askerOf(wallet: KeptWallet | null | undefined, { id_coupon, company }: Pick<Coupon, 'id_coupon' | 'company'>): Asker {
+  if (!wallet) return {};
+  const used = wallet.claims.filter(({ status }) => status === 'redeemed');
+  return {
+    held: used.filter((claim) => claim.id_coupon === id_coupon).length,
+    visited: used.some(({ coupon }) => coupon.company.id_company === company.id_company),
+  };
+}
+
+/** Tells what the wallet on this device says, now and whenever it changes. Answers how to stop. */
+export function watchAsker(coupon: Coupon, tell: (asker: Asker) => void): () => void {
+  const look = () => tell(askerOf(keptWallet(), coupon));
+  look();
+  return onWalletChange(look);
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { pageMeta } from '../page/meta.ts';
+import { useSession } from '../session/session.ts';
+import type { Route } from './+types/device-wallet-page';
+import { Wallet } from './wallet.tsx';
+import { refreshWallet } from './wallet-store.ts';
+
+export function clientLoader() {
+  void refreshWallet();
+  return null;
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Mis cupones',
+    description: 'Los cupones que están guardados en este teléfono, también sin haber entrado a tu cuenta.',
+    slug: 'tab2',
+    hidden: true,
+  });
+
+/** The wallet without a guard, for whoever is in a shop when their session has ended. */
+export default function WalletOfDevice() {
+  const [query] = useSearchParams();
+  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine={useSession() !== null} />;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { takeRefused } from '../offline/outbox.ts';
+import { pageMeta } from '../page/meta.ts';
+import type { Route } from './+types/wallet-page';
+import { Wallet } from './wallet.tsx';
+import { refreshWallet } from './wallet-store.ts';
+
+/** What is on the device shows at once; what the server has comes after it, each time that the screen is fetched again. */
+export function clientLoader() {
+  void refreshWallet();
+  return null;
+}
+
+/** Another tab of the wallet, or the code of a coupon, is the same wallet. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Mis cupones',
+    description: 'Los cupones que elegiste, listos para usarlos en el negocio.',
+    slug: 'tabs/tab2',
+    hidden: true,
+  });
+
+export default function Tab2() {
+  const [query] = useSearchParams();
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => {
+    const look = () => {
+      const said = takeRefused();
+      if (said) setRefused(said);
+    };
+    const fetchAgain = () => {
+      look();
+      void refreshWallet();
+    };
+    look();
+    addEventListener('outbox', fetchAgain);
+    return () => removeEventListener('outbox', fetchAgain);
+  }, []);
+  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine refused={refused} />;
+}

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react';
+import type { Answer, Calls } from '../../contract/calls.ts';
+import type { Problem } from '../../contract/errors.ts';
+import type { Saved } from '../../contract/saved.ts';
+import type { Claim } from '../../contract/wallet.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { currentUser, onSessionChange, readStored, serverNow, writeStored } from '../session/session.ts';
+
+/**
+ * A customer's wallet as this device last heard of it (`at`, epoch milliseconds by the server's clock). It outlives the session, which may end
+ * while its owner stands in a shop without signal.
+ */
+export type KeptWallet = {
+  id_user: number;
+  at: number;
+  claims: Claim[];
+  savings: Answer<Calls['GET /wallet']>['savings'];
+  /** The last that were saved or followed. */
+  saved: Saved[];
+};
+
+/** How many of what was saved the wallet shows. */
+export const mostSavedShown = 50;
+
+let read: { text: string | null; wallet: KeptWallet | null } = { text: null, wallet: null };
+
+function parse(text: string | null): KeptWallet | null {
+  try {
+    const wallet = JSON.parse(text ?? 'null') as KeptWallet | null;
+    return Array.isArray(wallet?.claims) && Array.isArray(wallet.saved) && wallet.savings ? wallet : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The wallet on this device; never another's than of whoever is logged in. The same object for as long as nothing changes. */
+export function keptWallet(): KeptWallet | null {
+  const text = readStored('wallet');
+  if (text !== read.text) read = { text, wallet: parse(text) };
+  const user = currentUser();
+  return user && read.wallet && user.id_user !== read.wallet.id_user ? null : read.wallet;
+}
+
+type Asking = { busy: boolean; problem: Problem | null };
+
+let asking: Asking = { busy: false, problem: null };
+let running: Promise<void> | undefined;
+let again = false;
+
+function tell(state: Asking): void {
+  asking = state;
+  dispatchEvent(new Event('wallet'));
+}
+
+/** Fetches the wallet and keeps it. It never throws: what went wrong is part of what `useWallet` answers. */
+export function refreshWallet(): Promise<void> {
+  again = running !== undefined;
+  running ??= fetchWallet().finally(() => {
+    running = undefined;
+    if (again) void refreshWallet();
+  });
+  return running;
+}
+
+async function fetchWallet(): Promise<void> {
+  const user = currentUser();
+  if (!user) return;
+  tell({ busy: true, problem: null });
+  try {
+    const [{ items: claims, savings }, { items: saved }] = await Promise.all([
+      browserApi('GET /wallet'),
+      browserApi('GET /saved', { query: { limit: mostSavedShown } }),
+    ]);
+    if (currentUser()?.id_user === user.id_user) keep({ id_user: user.id_user, at: serverNow(), claims, savings, saved });
+    tell({ busy: false, problem: null });
+  } catch (error) {
+    tell({ busy: false, problem: problemOf(error) });
+  }
+}
+
+const keep = (wallet: KeptWallet) => writeStored('wallet', JSON.stringify(wallet));
+
+/** Milliseconds after which an open app looks what the wallet is by now. */
+const fresh = 3_600_000;
+
+/** Sees to it that this device has the wallet before there is no network. */
+export function keepFresh(): void {
+  const kept = keptWallet();
+  if (!kept || serverNow() - kept.at > fresh) void refreshWallet();
+}
+
+/** A coupon that was just taken is there at once, network or not. */
+export function keepClaim(claim: Claim): void {
+  const user = currentUser();
+  if (!user) return;
+  const { claims, ...kept } = keptWallet() ?? { claims: [], savings: { total: 0, redeemed: 0, unknown: 0, months: [] }, saved: [] };
+  const others = claims.filter(({ id_claim }) => id_claim !== claim.id_claim);
+  keep({ ...kept, id_user: user.id_user, at: serverNow(), claims: [claim, ...others] });
+  tell({ ...asking });
+}
+
+export function onWalletChange(listener: () => void): () => void {
+  const stop = onSessionChange(listener);
+  addEventListener('wallet', listener);
+  return () => {
+    stop();
+    removeEventListener('wallet', listener);
+  };
+}
+
+/** What this device has (null: nothing; undefined: nobody knows yet), and how it stands with asking for more. */
+export function useWallet(): Asking & { wallet: KeptWallet | null | undefined } {
+  const wallet = useSyncExternalStore(onWalletChange, keptWallet, () => undefined);
+  const state = useSyncExternalStore(
+    onWalletChange,
+    () => asking,
+    () => asking,
+  );
+  return { wallet, ...state };
+}
