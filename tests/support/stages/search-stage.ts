@@ -4,9 +4,9 @@ import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
-import { seedOnce } from '../../../server/platform/prepare-data.ts';
 import { openKnownWords } from '../../../server/search/known-words.ts';
 import { findMatches } from '../../../server/search/queries.ts';
+import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { designMoment, newDatabase, type TestDatabase } from '../databases/database.ts';
 
 export const city = 22014;
