@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -13,7 +12,7 @@ import { systemClock } from '../server/platform/config/clock.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
 import { type Asked, type Driven, drive } from './support/drive.ts';
-import { cpuSecondsOf, isFull, machine, median, round, sayMissing } from './support/figure.ts';
+import { cpuSecondsOf, databaseSeconds, isFull, machine, median, round, sayMissing, secondsSince } from './support/figure.ts';
 import { benchSecret, onOwnDatabase } from './support/own-database.ts';
 import { type Server, startServer } from './support/processes.ts';
 
@@ -87,25 +86,6 @@ const claimed = ({ tokens, coupons }: Stage, n: number): Asked => ({
   path: `/api/v1/coupons/${coupons[Math.floor(n / tokens.length) % coupons.length]}/claim`,
   headers: { authorization: `Bearer ${tokens[n % tokens.length]}` },
 });
-
-/** Seconds of processor that each process of Postgres on this machine has used. */
-function databaseSeconds(): Map<string, number> {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const ofPostgres = pids.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-    } catch {
-      return false;
-    }
-  });
-  return new Map(ofPostgres.map((pid) => [pid, cpuSecondsOf(Number(pid)) || 0]));
-}
-
-/** What those have used since, that were there then and still are. */
-function secondsSince(before: Map<string, number>): number {
-  const now = databaseSeconds();
-  return [...before].reduce((sum, [pid, seconds]) => sum + (now.has(pid) ? (now.get(pid) as number) - seconds : 0), 0);
-}
 
 type Cost = Driven & { server_cpu_ms: number; database_cpu_ms: number };
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { holdsAt } from './fragments/coupons.ts';
 import { learnWords } from './search-words.ts';
+import { documentIndexes } from './tables/listings.ts';
 
 const plain = (text: SQL) => sql`lower(unaccent(normalize(${text})))`;
 
@@ -143,9 +144,9 @@ const companiesInBulk = 1_000;
 
 /**
  * Rewrites the rows of `listings` that belong to these companies, those of no company's events with `'unowned'`, or all of them with `'all'`.
- * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change.
+ * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change. Answers the words that nobody knew.
  */
-export async function rebuildListings(tx: Database, companies: number[] | 'all' | 'unowned', now = new Date()): Promise<void> {
+export async function rebuildListings(tx: Database, companies: number[] | 'all' | 'unowned', now = new Date()): Promise<string[]> {
   const all = companies === 'all';
   const chosen = chosenBy(companies);
   // A listing of nobody's says 0.
@@ -161,15 +162,16 @@ export async function rebuildListings(tx: Database, companies: number[] | 'all' 
     eventListings(chosen, now),
   ];
   const inBulk = all || (companies !== 'unowned' && companies.length > companiesInBulk);
-  if (inBulk) await tx.execute(sql`alter index listings_by_document set (fastupdate = on)`);
-  // Shuffled: a search for a word that stands everywhere weighs the first thousands that it meets, of whatever kind and company.
+  if (inBulk) for (const { name } of documentIndexes) await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = on)`);
+  // Shuffled: a search for a word that stands everywhere weighs the first hundreds that it meets, of whatever kind and company.
   await tx.execute(sql`
     insert into listings ${columns} select * from (${sql.join(listed, sql` union all `)}) listed order by hashint4(id_item), kind`);
-  if (inBulk) {
-    await tx.execute(sql`alter index listings_by_document set (fastupdate = off)`);
-    await tx.execute(sql`select gin_clean_pending_list('listings_by_document')`);
+  for (const { name } of inBulk ? documentIndexes : []) {
+    await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = off)`);
+    await tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
   }
   if (all) await tx.execute(sql`delete from search_words`);
-  await learnWords(tx, written);
+  const learnt = await learnWords(tx, written);
   if (all) await tx.execute(sql`analyze listings, search_words`);
+  return learnt;
 }

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { builtWeb } from '../server/platform/pages/web-build.ts';
-import { budgets } from './support/figures/budgets.ts';
 import { demoDatabase } from './support/databases/database.ts';
+import { budgets } from './support/figures/budgets.ts';
 import { apiOn, get } from './support/servers/app.ts';
 
 /**

@@ -2,10 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
-import { askedTables, enough } from './match-sql.ts';
-import { type AskedWord, askedWords } from './query-parser.ts';
 
 export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
+
+/** What listings must say, as queries of Postgres' text search: every word as typed, or at least nearly so where few say that. */
+export type Said = { exactly: string; nearly: string };
+
+/** So many that say all as typed are enough: what does so only nearly is then left out. */
+export const enough = 5;
 
 /** What a list asks of the read model `listings`. */
 export type ListQuery = Place & {
@@ -15,7 +19,8 @@ export type ListQuery = Place & {
   free?: boolean;
   starts_after?: string;
   ends_before?: string;
-  q?: string;
+  /** Words that are to stand in it; null for a text that says nothing and finds nothing. */
+  said?: Said | null;
   cursor?: string;
   limit?: number;
   /** Just these, in this order, in place of any filter. */
@@ -40,7 +45,6 @@ const isOpen = (place: Place, now: Date) => sql`coalesce((
 export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
   if (query.ids) return chosen(query.ids);
   const { id_city = 0, id_colonia = 0 } = query;
-  const words = query.q === undefined ? undefined : askedWords(query.q);
   const where = [
     sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_city = ${id_city} and l.id_colonia = ${id_city ? id_colonia : 0}`,
     ...(kind === 'company' || kind === 'menu_item' ? [] : [sql`l.ends_at > ${now}`]),
@@ -51,10 +55,10 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
     ...(query.free === undefined ? [] : [sql`l.free = ${query.free}`]),
     ...(query.starts_after ? [sql`l.starts_at >= ${instantOf('starts_after', query.starts_after)}`] : []),
     ...(query.ends_before ? [sql`l.ends_at < ${instantOf('ends_before', query.ends_before)}`] : []),
-    ...(words ? [matches(words, query, kind)] : []),
+    ...(query.said === undefined ? [] : [query.said ? matches(query.said, query, kind) : sql`false`]),
     ...(query.cursor ? [after(query.cursor)] : []),
   ];
-  return sql`${words && words.length > 0 ? sql`with ${askedTables(words, query.id_city)}` : sql``}
+  return sql`
     select l.id_item, l.sort_key from listings l where ${sql.join(where, sql` and `)}
     order by l.sort_key, l.id_item limit ${limitOf(query) + 1}`;
 }
@@ -68,13 +72,13 @@ const chosen = (ids: number[]) => sql`
  * The words asked for stand in the listing; nearly so is enough where few say them as typed. Words stand only on rows of a whole city: a
  * narrower or wider list looks them up there.
  */
-function matches(words: AskedWord[], { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
-  if (words.length === 0) return sql`false`;
+function matches({ exactly, nearly }: Said, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
   const inCities = (t: SQL) =>
     sql`${t}.kind = ${sql.raw(`'${kind}'`)} and ${t}.id_colonia = 0 and ${id_city ? sql`${t}.id_city = ${id_city}` : sql`${t}.id_city > 0`}`;
-  const exact = (t: SQL) => sql`${t}.document @@ (select exactly from asked)`;
-  const says = (t: SQL) => sql`${t}.document @@ (select nearly from asked) and (${exact(t)} or (
-    select count(*) from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)}) < ${enough})`;
+  const exact = (t: SQL) => sql`${t}.document @@ ${exactly}::tsquery`;
+  const few = sql`(select count(*) from (
+    select from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)} limit ${enough}) few) < ${enough}`;
+  const says = (t: SQL) => (exactly === nearly ? exact(t) : sql`${t}.document @@ ${nearly}::tsquery and (${exact(t)} or ${few})`);
   if (id_city && !id_colonia) return says(sql`l`);
   return sql`l.id_item in (select said.id_item from listings said where ${inCities(sql`said`)} and ${says(sql`said`)})`;
 }

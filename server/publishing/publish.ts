@@ -44,9 +44,9 @@ export async function publish<T>(services: Services, caller: Caller | null, make
     const audited = made.audited ?? { kind, item: String(id_item) };
     await insertAudit(tx, { caller, ...audited, id_company, before, after, now });
     if (action === 'unseen') return { answer: made.answer, change: undefined };
-    const shown = await rebuild(tx, id_company, now);
+    const { shown, words } = await rebuild(tx, id_company, now);
     const cities = [...new Set([...shown, ...(made.cities ?? [])])];
-    const told = { kind, action, id_item, id_company, cities, slugs: await slugsOf(tx, kind, id_item) };
+    const told = { kind, action, id_item, id_company, cities, words, slugs: await slugsOf(tx, kind, id_item) };
     return { answer: made.answer, change: told, announcement: made.announcement };
   });
   if (change) changes.tell('change', change);
@@ -69,31 +69,28 @@ export type MadeForAll<T> = {
 export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
   const { db, clock, changes } = services;
   const now = clock.now();
-  const { noted, ...made } = await withTransaction(db, async (tx) => {
+  const { noted, words, ...made } = await withTransaction(db, async (tx) => {
     const { noted: all, ...rest } = await make(tx);
     const changed = all.filter(({ before, after }) => !isDeepStrictEqual(before, after));
     for (const one of changed) await insertAudit(tx, { caller, kind: rest.kind, id_company: null, ...one, now });
-    if (rest.companies?.length) await rebuildListings(tx, rest.companies, now);
-    return { ...rest, noted: changed };
+    const learnt = rest.companies?.length ? await rebuildListings(tx, rest.companies, now) : [];
+    return { ...rest, noted: changed, words: learnt };
   });
   const { kind, id_item, cities = [], answer } = made;
   const action = noted.some(({ before }) => before === null) ? 'created' : 'updated';
-  if (noted.length > 0) changes.tell('change', { kind, action, id_item, id_company: null, cities, slugs: [] });
+  if (noted.length > 0) changes.tell('change', { kind, action, id_item, id_company: null, cities, slugs: [], words });
   return answer;
 }
 
-/** Rebuilds what lists show of a company, or of events that are nobody's. Answers every city where it was or is shown. */
-async function rebuild(tx: Database, id_company: number | null, now: Date): Promise<number[]> {
-  if (id_company === null) {
-    await rebuildListings(tx, 'unowned', now);
-    return [];
-  }
+/** Rebuilds what lists show of a company, or of events that are nobody's. Answers every city where it was or is shown, and the new words in it. */
+async function rebuild(tx: Database, id_company: number | null, now: Date): Promise<{ shown: number[]; words: string[] }> {
+  if (id_company === null) return { shown: [], words: await rebuildListings(tx, 'unowned', now) };
   const shown = () =>
     tx.execute<{ id_city: number }>(sql`select distinct id_city from listings where id_company = ${id_company} and id_city > 0`);
   const before = await shown();
-  await rebuildListings(tx, [id_company], now);
+  const words = await rebuildListings(tx, [id_company], now);
   const after = await shown();
-  return [...before.rows, ...after.rows].map(({ id_city }) => id_city);
+  return { shown: [...before.rows, ...after.rows].map(({ id_city }) => id_city), words };
 }
 
 type Audited = {

@@ -4,7 +4,6 @@ import { advisoryLocks } from '../../../../database/advisory-locks.ts';
 import { migrateServer } from '../../../../database/migrate.ts';
 import type { OpenDatabase } from '../database-handle.ts';
 import { liftsLimit } from '../pglite/transaction.ts';
-import { likeness } from '../session-settings.ts';
 import { awayError, cut, streamOf, type Watch, watchServer } from './health-probe.ts';
 
 /** Milliseconds that a connection may be silent while it is asked, unless its transaction does without a limit: any statement ends before. */
@@ -43,7 +42,6 @@ class WatchedPool extends pg.Pool {
     const open = new Set<pg.Client>();
     super({
       connectionString,
-      options: `-c ${likeness.replaceAll(' ', '')}`,
       max: 10,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,
