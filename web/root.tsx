@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiOf } from './api/client.ts';
 import { useLive } from './live/use-live.ts';
 import { placeOf, settingsBy } from './locations/chosen-place.ts';
 import { nowContext } from './page/use-now.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { PageScripts } from './shell/page-scripts.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 
 /** What every screen may count on: the operator's settings, where the visitor is and the moment the page was made. */
@@ -59,8 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <RouteProgress />
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );
