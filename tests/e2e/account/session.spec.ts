@@ -8,7 +8,7 @@ const call = (name: string) => `**/api/v1/customers/${name}`;
 const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };
 
 /** Answers the login as if by another server, and what is asked right after it. */
-async function answerLogin(page: Page, session: object): Promise<void> {
+async function answerLogin(page: Page, session: object | null): Promise<void> {
   await page.route(call('login'), (route) => route.fulfill({ json: session }));
   await page.route(call('get-customer-by-id'), (route) => route.fulfill({ json: [{ ...own, created_at: '2026-01-01T00:00:00Z' }] }));
 }
@@ -42,15 +42,31 @@ test('a cashier lands at the till and keeps a store too, and everyone their plac
   expect((await context.cookies()).find(({ name }) => name === 'city')?.value).toBe('22014.3');
 });
 
-test('a login whose answer has no token fails, and says so', async ({ page }) => {
-  const said = listen(page);
-  await answerLogin(page, { ...cashier, token: undefined });
+for (const [what, answer] of [
+  ['has no token', { ...cashier, token: undefined }],
+  ['is null', null],
+] as const) {
+  test(`a login whose answer ${what} fails, and says so`, async ({ page }) => {
+    const said = listen(page);
+    await answerLogin(page, answer);
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await fillLogin(page, '4421234567');
+    await expect(page.getByRole('alert')).toHaveText('Valid token not returned');
+    expect(await keysLeft(page)).toEqual([]);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(said).toEqual([]);
+  });
+}
+
+test('a login that answers its token alone is one: the token says whose it is', async ({ page }) => {
+  await answerLogin(page, { token: forgeToken({ id_user: 7 }) });
+  await answerWallet(page);
   await page.goto('/login', { waitUntil: 'networkidle' });
   await fillLogin(page, '4421234567');
-  await expect(page.getByRole('alert')).toHaveText('Valid token not returned');
-  expect(await keysLeft(page)).toEqual([]);
-  await expect(page).toHaveURL(/\/login$/);
-  expect(said).toEqual([]);
+  await expect(page).toHaveURL(/\/tabs\/tab1$/);
+  const values = await stored(page);
+  expect(values).toMatchObject({ isLoggedIn: 'true', id_user: '7', username_access_token: 'Guadalupe Ñáñez' });
+  expect(Object.values(values)).not.toContain('undefined');
 });
 
 test('a wrong password says so, and nothing typed is lost', async ({ page }) => {
