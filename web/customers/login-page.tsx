@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { browserApi } from '../api/client.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery } from '../page/page-query.ts';
 import { cityPicture, paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
+import { useHistoryState, useHydrated } from '../page/use-hydrated.ts';
 import { hasValidSession } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
@@ -27,19 +28,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** What led here: a screen for which one has to be logged in, a session that has ended, or an account that was deleted. */
-type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string } | null;
+type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string };
 
 export default function Login() {
-  const { state } = useLocation() as { state: CameFrom };
+  const state = useHistoryState<CameFrom>();
+  const isHydrated = useHydrated();
   const query = usePageQuery();
   const then = wayBack(state?.volver ?? query.get('volver'), paths.home);
   const [isKnown, setKnown] = useState(false);
   const navigate = useNavigate();
   const place = useRoot()?.place;
   useEffect(() => {
+    if (!isHydrated) return;
     if (hasValidSession()) void navigate(then, { replace: true });
     setKnown(readStored('registered') === 'true');
-  }, [navigate, then]);
+  }, [isHydrated, navigate, then]);
   const onward = then === paths.home ? '' : `?${new URLSearchParams({ volver: then })}`;
   return (
     <div className="page bare">

@@ -9,10 +9,7 @@ import { useLater } from './use-lazy-part.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
-/**
- * Stands between the document and every screen, so that a screen that fails leaves the document as it is: a browser that made it anew would
- * mount its scripts by innerHTML, which Trusted Types refuse.
- */
+/** Stands between the document and every screen, so that a screen that fails leaves the document, and what works behind it, as it is. */
 export default function Frame() {
   const isLoggedIn = useLoggedIn();
   const { key } = useLocation();

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 const property = (name: string) => `meta[property="${name}"], meta[name="${name}"]`;
 
 test('every page says what it is: title, description, canonical address, and what a chat shows of it', async ({ page, request }) => {
-  const screens = await everyScreen(request);
+  const screens = { ...(await everyScreen(request)), '': '/' };
   const { product, host } = await (await request.get('/api/v1/settings')).json();
   for (const [name, address] of Object.entries(screens)) {
     if (name === 'not found') continue;
@@ -27,6 +27,18 @@ test('every page says what it is: title, description, canonical address, and wha
     expect(await content('twitter:image')).toBe(image);
   }
 });
+
+for (const address of ['/', '/tab2', '/perfil']) {
+  test(`${address}, which needs JavaScript, says so and leads to what does not`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/.{3,}/);
+    const note = page.locator('noscript', { hasText: 'JavaScript' });
+    for (const name of ['promociones', 'cupones', 'eventos', 'negocios', 'menú']) {
+      const answer = await page.request.get((await note.locator('a', { hasText: name }).getAttribute('href')) ?? '/no-existe');
+      expect(answer.status(), name).toBe(200);
+    }
+  });
+}
 
 const things: Record<string, string[]> = {
   coupon: ['Offer', 'BreadcrumbList'],
