@@ -21,6 +21,7 @@ const timing = { expires_in: codeTimes.life, resend_in: codeTimes.resend };
 /** Said to everyone alike, whether or not the phone has an account. */
 const messages = {
   register: 'Te enviamos un código de 6 dígitos. Vence en 10 minutos.',
+  login: 'Te enviamos un código de 6 dígitos. Vence en 10 minutos.',
   recover: 'Si ese teléfono tiene una cuenta, le llega un código de 6 dígitos. Vence en 10 minutos.',
 };
 

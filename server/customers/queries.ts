@@ -7,9 +7,12 @@ import { conflict } from '../platform/problems.ts';
 /** An account that was deleted is nobody's from that moment. */
 const inUse = isNull(customers.blocked_at);
 
-export async function findLogin(db: Database, phone: string): Promise<{ id_customer: number; password_hash: string | null } | undefined> {
+type Login = Pick<typeof customers.$inferSelect, 'id_customer' | 'password_hash' | 'id_user_role'>;
+
+export async function findLogin(db: Database, phone: string): Promise<Login | undefined> {
+  const { id_customer, password_hash, id_user_role } = customers;
   const [found] = await db
-    .select({ id_customer: customers.id_customer, password_hash: customers.password_hash })
+    .select({ id_customer, password_hash, id_user_role })
     .from(customers)
     .where(and(eq(customers.phone, phone), inUse));
   return found;
@@ -44,6 +47,7 @@ export async function findCustomer(db: Database, idCustomer: number): Promise<Cu
       id_city: customers.id_city,
       id_colonia: customers.id_colonia,
       accepts_promotions: customers.accepts_promotions,
+      has_password: sql<boolean>`${customers.password_hash} is not null`,
       created_at: customers.created_at,
     })
     .from(customers)
