@@ -78,9 +78,9 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
   );
 }
 
-type CheckProps = { name: string; required?: boolean; checked: string | undefined; error?: string | undefined; children: ReactNode };
+type CheckProps = { name: string; required?: boolean; checked?: string | undefined; error?: string | undefined; children: ReactNode };
 
-function Check({ name, required, checked, error, children }: CheckProps) {
+export function Check({ name, required, checked, error, children }: CheckProps) {
   const id = useId();
   return (
     <div>
@@ -106,7 +106,7 @@ function Check({ name, required, checked, error, children }: CheckProps) {
 }
 
 /** The place that this device chose, if it did: the account begins there. */
-function useChosenPlace() {
+export function useChosenPlace() {
   const place = useRoot()?.place;
   if (!place?.id_city || typeof document === 'undefined' || !readPlace(document.cookie)) return {};
   const id_colonia = place.colonia === null ? 0 : place.id_colonia;

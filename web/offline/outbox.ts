@@ -45,7 +45,8 @@ export function waitingAbout(about: string): Change | undefined {
 
 const call = (change: Change) => browserApi(change.key, { params: change.params, body: change.body } as never);
 
-const isPassing = (status: number) => status === 429 || status >= 500;
+/** What another attempt may not meet again. */
+export const isPassing = (status: number) => status === 429 || status >= 500;
 
 /**
  * Does a change now, or when there is a network again. Throws the server's reason when it does not want to. It is written down first: an app
