@@ -7,7 +7,8 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { Check, useChosenPlace } from './register-form.tsx';
+import { Check } from './check.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
 
 /** The last step of whoever is new: a name, and by the button itself the privacy notice that it names. */
 export function ProvedForm({ proof, onSession }: { proof: string; onSession(session: Session): Promise<void> }) {
