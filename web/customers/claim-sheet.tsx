@@ -23,7 +23,7 @@ import { TakingWanted } from './taking-wanted.tsx';
 type Step = 'phone' | 'code' | 'name' | 'password' | 'taking';
 
 const titles: Record<Step, string> = {
-  phone: '¿A qué teléfono lo apartamos?',
+  phone: 'Aparta tu cupón',
   code: 'Escribe tu código',
   name: 'Ya casi es tuyo',
   password: 'Entra con tu contraseña',
