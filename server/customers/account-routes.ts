@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls, roles } from '../../contract/customers.ts';
+import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import type { Database } from '../../database/database.ts';
+import { worksAtTill } from '../../contract/roles.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { findAllClaims } from '../claims/claim-queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -11,7 +12,7 @@ import { badField, forbidden, notFound, unauthorized } from '../platform/problem
 import { findAtTill } from '../redemptions/till-queries.ts';
 import { findAllSaved } from '../saved/queries.ts';
 import type { Services } from '../services.ts';
-import { countAttempt, countNetwork, phoneLookUps } from './attempts.ts';
+import { attemptCode, countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
 import { checkOwnPassword } from './password-changes.ts';
@@ -38,8 +39,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     'GET /customers/get-data-by-id-phone2/{phone}': ({ params, caller }) => lookUp(services, caller, params.phone),
     'POST /customers/update-location': async ({ body, caller, reply }) => {
       const place = { state: Number(body.state), city: Number(body.city), colonia: Number(body.colonia) };
-      const answer = await db.transaction(async (transaction) => {
-        const tx = transaction as Database;
+      const answer = await withTransaction(db, async (tx) => {
         const city = await updateLocation(tx, caller.id_customer, place);
         if (!city) throw badField('city', 'el estado, la ciudad y la colonia no van juntos');
         const { token } = await sessions.renew(tx, caller);
@@ -81,25 +81,24 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 type Leaving = { current_password: string } | { id_customer: string; code: string };
 
 /** Ends an account for whoever shows its password, or a code that came to its phone. Answers the coupons that have more left now. */
-async function leave(services: Services, caller: Caller, given: Leaving, ip: string): Promise<number[]> {
+async function leave(services: Services, caller: Caller, given: Leaving, address: string): Promise<number[]> {
   const { db, clock, keys, sessions, settings } = services;
   const leaving = { id_customer: caller.id_customer, version: (await settings()).privacy_version, now: clock.now() };
   if ('code' in given) {
-    await countNetwork(services, ip);
     const asked = { purpose: 'login', id_pending: given.id_customer, code: given.code } as const;
-    return redeemCode({ db, now: leaving.now, keys }, asked, async (tx, { phone }) => {
-      const freed = await blockCustomer(tx, sessions, { ...leaving, shown: { phone } });
-      if (!freed) throw wrongCode();
-      return freed;
-    });
+    return attemptCode(services, address, () =>
+      redeemCode({ db, now: leaving.now, keys, address }, asked, async (tx, { phone }) => {
+        const freed = await blockCustomer(tx, sessions, { ...leaving, shown: { phone } });
+        if (!freed) throw wrongCode();
+        return freed;
+      }),
+    );
   }
   const shown = { password_hash: await checkOwnPassword(services, caller, given.current_password) };
-  const freed = await db.transaction((tx) => blockCustomer(tx as Database, sessions, { ...leaving, shown }));
+  const freed = await withTransaction(db, (tx) => blockCustomer(tx, sessions, { ...leaving, shown }));
   if (!freed) throw unauthorized();
   return freed;
 }
-
-const atTill: readonly number[] = [roles.cashier, roles.owner];
 
 /** One's own data by one's own phone; at a till, who a customer is. Everything else is a phone that does not exist. */
 async function lookUp(services: Services, caller: Caller, written: string) {
@@ -108,7 +107,7 @@ async function lookUp(services: Services, caller: Caller, written: string) {
   const phone = normalizePhone(written);
   const own = await findCustomer(db, caller.id_customer);
   if (phone !== null && own[0]?.phone === phone) return own;
-  if (phone === null || !atTill.includes(caller.id_user_role)) throw notFound('este teléfono');
+  if (phone === null || !worksAtTill(caller.id_user_role)) throw notFound('este teléfono');
   const found = await findByPhone(db, phone);
   // The same steps whoever's phone it is, or nobody's.
   const claims = await findAtTill(db, { id_customer: found?.id_customer ?? 0, id_store: caller.id_store ?? 0 }, clock.now());

@@ -25,7 +25,10 @@ export async function insertCustomer(tx: Database, now: Date, registration: Veri
   const { name, phone, password_hash, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = registration;
   const [made] = await tx
     .insert(customers)
-    .values({ ...{ name: name ?? '', phone, password_hash, accepts_promotions }, ...{ id_state, id_city, id_colonia, created_at: now } })
+    .values({
+      ...{ name: name ?? '', phone, phone_proved: true, password_hash, accepts_promotions },
+      ...{ id_state, id_city, id_colonia, created_at: now },
+    })
     .onConflictDoNothing({ target: customers.phone })
     .returning({ id_customer: customers.id_customer });
   if (!made || privacy_version === null) return made?.id_customer;
@@ -48,29 +51,30 @@ export async function putProof(tx: Database, { phone, proof_hash, expires_at }: 
   return rows.length > 0;
 }
 
+type Proved = { id_customer: number; phone: string };
 type Given = Place & { name: string; accepts_promotions: boolean; privacy_version: string };
 
 /**
  * Uses up the proof of a phone and makes a customer without a password of it, with what they agreed to: this statement alone decides. Undefined
  * when the proof is used, over or unknown, or the phone has an account by now.
  */
-export async function insertProvedCustomer(tx: Database, now: Date, proof_hash: string, given: Given): Promise<number | undefined> {
+export async function insertProvedCustomer(tx: Database, now: Date, proof_hash: string, given: Given): Promise<Proved | undefined> {
   const { name, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = given;
-  const { rows } = await tx.execute<{ id_customer: number }>(sql`
+  const { rows } = await tx.execute<Proved>(sql`
     with proved as (
       delete from proved_phones where proof_hash = ${proof_hash} and expires_at > ${now}::timestamptz returning phone
     ), made as (
-      insert into customers (name, phone, accepts_promotions, id_state, id_city, id_colonia, created_at)
-      select ${name}, phone, ${accepts_promotions}::boolean, ${id_state}::smallint, ${id_city}::int, ${id_colonia}::int, ${now}::timestamptz
+      insert into customers (name, phone, phone_proved, accepts_promotions, id_state, id_city, id_colonia, created_at)
+      select ${name}, phone, true, ${accepts_promotions}::boolean, ${id_state}::smallint, ${id_city}::int, ${id_colonia}::int, ${now}::timestamptz
       from proved
       on conflict (phone) do nothing
-      returning id_customer, accepts_promotions
+      returning id_customer, phone, accepts_promotions
     ), agreed as (
       insert into consents (id_customer, kind, granted, version, at)
       select id_customer, kind, true, ${privacy_version}, ${now}::timestamptz
       from made, unnest(array['privacy', 'promotions']) as kind
       where kind = 'privacy' or accepts_promotions
     )
-    select id_customer from made`);
-  return rows[0]?.id_customer;
+    select id_customer, phone from made`);
+  return rows[0];
 }

@@ -6,8 +6,8 @@ import type { Session } from '../../contract/customers.ts';
 import { browserApi } from '../api/client.ts';
 import { useLine } from '../offline/connectivity.ts';
 import { paths } from '../page/paths.ts';
-import { clockNow } from '../page/use-now.ts';
-import { writeStored } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { writeStored } from '../session/storage.ts';
 import '../styles/parts/codes.css';
 import { Icon } from '../ui/icon.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
@@ -39,7 +39,7 @@ function stepOf(way: UnderWay | undefined): Step {
 function livingWay(): UnderWay | undefined {
   const way = wantedCoupon()?.way;
   const until = way?.proof?.until ?? way?.pending.endsAt ?? 0;
-  return until > clockNow() ? way : undefined;
+  return until > serverNow() ? way : undefined;
 }
 
 /**
@@ -79,7 +79,7 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
   async function redeem(pending: UnderWay['pending'], code: string): Promise<void> {
     const answer = await browserApi('POST /customers/login-with-code', { body: { code, id_customer: pending.id_customer } });
     if ('token' in answer) await enter(answer);
-    else goOn({ pending, proof: { text: answer.proof, until: clockNow() + answer.expires_in * 1000 } });
+    else goOn({ pending, proof: { text: answer.proof, until: serverNow() + answer.expires_in * 1000 } });
   }
   const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
   return (

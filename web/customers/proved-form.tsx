@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Session } from '../../contract/customers.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';

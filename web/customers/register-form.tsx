@@ -3,7 +3,7 @@ import type { CodeSent } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';

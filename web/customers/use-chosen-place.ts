@@ -1,5 +1,5 @@
-import { readPlace } from '../locations/chosen-place.ts';
-import { useRoot } from '../root.tsx';
+import { readPlace } from '../../contract/place-cookie.ts';
+import { useRoot } from '../page/root-data.ts';
 
 /** The place that this device chose, if it did: the account begins there. */
 export function useChosenPlace() {

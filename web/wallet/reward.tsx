@@ -6,7 +6,7 @@ import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Section } from '../ui/section.tsx';
 import { Respected } from './respect-question.tsx';
 

@@ -7,7 +7,7 @@ import { sayUntil } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { OtherCoupons, sayFacts } from '../coupons/coupon-bar.tsx';
+import { OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
 import { isOver } from '../coupons/offer-verdict.tsx';
 import ClaimSheet from '../customers/claim-sheet.tsx';

@@ -2,9 +2,11 @@ import type { Coupon } from '../../contract/coupons.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
+import { isPassing } from '../api/transport.ts';
 import type { PendingCode } from '../customers/code-sent.ts';
-import { isPassing } from '../offline/outbox.ts';
-import { currentUser, readStored, serverNow, writeStored } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { currentUser } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 import { keepClaim } from './wallet-store.ts';
 
 /** How far a visitor has come to an account: a code on its way, or the proof that it came back, until when (epoch ms by the server's clock). */
