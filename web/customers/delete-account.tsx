@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import type { Body, Calls } from '../../contract/calls.ts';
+import type { Body } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
 import type { Customer } from '../../contract/customers.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';

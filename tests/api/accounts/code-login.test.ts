@@ -45,6 +45,13 @@ describe('a code to log in', () => {
     expectWrongCode(await redeem(known));
   });
 
+  it('proves the phone of somebody who was added without, and is a customer by now', async () => {
+    const person = await addPerson(stage.db, { phone_proved: false });
+    expectProblem(await post(stage.app, 'login', { phone: person.phone, password }), 403);
+    expect((await redeem(await askTo(person.phone))).statusCode).toBe(200);
+    expect((await post(stage.app, 'login', { phone: person.phone, password })).statusCode).toBe(200);
+  });
+
   it('is of no use for anything else, nor is another code of use for it', async () => {
     const person = await addPerson(stage.db);
     const login = await askTo(person.phone);
@@ -85,7 +92,7 @@ describe('the proof of a phone', () => {
     expect(await accounts()).toEqual([]);
     const place = { id_state: 22, id_city: 22014, id_colonia: 0 };
     const reply = await register({ ...who, proof, ...place, accepts_promotions: true });
-    expect(reply.headers['set-cookie']).toContain('XSRF-TOKEN');
+    expect(String(reply.headers['set-cookie'])).toMatch(/XSRF-TOKEN=.+device=/);
     const [made] = await accounts();
     expect(made).toMatchObject({
       name: 'Ana López',
@@ -94,6 +101,7 @@ describe('the proof of a phone', () => {
       id_user_role: 4,
       id_city: 22014,
       accepts_promotions: true,
+      phone_proved: true,
     });
     expect(reply.data).toMatchObject({ id_user: made?.id_customer, username: 'Ana López' });
     const agreed = await stage.db
