@@ -6,6 +6,7 @@ import { companyRoutes } from './companies/routes.ts';
 import { companyStaffRoutes } from './companies/staff-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { couponStaffRoutes } from './coupons/staff-routes.ts';
+import { codeLoginRoutes } from './customers/code-login.ts';
 import { codeRoutes } from './customers/code-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
@@ -34,6 +35,7 @@ import { uploadRoutes } from './uploads/routes.ts';
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   customerRoutes(app, services);
   codeRoutes(app, services);
+  codeLoginRoutes(app, services);
   categoryRoutes(app, services);
   categoryStaffRoutes(app, services);
   companyRoutes(app, services);

@@ -10,7 +10,8 @@ import { clearSession, currentUser, hasValidSession, storeSession } from '../ses
 const failed = (detail: string) =>
   data({ type: 'about:blank', title: 'Algo falló', status: 500, detail } satisfies Problem, { status: 500 });
 
-function keep(session: Partial<Session> | null): void {
+/** Begins a session on this device. Throws what keeps it from beginning as calls do. */
+export function beginSession(session: Partial<Session> | null): void {
   try {
     storeSession(session);
   } catch (error) {
@@ -24,17 +25,21 @@ function keep(session: Partial<Session> | null): void {
 /** Whoever works at a till and was on the way to nowhere else begins there. */
 const firstScreen = (then: string) => (currentUser()?.id_user_role === roles.cashier && then === paths.home ? paths.till : then);
 
+/** Shows the customer's own place on this device, if they have one. Answers whether they do. */
+export async function keepOwnPlace(): Promise<boolean> {
+  const [customer] = await browserApi('GET /customers/get-customer-by-id').catch(() => []);
+  if (!customer?.id_city) return false;
+  keepPlace({ id_city: Number(customer.id_city), id_colonia: Number(customer.id_colonia) });
+  return true;
+}
+
 /** Begins a session on this device, in the customer's own place, and leads on. Throws what keeps it from beginning as calls do. */
 export function useEnter() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   return async (session: Partial<Session> | null, then: string): Promise<void> => {
-    keep(session);
-    const [customer] = await browserApi('GET /customers/get-customer-by-id').catch(() => []);
-    if (customer?.id_city) {
-      keepPlace({ id_city: Number(customer.id_city), id_colonia: Number(customer.id_colonia) });
-      await revalidate();
-    }
+    beginSession(session);
+    if (await keepOwnPlace()) await revalidate();
     const to = firstScreen(then);
     if (to === paths.till) location.replace(to);
     else await navigate(to, { replace: true });

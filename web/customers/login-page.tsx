@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { browserApi } from '../api/client.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery } from '../page/page-query.ts';
@@ -10,14 +9,10 @@ import { useHistoryState, useHydrated } from '../page/use-hydrated.ts';
 import { hasValidSession } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
 import { Alert } from '../ui/message-dialog.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useForm } from '../ui/use-form.ts';
 import type { Route } from './+types/login-page';
 import { useEnter } from './enter.ts';
-import { PhoneField, phoneMistake } from './phone-field.tsx';
+import { LoginForm } from './login-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -37,6 +32,7 @@ export default function Login() {
   const then = wayBack(state?.volver ?? query.get('volver'), paths.home);
   const [isKnown, setKnown] = useState(false);
   const navigate = useNavigate();
+  const enter = useEnter();
   const place = useRoot()?.place;
   useEffect(() => {
     if (!isHydrated) return;
@@ -54,7 +50,7 @@ export default function Login() {
           <h1>{isKnown ? 'Qué gusto verte otra vez' : 'Lo bueno de tu ciudad, hoy'}</h1>
           <p className="lead">{state?.ended ? 'Tu sesión terminó. Vuelve a entrar.' : 'Entra para guardar tus cupones.'}</p>
           <NeedsScript />
-          <LoginForm then={then} />
+          <LoginForm className="fields" onSession={(session) => enter(session, then)} />
           <div className="more-ways">
             <Link className="btn l" to={paths.recover + onward} state={{ inside: true }}>
               ¿Olvidaste tu contraseña?
@@ -75,25 +71,5 @@ export default function Login() {
       </main>
       {state?.deleted && <Alert text="Borramos tu cuenta." onClose={() => void navigate(paths.promotions, { replace: true })} />}
     </div>
-  );
-}
-
-function LoginForm({ then }: { then: string }) {
-  const enter = useEnter();
-  const { sending, errors, problem, onInput, onSubmit } = useForm({
-    fields: ['phone', 'password'],
-    check: ({ phone, password }) => ({
-      phone: phoneMistake(phone),
-      ...(password ? {} : { password: 'Escribe tu contraseña.' }),
-    }),
-    send: async (body) => enter(await browserApi('POST /customers/login', { body }), then),
-  });
-  return (
-    <form className="fields" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
-      <PhoneField autoComplete="username" error={errors.phone} />
-      <PasswordField name="password" label="Contraseña" autoComplete="current-password" required error={errors.password} />
-      <FormProblem text={problem} />
-      <SubmitButton sending={sending} says={['Entrar', 'Entrando…']} />
-    </form>
   );
 }

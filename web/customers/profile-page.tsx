@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/profile-page';
 import { ChangePassword } from './change-password.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
+import { CreatePassword } from './create-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
@@ -51,7 +52,11 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card" aria-labelledby="contrasena">
         <h2 id="contrasena">Contraseña</h2>
-        <ChangePassword phone={customer.phone} />
+        {customer.has_password ? (
+          <ChangePassword phone={customer.phone} />
+        ) : (
+          <CreatePassword phone={customer.phone} onDone={() => setCustomer({ ...customer, has_password: true })} />
+        )}
       </section>
       <section className="card" aria-labelledby="avisos">
         <h2 id="avisos">Avisos en este teléfono</h2>
@@ -79,7 +84,7 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card" aria-labelledby="borrar">
         <h2 id="borrar">Borrar mi cuenta</h2>
-        <DeleteAccount phone={customer.phone} />
+        <DeleteAccount customer={customer} />
       </section>
     </Screen>
   );

@@ -22,6 +22,7 @@ export const paths = {
   claim: (idClaim: number) => `/tabs/tab2?cupon=${idClaim}`,
   /** The wallet without a session. */
   walletOfDevice: '/tab2',
+  claimOfDevice: (idClaim: number) => `/tab2?cupon=${idClaim}`,
   myLocation: '/ubicacion',
   profile: '/perfil',
   /** Always a document of its own: only there may a reader of codes run. */

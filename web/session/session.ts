@@ -74,6 +74,7 @@ function forgetOwn(): void {
 /** Ends the session on this device because its owner says so: nothing of theirs stays. */
 export function endSession(): void {
   forgetOwn();
+  writeStored('wanted_coupon', null);
   clearSession();
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../page/paths.ts';
 import '../styles/parts/bare.css';
+import '../styles/parts/codes.css';
 import { BackLink } from './screen.tsx';
 
 /** A screen of one thing to do: no tabs, nothing that leads away but the arrow. */
