@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { roles } from '../../contract/customers.ts';
+import { retention } from '../../contract/retention.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
 import { cancelAllClaims } from '../claims/claim-commands.ts';
@@ -8,9 +9,6 @@ import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
-
-/** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
-export const daysUntilErased = 30;
 
 /** What an erased row says in the place of a name. */
 export const erasedName = 'Cuenta borrada';
@@ -47,7 +45,7 @@ export async function blockCustomer(
 
 /** Erases the data of accounts deleted long enough ago, and sessions that are over. What stays of an account says nobody's name. */
 export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - daysUntilErased * 86_400_000);
+  const due = new Date(now.getTime() - retention.daysUntilErased * 86_400_000);
   await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const { rows } = await tx.execute<{ id_customer: number }>(sql`

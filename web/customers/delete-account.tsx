@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { retention } from '../../contract/retention.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
@@ -28,7 +29,9 @@ export function DeleteAccount({ phone }: { phone: string }) {
         <WhosePassword phone={phone} />
         <ul className="facts">
           <li>Tu cuenta se cierra en este momento y en todos tus teléfonos.</li>
-          <li>A los 30 días borramos tu nombre, tu teléfono y tu ubicación. Lo que queda ya no dice quién eres.</li>
+          <li>
+            A los {retention.daysUntilErased} días borramos tu nombre, tu teléfono y tu ubicación. Lo que queda ya no dice quién eres.
+          </li>
           <li>Hasta entonces tu teléfono no puede abrir otra cuenta. Si quieres tus datos, descárgalos antes.</li>
         </ul>
         <PasswordField

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { retention } from '../../../contract/retention.ts';
 import type { Database } from '../../../database/database.ts';
-import { daysUntilErased, eraseWhatIsDue } from '../../../server/customers/erasure.ts';
+import { eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { notify, type Recipients } from '../../../server/notifications/notify.ts';
+import { defaultSettings } from '../../../server/settings/queries.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -64,7 +66,9 @@ describe('my rights', () => {
     });
     expect(await ledger()).toEqual([]);
     for (const accepts_promotions of [true, true, false, false, true]) await patch({ accepts_promotions });
-    expect(await ledger()).toEqual([true, false, true].map((granted) => ({ kind: 'promotions', granted, version: '1' })));
+    expect(await ledger()).toEqual(
+      [true, false, true].map((granted) => ({ kind: 'promotions', granted, version: defaultSettings.privacy_version })),
+    );
     expect((await patch({})).data[0]).toMatchObject({ name: 'Ana María Ñuñez', accepts_promotions: true });
     expect((await logIn(app, me)).username).toBe('Ana María Ñuñez');
   });
@@ -88,7 +92,7 @@ describe('my rights', () => {
     expect(reply.status).toBe(200);
     expect(reply.data).toEqual({
       customer: await mine(),
-      consents: [{ kind: 'promotions', granted: true, version: '1', at: designMoment.toISOString() }],
+      consents: [{ kind: 'promotions', granted: true, version: defaultSettings.privacy_version, at: designMoment.toISOString() }],
       sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
       claims: [
@@ -157,7 +161,7 @@ describe('leaving', () => {
     await tellAndRead();
     await leave(password);
     const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
-    await eraseWhatIsDue(db, new Date(days(daysUntilErased).getTime() - 1000));
+    await eraseWhatIsDue(db, new Date(days(retention.daysUntilErased).getTime() - 1000));
     expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, name: me.name, erased_at: null });
     const theirs = async () =>
       (
@@ -166,7 +170,7 @@ describe('leaving', () => {
             (select count(*)::int from notifications) as told`)
       ).rows[0];
     expect(await theirs()).toEqual({ saved: 1, reads: 1, told: 3 });
-    await eraseWhatIsDue(db, days(daysUntilErased));
+    await eraseWhatIsDue(db, days(retention.daysUntilErased));
     expect(await theirs()).toEqual({ saved: 0, reads: 0, told: 2 });
     const erased = await row(me.id_customer);
     expect(erased).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { personalData } from '../../../web/legal/personal-data.ts';
 import { everyScreen } from '../fixtures/screens.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -86,4 +87,16 @@ test('the search answers a form sent without JavaScript', async ({ page }) => {
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/q=piza/);
   await expect(page.locator('main')).toContainText(/pizza/i);
+});
+
+test('the privacy notice says what is kept of people, for how long and who sees it, and denies none of it', async ({ page }) => {
+  await page.goto('/privacidad');
+  const notice = page.getByRole('article');
+  for (const { name, what, kept, seenBy } of personalData)
+    for (const said of [name, what, kept, seenBy]) await expect(notice.getByText(said).first()).toBeVisible();
+  await expect(notice).toContainText('Mirar no pide cuenta.');
+  await expect(notice).not.toContainText(/no te pedimos|no hay cuentas|no pedimos tu ubicación/i);
+  await expect(notice.getByRole('link', { name: 'Mi perfil' })).toHaveAttribute('href', '/perfil');
+  await page.goto('/terminos');
+  await expect(page.getByRole('article')).toContainText('para mirar no necesitas cuenta');
 });
