@@ -149,6 +149,13 @@ export function sayMoment(instant: Instant, now: Instant, timeZone: string): str
   return `${sayDatedDay(localTime(instant, timeZone).date, today)}, ${sayTime(instant, timeZone)}`;
 }
 
+/** From when on: "Hoy desde las 11 a. m.", "Mañana a las 7 a. m.", "Lunes 23 nov a la 1 p. m."; of a whole day the day alone. */
+export function sayFrom(instant: Instant, now: Instant, timeZone: string): string {
+  const [{ date, hour, minute }, today] = [localTime(instant, timeZone), localTime(now, timeZone).date];
+  if (hour === 0 && minute === 0) return sayDatedDay(date, today);
+  return `${sayDatedDay(date, today)} ${date === today ? 'desde' : 'a'} ${sayTheTime(instant, timeZone)}`;
+}
+
 /** The local date an offer still covers: an end at midnight is the end of the day before, all of it. */
 export function lastDay(endsAt: Instant, timeZone: string): { date: string; wholeDay: boolean } {
   const { hour, minute, date } = localTime(endsAt, timeZone);

@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './calls.ts';
 import { CompanySummary } from './companies.ts';
-import { Coupon } from './coupons.ts';
+import { ListedCoupon } from './coupons.ts';
 import { Event } from './events.ts';
 import { MenuItem } from './menu-items.ts';
-import { Promotion } from './promotions.ts';
+import { ListedPromotion } from './promotions.ts';
 import { Closed, Items, placeQuery, searchText } from './schema.ts';
 
 /** Up to ten of each kind, best first. */
 export const SearchResults = Type.Object({
-  coupons: Items(Coupon),
-  promotions: Items(Promotion),
+  coupons: Items(ListedCoupon),
+  promotions: Items(ListedPromotion),
   events: Items(Event),
   companies: Items(CompanySummary),
   menu_items: Items(MenuItem),

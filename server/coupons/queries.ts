@@ -6,6 +6,7 @@ import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesos(centavos));
@@ -45,9 +46,9 @@ export async function findCoupons(db: Database, query: ListQuery, now: Date) {
     from page
     join coupons o on o.id_coupon = page.id_item
     join companies c on c.id_company = o.id_company
-    ${joinStores(query, holdsAt)}
+    ${joinStores(query, holdsAt, { hours: true })}
     order by page.sort_key, page.id_item`);
-  return pageOf(rows, query, toCoupon);
+  return pageOf(rows, query, (row) => listedOf(toCoupon(row), now));
 }
 
 /** The coupon that has this slug, or once had it; drafts and those of a paused company are nobody's business. */

@@ -4,6 +4,7 @@ import type { Promotion } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
@@ -25,9 +26,9 @@ export async function findPromotions(db: Database, query: ListQuery, now: Date) 
     from page
     join promotions o on o.id_promotion = page.id_item
     join companies c on c.id_company = o.id_company
-    ${joinStores(query)}
+    ${joinStores(query, undefined, { hours: true })}
     order by page.sort_key, page.id_item`);
-  return pageOf(rows, query, toPromotion);
+  return pageOf(rows, query, (row) => listedOf(toPromotion(row), now));
 }
 
 /** The promotion that has this slug, or once had it; drafts and those of a paused company are nobody's business. */

@@ -1,17 +1,18 @@
 import { Clock, Timer } from 'lucide';
 import { Link } from 'react-router';
-import type { Coupon } from '../../contract/coupons.ts';
+import type { ListedCoupon } from '../../contract/coupons.ts';
 import { countdown, sayUntil } from '../../contract/dates.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Gain } from './gain.tsx';
+import { OfferNow } from './offer-now.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { isFew, sayUnitsLeft } from './units-left.ts';
 
 type CouponItemProps = {
-  coupon: Coupon;
+  coupon: ListedCoupon;
   first?: boolean;
   /** `h3` where the list stands under a section's heading. */
   heading?: 'h2' | 'h3';
@@ -37,6 +38,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
         </Heading>
         <OfferPlace company={coupon.company} stores={coupon.stores} />
         <p className="meta">
+          {coupon.left !== 0 && <OfferNow {...coupon} />}
           <span>
             <Icon of={Clock} size="s" />
             {sayUntil(coupon.ends_at, now, coupon.time_zone)}

@@ -91,10 +91,12 @@ function Ticket({ claim }: { claim: Claim }) {
   const now = useNow();
   const { pathname } = useLocation();
   const { coupon } = claim;
-  const { applies, reason, next } = useVerdict(claim, now);
+  const { applies, answer } = useVerdict(claim, now);
   return (
     <article className="tick">
-      <TicketTop claim={claim}>{!applies && <p className="sub when">{next ?? reason}</p>}</TicketTop>
+      <TicketTop claim={claim}>
+        <p className={applies ? 'now yes' : 'now'}>{answer}</p>
+      </TicketTop>
       <div className="dn">
         <Ends claim={claim} now={now} />
         <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>
