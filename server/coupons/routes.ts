@@ -5,9 +5,9 @@ import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findCoupon, findCoupons } from './queries.ts';
 
-export function couponRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+export function couponRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
   serveCalls(app, kept, couponCalls, {
-    'GET /coupons': ({ query }) => findCoupons(db, query, clock.now()),
+    'GET /coupons': async ({ query }) => findCoupons(db, await readWords(query), clock.now()),
     'GET /coupons/{slug}': async ({ params }) => {
       const coupon = await findCoupon(db, params.slug);
       if (!coupon) throw notFound('este cupón');

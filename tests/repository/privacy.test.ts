@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { deviceData } from '../../web/legal/device-data.ts';
 import { personalData } from '../../web/legal/personal-data.ts';
+import { sessionKeys } from '../../web/session/storage.ts';
 
 const root = new URL('../../', import.meta.url);
 const tablesFolder = new URL('database/tables/', root);
@@ -48,12 +49,14 @@ describe('the privacy notice', () => {
     const find = (pattern: RegExp) => sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] as string));
     const stored = sources.filter((text) => /Storage\.setItem\((key|kind)/.test(text));
     const named = stored.flatMap((text) => [...text.matchAll(/(?:const key =|type Kind =|^ {2}\|) '(\w+)'(?: \| '(\w+)')?/gm)]);
-    const session = readFileSync(new URL('web/session/session.ts', root), 'utf8');
-    const keysOfSession = [...(/const sessionKeys = \[(.+)\]/.exec(session)?.[1] ?? '').matchAll(/'(\w+)'/g)].map((match) => match[1]);
+    const cookies = sourcesOf(new URL('server/', root))
+      .filter((text) => text.includes('.setCookie('))
+      .map((text) => /const name = '([\w-]+)'/.exec(text)?.[1] as string);
     const written = new Set([
       ...find(/(?:localStorage|sessionStorage|\bs)\.(?:set|get)Item\('(\w+)'/g),
       ...named.flatMap((match) => match.slice(1)).filter((key) => key !== undefined),
-      ...keysOfSession,
+      ...sessionKeys,
+      ...cookies,
       ...find(/document\.cookie = (?:cookieOf\w+|`(\w+)=)/g).filter((name) => name !== undefined),
       ...find(/(?:openDB<\w+>\(|database: )'(\w+)'/g),
       ...find(/(?:assets|builds|answers|pictures): '(\w+)'/g),
@@ -61,8 +64,8 @@ describe('the privacy notice', () => {
     const told = deviceData.flatMap(({ keys }) => keys);
     expect([...written].filter((key) => !told.includes(key as string))).toEqual([]);
     expect(written.size).toBeGreaterThan(35);
-    // Set by the server, by the router and by the worker under names of their own.
-    const others = ['city', 'XSRF-TOKEN', 'react-router-scroll-positions', 'documents'];
+    // Written by the router, by the worker and together with the place, under names that stand in no such words.
+    const others = ['city', 'react-router-scroll-positions', 'documents'];
     expect(told.filter((key) => !written.has(key) && !others.includes(key))).toEqual([]);
   });
 });

@@ -11,6 +11,11 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     what: 'Se pone cuando entras con tu cuenta. Impide que otra página haga cambios en tu nombre; no dice quién eres.',
   },
   {
+    keys: ['device'],
+    kind: 'Cookie, 400 días',
+    what: 'Se pone cuando entras y solo la recibe la pantalla de entrada: si otros prueban tu contraseña, este teléfono sigue entrando. No abre nada por sí sola.',
+  },
+  {
     keys: ['isLoggedIn', 'access_token', 'username_access_token', 'id_user', 'id_user_role', 'id_store', 'store_name'],
     kind: 'Mientras estás dentro',
     what: 'Tu sesión: la llave con la que tu teléfono te identifica, tu nombre y, si trabajas en un negocio, tu sucursal. Se borra al salir.',
@@ -55,7 +60,7 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     kind: 'Copias para usar la app sin señal',
     what: 'Páginas, listas y fotos públicas que ya viste. Lo tuyo no está ahí.',
   },
-  { keys: ['device'], kind: 'Almacenamiento local', what: 'Cómo quieres ver los avisos cuando la app está abierta.' },
+  { keys: ['device'], kind: 'Base de datos del navegador', what: 'Cómo quieres ver los avisos cuando la app está abierta.' },
   {
     keys: ['react-router-scroll-positions'],
     kind: 'Mientras la pestaña está abierta',

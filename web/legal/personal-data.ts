@@ -13,10 +13,21 @@ const of = (table: string, ...columns: string[]) => columns.map((column) => `${t
 export const personalData: readonly PersonalData[] = [
   {
     name: 'Nombre, teléfono y contraseña',
-    what: 'Abren tu cuenta y dicen quién eres en la caja. De la contraseña solo se guarda una huella que no permite leerla.',
+    what: 'Abren tu cuenta y dicen quién eres en la caja. Se anota si comprobaste el teléfono. De la contraseña solo se guarda una huella que no permite leerla.',
     kept: `Hasta que borras tu cuenta: se cierra en ese momento y a los ${daysUntilErased} días se borran. De la fila queda un número, con sus fechas.`,
     seenBy: 'Tú y el operador. En la caja ven tu primer nombre y los últimos cuatro dígitos de tu teléfono.',
-    columns: of('customers', 'id_customer', 'name', 'phone', 'password_hash', 'token_version', 'created_at', 'blocked_at', 'erased_at'),
+    columns: of(
+      'customers',
+      'id_customer',
+      'name',
+      'phone',
+      'phone_proved',
+      'password_hash',
+      'token_version',
+      'created_at',
+      'blocked_at',
+      'erased_at',
+    ),
   },
   {
     name: 'El lugar que eliges',
@@ -58,12 +69,12 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Tus cupones',
-    what: 'Cuáles pediste, cuándo, su código, hasta cuándo valen y si los usaste o los devolviste.',
+    what: 'Cuáles pediste, cuándo, su código, hasta cuándo valen, y si los usaste, los devolviste o una caja los rechazó.',
     kept: withoutName,
     seenBy: 'Tú, el operador y la caja del negocio donde vale, que ve los que puedes usar ahí.',
     columns: [
       ...of('claims', 'id_claim', 'id_coupon', 'id_company', 'id_customer', 'nth', 'code', 'status'),
-      ...of('claims', 'claimed_at', 'ends_at', 'redeemed_at', 'id_store', 'kept'),
+      ...of('claims', 'claimed_at', 'ends_at', 'redeemed_at', 'tried_at', 'id_store', 'kept'),
     ],
   },
   {
@@ -78,10 +89,10 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Lo que opinas',
-    what: 'Tu respuesta a «¿Te lo respetaron?».',
+    what: 'Tu respuesta a «¿Te lo respetaron?», y si con ella un cupón se puso en pausa.',
     kept: asLongAsTheAccount,
     seenBy: 'Tú y el operador. A los demás se les muestra solo el porcentaje de cada negocio, a partir de diez respuestas.',
-    columns: of('feedback', 'id_claim', 'id_coupon', 'id_company', 'id_customer', 'respected', 'answered_at'),
+    columns: of('feedback', 'id_claim', 'id_coupon', 'id_company', 'id_customer', 'respected', 'answered_at', 'paused'),
   },
   {
     name: 'Lo que guardas y sigues',

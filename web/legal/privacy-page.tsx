@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import type { Route } from './+types/privacy-page';
 import { deviceData } from './device-data.ts';
 import { LegalPage } from './legal-page.tsx';

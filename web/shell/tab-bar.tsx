@@ -2,7 +2,7 @@ import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide';
 import { Link, useLocation } from 'react-router';
 import { useBadge } from '../notifications/badge.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
 
