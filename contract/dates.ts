@@ -197,13 +197,8 @@ export function sayLeft(ms: number): string {
   return units.join(' ');
 }
 
-/** "2:18:04" under 24 hours, null from there on. */
-export function countdown(ms: number): string | null {
-  if (ms >= DAY) return null;
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const twoDigits = (n: number) => String(n).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
-}
+/** What is left of the last three hours, as `sayLeft` says it: figures with colons read as a time of day. Null before and after. */
+export const sayCountdown = (ms: number): string | null => (ms > 0 && ms < 3 * HOUR ? sayLeft(ms) : null);
 
 type SaidOpenState = {
   label: 'Abierto ahora' | 'Cerrado' | 'Horario sin confirmar';

@@ -1,7 +1,7 @@
 import { Clock, Timer } from 'lucide';
 import { Link } from 'react-router';
 import type { ListedCoupon } from '../../contract/coupons.ts';
-import { countdown, sayUntil } from '../../contract/dates.ts';
+import { sayCountdown, sayUntil } from '../../contract/dates.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -50,13 +50,13 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
   );
 }
 
-/** Under a day left: how long, second by second. */
+/** In the last hours: how long is left. */
 function Countdown({ endsAt }: { endsAt: string }) {
-  const now = useNow('second');
-  const left = countdown(new Date(endsAt).getTime() - now);
+  const now = useNow();
+  const left = sayCountdown(new Date(endsAt).getTime() - now);
   if (left === null) return null;
   return (
-    <span className="tag num">
+    <span className="tag">
       <Icon of={Timer} />
       <span className="vh">Termina en </span>
       {left}

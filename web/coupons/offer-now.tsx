@@ -2,16 +2,13 @@ import type { StoreBrief } from '../../contract/companies.ts';
 import type { Usable } from '../../contract/coupons.ts';
 import { sayFrom } from '../../contract/dates.ts';
 import { useNow } from '../page/use-now.ts';
+import { currentOrNext } from './usable-now.ts';
 
 type OfferNowProps = {
-  /** None in lists that an earlier version of the app kept on this device. */
   usable?: Usable;
   stores: readonly Pick<StoreBrief, 'id_store' | 'time_zone'>[];
   time_zone: string;
 };
-
-/** What can be used now, or next, of what a list said. */
-export const currentOrNext = (usable: Usable | undefined, now: number) => usable?.find(({ until }) => Date.parse(until) > now);
 
 /** «Sí, ahora» in green where it holds and a store is open, else from when on. */
 export function OfferNow({ usable, stores, time_zone }: OfferNowProps) {

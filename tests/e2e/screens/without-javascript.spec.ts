@@ -100,3 +100,13 @@ test('the privacy notice says what is kept of people, for how long and who sees 
   await page.goto('/terminos');
   await expect(page.getByRole('article')).toContainText('para mirar no necesitas cuenta');
 });
+
+test('«Promociones de hoy» shows what can be used today, and no countdown reads as a time of day', async ({ page }) => {
+  await page.goto('/inicio');
+  const shown = page.getByRole('region', { name: 'Promociones de hoy' }).getByRole('listitem');
+  const said = await shown.locator('.now').allTextContents();
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.length).toBe(await shown.count());
+  for (const words of said) expect(words).toMatch(/^(Sí, ahora|Hoy desde )/);
+  await expect(page.locator('main')).not.toContainText(/\d:\d\d:\d\d/);
+});
