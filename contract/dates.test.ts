@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   sayCountdown,
   sayDay,
+  sayEnd,
   sayLeft,
   sayLongDate,
   sayMoment,
@@ -58,6 +59,21 @@ describe('times of the day', () => {
     ['08:00', '08:00', '8 a. m. a 8 a. m.'],
   ])('%s to %s is "%s"', (from, to, expected) => {
     expect(plain(sayTimeRange(from, to))).toBe(expected);
+  });
+});
+
+describe('sayEnd', () => {
+  test.each([
+    ['2026-11-20 22:00', 'Solo hoy, hasta las 10 p. m.'],
+    ['2026-11-21 00:00', 'Solo hoy'],
+    ['2026-11-21 03:00', 'Solo hoy, hasta las 3 a. m.'],
+    ['2026-11-21 14:00', 'Hasta mañana a las 2 p. m.'],
+    ['2026-11-22 00:00', 'Hasta mañana'],
+    ['2026-11-26 15:00', 'Hasta el jue 26 de nov'],
+    ['2026-12-07 00:00', 'Hasta el 6 de dic'],
+    ['2027-01-15 15:00', 'Hasta el 15 de ene de 2027'],
+  ])('an offer that ends at %s: %s', (end, expected) => {
+    expect(plain(sayEnd(at(end), now, zone))).toBe(expected);
   });
 });
 

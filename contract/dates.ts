@@ -184,6 +184,19 @@ export function sayUntil(endsAt: Instant, now: Instant, timeZone: string): strin
   return isThisWeek(date, today) ? sayShortDate(date, today) : dayMonth(date, today);
 }
 
+/** The end of an offer: "Solo hoy, hasta las 10 p. m.", "Hasta mañana a las 2 p. m.", "Hasta el jue 26 de nov", "Hasta el 6 de dic". */
+export function sayEnd(endsAt: Instant, now: Instant, timeZone: string): string {
+  const today = localTime(now, timeZone).date;
+  const { date, wholeDay } = lastDay(endsAt, timeZone);
+  const ahead = daysBetween(today, date);
+  if (endsTonight(endsAt, now, timeZone) && !wholeDay) return `Solo hoy, hasta ${sayTheTime(endsAt, timeZone)}`;
+  if (ahead === 0) return wholeDay ? 'Solo hoy' : `Solo hoy, hasta ${sayTheTime(endsAt, timeZone)}`;
+  if (ahead === 1) return wholeDay ? 'Hasta mañana' : `Hasta mañana a ${sayTheTime(endsAt, timeZone)}`;
+  const day = `${dayOfMonth(date)} de ${monthName(date).slice(0, 3)}`;
+  if (isThisWeek(date, today)) return `Hasta el ${weekdayName(weekdayOf(date)).slice(0, 3)} ${day}`;
+  return date.slice(0, 4) === today.slice(0, 4) ? `Hasta el ${day}` : `Hasta el ${day} de ${date.slice(0, 4)}`;
+}
+
 /** "2 h 18 min", "18 min", "menos de 1 min"; from a day on "1 día 5 h", "3 días". */
 export function sayLeft(ms: number): string {
   if (ms < MINUTE) return `menos de 1${NBSP}min`;

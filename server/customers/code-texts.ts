@@ -12,7 +12,7 @@ const codeFor = {
   register: ({ product }: From, code: string) =>
     `${code} es tu clave para registrarte en ${product}. Vence en 10 minutos. No la compartas con nadie.`,
   recover: ({ product }: From, code: string) =>
-    `${code} es tu clave para cambiar tu contraseña de ${product}. Vence en 10 minutos. Si no la pediste, no hagas nada.`,
+    `${code} es tu clave para crear una contraseña nueva en ${product}. Vence en 10 minutos. Si no la pediste, no hagas nada.`,
 };
 
 const hasAccount = ({ product, host }: From) =>

@@ -1,7 +1,7 @@
 import { Clock, Timer } from 'lucide';
 import { Link } from 'react-router';
 import type { ListedCoupon } from '../../contract/coupons.ts';
-import { sayCountdown, sayUntil } from '../../contract/dates.ts';
+import { sayCountdown, sayEnd } from '../../contract/dates.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -41,7 +41,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
           {coupon.left !== 0 && <OfferNow {...coupon} />}
           <span>
             <Icon of={Clock} size="s" />
-            {sayUntil(coupon.ends_at, now, coupon.time_zone)}
+            {sayEnd(coupon.ends_at, now, coupon.time_zone)}
           </span>
           <span className={isFew(coupon.left) ? 'few' : 'plenty'}>{sayUnitsLeft(coupon.left)}</span>
         </p>

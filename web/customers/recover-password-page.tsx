@@ -87,7 +87,7 @@ function AskForCode({ phone: given, onSent }: { phone: string; onSent(pending: P
   });
   return (
     <form className="form" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
-      <p className="lead">Te mandamos un código por SMS para que elijas otra.</p>
+      <p className="lead">Te mandamos un código por SMS para crear una contraseña nueva.</p>
       <PhoneField explained autoComplete="tel-national" error={errors.phone} defaultValue={given} />
       <FormProblem text={problem} />
       <SubmitButton sending={sending} says={['Mandar código', 'Enviando…']} />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { sayUntil } from '../../contract/dates.ts';
+import { sayEnd } from '../../contract/dates.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
@@ -41,7 +41,7 @@ export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
   }
   if (mine) {
     return (
-      <OfferActionBar fact="Ya es tuyo" detail={sayUntil(mine.ends_at, now, coupon.time_zone)}>
+      <OfferActionBar fact="Ya es tuyo" detail={sayEnd(mine.ends_at, now, coupon.time_zone)}>
         <Link className="btn p" to={paths.claim(mine.id_claim)} state={{ inside: true }}>
           <Icon of={QrCode} size="m" />
           Ver código

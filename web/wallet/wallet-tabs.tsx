@@ -1,7 +1,7 @@
 import { Clock, QrCode, Timer, WifiOff } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sayLeft, sayMoment, sayUntil } from '../../contract/dates.ts';
+import { sayEnd, sayLeft, sayMoment } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
@@ -115,7 +115,7 @@ function Ends({ claim, now }: { claim: Claim; now: number }) {
     return (
       <span className="num">
         <Icon of={Clock} size="s" />
-        {sayUntil(claim.ends_at, now, claim.coupon.time_zone)}
+        {sayEnd(claim.ends_at, now, claim.coupon.time_zone)}
       </span>
     );
   }
