@@ -73,10 +73,10 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
     >
       <OfferCompany company={coupon.company} store={stores[0]} />
       <CouponHeading coupon={coupon} />
-      {coupon.description && <p className="sub mt-1">{coupon.description}</p>}
       <OfferVerdict terms={coupon} asker={useAsker(coupon)} offer="coupon" stores={stores}>
         {links}
       </OfferVerdict>
+      {coupon.description && <p className="sub mt-3">{coupon.description}</p>}
       <Respect respect={uses.respect} />
       <h2 className="h3">Condiciones</h2>
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />

@@ -73,10 +73,10 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
     >
       <OfferCompany company={promotion.company} store={stores[0]} />
       <h1 className="title">{promotion.title}</h1>
-      {promotion.description && <p className="sub mt-1">{promotion.description}</p>}
       <OfferVerdict terms={promotion} offer="promotion" stores={stores}>
         <OverLinks company={promotion.company} all={{ to: paths.promotions, label: 'Ver todas las promociones' }} />
       </OfferVerdict>
+      {promotion.description && <p className="sub mt-3">{promotion.description}</p>}
       <h2 className="h3">Cuándo y dónde</h2>
       <ul className="conds">
         <WhenItHolds {...promotion} />

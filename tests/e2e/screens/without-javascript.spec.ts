@@ -110,3 +110,19 @@ test('«Promociones de hoy» shows what can be used today, and no countdown read
   for (const words of said) expect(words).toMatch(/^(Sí, ahora|Hoy desde )/);
   await expect(page.locator('main')).not.toContainText(/\d:\d\d:\d\d/);
 });
+
+test('a coupon says whether it can be used within the first screen, under a low picture and above the bar', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { items } = await (await request.get('/api/v1/coupons?id_city=22014&limit=1')).json();
+  await page.goto(`/cupones/${items[0].slug}`);
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+  expect((await boxOf('.hero .pic')).height).toBeLessThanOrEqual(180);
+  const [heading, verdict, bar, answer] = [
+    await boxOf('.sheet h1'),
+    await boxOf('.verdict'),
+    await boxOf('.actbar'),
+    await boxOf('.verdict .a'),
+  ];
+  expect(verdict.y - heading.y - heading.height).toBeLessThan(24);
+  expect(answer.y + answer.height).toBeLessThan(bar.y);
+});
