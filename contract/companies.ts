@@ -39,6 +39,7 @@ export const StoreBrief = Type.Object({
   id_city: Id(),
   id_colonia: Nullable(Id()),
   colonia: Nullable(Type.String()),
+  time_zone: Type.String(),
 });
 export type StoreBrief = Static<typeof StoreBrief>;
 
@@ -54,7 +55,6 @@ export const Store = Type.Object({
   phone: Nullable(Type.String()),
   whatsapp: Nullable(Type.String()),
   hours: Type.Array(HoursEntry),
-  time_zone: Type.String(),
 });
 export type Store = Static<typeof Store>;
 

@@ -14,7 +14,7 @@ const codeFor = {
   login: ({ product }: From, code: string) =>
     `${code} es tu clave para entrar a ${product}. Vence en 10 minutos. No la compartas con nadie.`,
   recover: ({ product }: From, code: string) =>
-    `${code} es tu clave para cambiar tu contraseña de ${product}. Vence en 10 minutos. Si no la pediste, no hagas nada.`,
+    `${code} es tu clave para crear una contraseña nueva en ${product}. Vence en 10 minutos. Si no la pediste, no hagas nada.`,
 };
 
 const hasAccount = ({ product, host }: From) =>

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { retention } from '../../contract/retention.ts';
 import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
@@ -9,9 +10,6 @@ import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
-
-/** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
-export const daysUntilErased = 30;
 
 /** What an erased row says in the place of a name. */
 export const erasedName = 'Cuenta borrada';
@@ -49,7 +47,7 @@ export async function blockCustomer(
 
 /** Erases the data of accounts deleted long enough ago, and sessions that are over. What stays of an account says nobody's name. */
 export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - daysUntilErased * 86_400_000);
+  const due = new Date(now.getTime() - retention.daysUntilErased * 86_400_000);
   await withTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id_customer: number; phone: string }>(sql`
       with due as (

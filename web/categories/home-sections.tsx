@@ -1,7 +1,7 @@
 import type { CompanySummary } from '../../contract/companies.ts';
-import type { Coupon } from '../../contract/coupons.ts';
+import type { ListedCoupon } from '../../contract/coupons.ts';
 import type { Event } from '../../contract/events.ts';
-import type { Promotion } from '../../contract/promotions.ts';
+import type { ListedPromotion } from '../../contract/promotions.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
@@ -11,7 +11,7 @@ import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { Section } from '../ui/section.tsx';
 
-export type HomeLists = { coupons: Coupon[]; promotions: Promotion[]; events: Event[]; companies: CompanySummary[] };
+export type HomeLists = { coupons: ListedCoupon[]; promotions: ListedPromotion[]; events: Event[]; companies: CompanySummary[] };
 
 /** The zone of the city, by anything that is there. */
 export const timeZoneOf = ({ coupons, promotions, events, companies }: HomeLists) =>

@@ -1,10 +1,12 @@
 import { Search, UtensilsCrossed } from 'lucide';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
 import { apiOf } from '../api/client.ts';
+import { isForToday } from '../coupons/usable-now.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../page/root-data.ts';
+import { nowContext, useRoot } from '../page/root-data.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -12,18 +14,22 @@ import { type HomeLists, HomeSections } from './home-sections.tsx';
 
 export type HomeData = { categories: Category[]; lists: HomeLists };
 
+const promotionsShown = 4;
+
 /** What goes on in the city now, a little of each kind. */
-export async function loadHome(given: Parameters<typeof apiOf>[0]): Promise<HomeData> {
+export async function loadHome(given: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<HomeData> {
   const api = apiOf(given);
   const place = placeFilter(await placeOf(given));
   const [categories, coupons, promotions, events, companies] = await Promise.all([
     api('GET /categories', { query: { kind: 'company' } }),
     api('GET /coupons', { query: { ...place, limit: 8 } }),
-    api('GET /promotions', { query: { ...place, limit: 4 } }),
+    api('GET /promotions', { query: { ...place, limit: 50 } }),
     api('GET /events', { query: { ...place, limit: 4 } }),
     api('GET /companies', { query: { ...place, open_now: true, limit: 6 } }),
   ]);
-  const lists = { coupons: coupons.items, promotions: promotions.items, events: events.items, companies: companies.items };
+  const now = given.context.get(nowContext) ?? serverNow();
+  const forToday = promotions.items.filter((promotion) => isForToday(promotion, now)).slice(0, promotionsShown);
+  const lists = { coupons: coupons.items, promotions: forToday, events: events.items, companies: companies.items };
   return { categories: categories.items, lists };
 }
 

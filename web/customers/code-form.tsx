@@ -45,7 +45,10 @@ export function CodeForm({
   const now = useNow('second');
   const { sending, errors, problem, onInput, onSubmit } = useForm<string>({
     fields: ['code', ...fields],
-    check: (values) => ({ ...(values.code?.length === 6 ? {} : { code: 'Escribe los 6 dígitos.' }), ...check?.(values) }),
+    check: (values) => ({
+      ...(values.code?.length === 6 ? {} : { code: values.code ? 'Escribe los 6 dígitos.' : 'Escribe el código.' }),
+      ...check?.(values),
+    }),
     send: (values) => send(values).catch(blameCode),
   });
   function complete(received: string): void {

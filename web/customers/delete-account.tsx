@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Body } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import type { Customer } from '../../contract/customers.ts';
+import { retention } from '../../contract/retention.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
@@ -27,7 +28,9 @@ export function DeleteAccount({ customer: { phone, has_password } }: { customer:
       <div className="stack">
         <ul className="facts">
           <li>Tu cuenta se cierra en este momento y en todos tus teléfonos.</li>
-          <li>A los 30 días borramos tu nombre, tu teléfono y tu ubicación. Lo que queda ya no dice quién eres.</li>
+          <li>
+            A los {retention.daysUntilErased} días borramos tu nombre, tu teléfono y tu ubicación. Lo que queda ya no dice quién eres.
+          </li>
           <li>Hasta entonces tu teléfono no puede abrir otra cuenta. Si quieres tus datos, descárgalos antes.</li>
         </ul>
         {has_password ? (

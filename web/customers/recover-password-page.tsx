@@ -60,7 +60,7 @@ export default function Recuperar() {
         </CodeForm>
       ) : (
         <AskCodeForm
-          lead="Te mandamos un código por SMS para que elijas otra."
+          lead="Te mandamos un código por SMS para crear una contraseña nueva."
           phone={phone}
           ask={(to) => browserApi('POST /customers/recover-password', { body: { phone: to } })}
           onSent={(next, written) => {

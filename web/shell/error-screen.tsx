@@ -12,7 +12,7 @@ const isProblem = (body: unknown): body is Problem => typeof body === 'object' &
 /** What shows when a screen cannot: an address that does not exist, or data that did not come. It always leads on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? 'No encontrado' : 'Algo falló';
+  const title = missing ? 'No encontramos esta página' : 'Algo falló';
   const product = useRoot()?.settings.product;
   return (
     <Screen title={title} back={paths.promotions}>
@@ -27,7 +27,7 @@ function Missing({ error }: { error: unknown }) {
   return (
     <StatePanel
       image="e-vacio"
-      title="No está aquí"
+      title="No encontramos esta página"
       text={isProblem(error) ? error.detail : 'Puede que la dirección esté mal o que ya no exista.'}
     >
       <Link className="btn p" to={paths.promotions}>

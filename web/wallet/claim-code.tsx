@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sayMoment, sayUntil } from '../../contract/dates.ts';
+import { sayEnd, sayMoment } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { useNow } from '../page/use-now.ts';
@@ -41,7 +41,7 @@ export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) 
         <p className="sub">
           {coupon.company.name}
           <span className="dot" />
-          {sayUntil(claim.ends_at, now, coupon.time_zone).toLowerCase()}
+          {sayEnd(claim.ends_at, now, coupon.time_zone)}
         </p>
         {isOver ? <Over claim={claim} now={now} /> : <Code claim={claim} />}
         <ClaimTerms claim={claim} />

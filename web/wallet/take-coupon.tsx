@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { applies, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { sayUntil } from '../../contract/dates.ts';
+import { sayEnd } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
@@ -71,7 +71,7 @@ function Bar({ coupon, verdict, mine, sending, problem, onTake }: BarProps) {
   const now = useNow();
   if (mine) {
     return (
-      <OfferActionBar fact="Ya es tuyo" detail={sayUntil(mine.ends_at, now, coupon.time_zone)}>
+      <OfferActionBar fact="Ya es tuyo" detail={sayEnd(mine.ends_at, now, coupon.time_zone)}>
         <Link
           className="btn p"
           to={hasValidSession() ? paths.claim(mine.id_claim) : paths.claimOfDevice(mine.id_claim)}

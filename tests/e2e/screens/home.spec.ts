@@ -50,6 +50,7 @@ test('the wallet is empty for now, and leads to the coupons', async ({ page, cus
 test('the wallet of this device opens without a session and leads back to one', async ({ page }) => {
   await page.goto('/tab2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis cupones');
-  await page.getByRole('link', { name: 'Vuelve a entrar' }).click();
+  // Nobody was ever in here.
+  await page.getByRole('main').getByRole('link', { name: 'Entra', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?volver=%2Ftabs%2Ftab2$/);
 });

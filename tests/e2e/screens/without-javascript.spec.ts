@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { personalData } from '../../../web/legal/personal-data.ts';
 import { everyScreen } from '../fixtures/screens.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -98,4 +99,42 @@ test('the search answers a form sent without JavaScript', async ({ page }) => {
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/q=piza/);
   await expect(page.locator('main')).toContainText(/pizza/i);
+});
+
+test('the privacy notice says what is kept of people, for how long and who sees it, and denies none of it', async ({ page }) => {
+  await page.goto('/privacidad');
+  const notice = page.getByRole('article');
+  for (const { name, what, kept, seenBy } of personalData)
+    for (const said of [name, what, kept, seenBy]) await expect(notice.getByText(said).first()).toBeVisible();
+  await expect(notice).toContainText('Mirar no pide cuenta.');
+  await expect(notice).not.toContainText(/no te pedimos|no hay cuentas|no pedimos tu ubicación/i);
+  await expect(notice.getByRole('link', { name: 'Mi perfil' })).toHaveAttribute('href', '/perfil');
+  await page.goto('/terminos');
+  await expect(page.getByRole('article')).toContainText('para mirar no necesitas cuenta');
+});
+
+test('«Promociones de hoy» shows what can be used today, and no countdown reads as a time of day', async ({ page }) => {
+  await page.goto('/inicio');
+  const shown = page.getByRole('region', { name: 'Promociones de hoy' }).getByRole('listitem');
+  const said = await shown.locator('.now').allTextContents();
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.length).toBe(await shown.count());
+  for (const words of said) expect(words).toMatch(/^(Sí, ahora|Hoy desde )/);
+  await expect(page.locator('main')).not.toContainText(/\d:\d\d:\d\d/);
+});
+
+test('a coupon says whether it can be used within the first screen, under a low picture and above the bar', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { items } = await (await request.get('/api/v1/coupons?id_city=22014&limit=1')).json();
+  await page.goto(`/cupones/${items[0].slug}`);
+  const boxOf = async (selector: string) => (await page.locator(selector).first().boundingBox()) ?? { y: 0, height: 0 };
+  expect((await boxOf('.hero .pic')).height).toBeLessThanOrEqual(180);
+  const [heading, verdict, bar, answer] = [
+    await boxOf('.sheet h1'),
+    await boxOf('.verdict'),
+    await boxOf('.actbar'),
+    await boxOf('.verdict .a'),
+  ];
+  expect(verdict.y - heading.y - heading.height).toBeLessThan(24);
+  expect(answer.y + answer.height).toBeLessThan(bar.y);
 });
