@@ -1,6 +1,7 @@
 import { createContext, data } from 'react-router';
 import type { Answer, Body, Calls, Params, Query } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
+import { markedToken } from '../session/session-marker.ts';
 
 type Reply = { status: number; body: unknown };
 
@@ -31,8 +32,10 @@ export function noReply(error: unknown, signal: AbortSignal | undefined): Reply 
 }
 
 const byFetch: Transport = async (path, { signal }) => {
+  const token = markedToken();
   try {
-    const response = await fetch(path, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });
+    const headers = { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+    const response = await fetch(path, { headers, ...(signal ? { signal } : {}) });
     return { status: response.status, body: await response.json() };
   } catch (error) {
     return noReply(error, signal);
@@ -94,7 +97,7 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /wallet': true,
 };
 
-/** What is public is read as it is; the rest goes the way of `session.ts`, which a visitor who only looks never loads. */
+/** What is public is read with whatever token there is, which the server does not look at; the rest goes the way of `session.ts`, which a visitor who only looks never loads. */
 const byBrowser: Transport = async (path, sent) => {
   if (sent.method === 'GET' && !(sent.key in personal)) return byFetch(path, sent);
   const session = await import('../session/session.ts').catch((error) => noReply(error, sent.signal));
