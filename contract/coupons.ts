@@ -83,6 +83,8 @@ export const couponCalls = {
     summary: 'Cupones vigentes, los que terminan antes primero',
     query: OffersQuery,
     answer: Page(Coupon),
+    // Of a business that is not there.
+    refusals: [404],
   },
   'GET /coupons/{slug}': {
     access: 'public',
