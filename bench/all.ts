@@ -11,7 +11,9 @@ import { fileURLToPath } from 'node:url';
 const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
 const measurements =
-  named.length > 0 ? named : ['cached', 'crowd', 'uncached-list', 'render', 'lighthouse', 'live', 'imports', 'embedded', 'memory'];
+  named.length > 0
+    ? named
+    : ['cached', 'crowd', 'uncached-list', 'render', 'lighthouse', 'live', 'imports', 'embedded', 'search-embedded', 'memory'];
 const results = fileURLToPath(new URL('results/', import.meta.url));
 
 for (const name of measurements) {

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { roles } from '../contract/customers.ts';
+import { roles } from '../contract/roles.ts';
 import type { Database } from '../database/database.ts';
 import { openKeys } from '../server/platform/auth/key-store.ts';
 import { openSessions } from '../server/platform/auth/sessions.ts';
@@ -13,7 +12,7 @@ import { systemClock } from '../server/platform/config/clock.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
 import { type Asked, type Driven, drive } from './support/drive.ts';
-import { cpuSecondsOf, isFull, machine, median, round, sayMissing } from './support/figure.ts';
+import { cpuSecondsOf, databaseSeconds, isFull, machine, median, round, sayMissing, secondsSince } from './support/figure.ts';
 import { benchSecret, onOwnDatabase } from './support/own-database.ts';
 import { type Server, startServer } from './support/processes.ts';
 
@@ -49,8 +48,8 @@ async function measureSize(url: string, times: number): Promise<void> {
 /** Customers with a session each, and an operator. */
 async function addPeople(db: Database) {
   const { rows } = await db.execute<{ id_customer: number; id_user_role: number }>(sql`
-    insert into customers (name, phone, password_hash, id_user_role)
-    select 'Vecina', '338' || lpad(n::text, 7, '0'), 'x', case when n = 0 then ${roles.operator}::int else ${roles.customer}::int end
+    insert into customers (name, phone, phone_proved, password_hash, id_user_role)
+    select 'Vecina', '338' || lpad(n::text, 7, '0'), true, 'x', case when n = 0 then ${roles.operator}::int else ${roles.customer}::int end
     from generate_series(0, ${customers}::int) n returning id_customer, id_user_role`);
   const sessions = openSessions({ db, clock: systemClock, keys: openKeys({ db, clock: systemClock, secret: benchSecret }) });
   const tokens: string[] = [];
@@ -87,25 +86,6 @@ const claimed = ({ tokens, coupons }: Stage, n: number): Asked => ({
   path: `/api/v1/coupons/${coupons[Math.floor(n / tokens.length) % coupons.length]}/claim`,
   headers: { authorization: `Bearer ${tokens[n % tokens.length]}` },
 });
-
-/** Seconds of processor that each process of Postgres on this machine has used. */
-function databaseSeconds(): Map<string, number> {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const ofPostgres = pids.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-    } catch {
-      return false;
-    }
-  });
-  return new Map(ofPostgres.map((pid) => [pid, cpuSecondsOf(Number(pid)) || 0]));
-}
-
-/** What those have used since, that were there then and still are. */
-function secondsSince(before: Map<string, number>): number {
-  const now = databaseSeconds();
-  return [...before].reduce((sum, [pid, seconds]) => sum + (now.has(pid) ? (now.get(pid) as number) - seconds : 0), 0);
-}
 
 type Cost = Driven & { server_cpu_ms: number; database_cpu_ms: number };
 

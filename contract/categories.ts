@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { Closed, Id, Items, Nullable, OrNull, Picture, PicturePath, Slug, Text } from './schema.ts';
 
 export const CategoryKind = Type.Enum(['company', 'menu']);

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { CouponBrief } from './coupons.ts';
-import { Closed, Id, IdOrAll, Instant, maxId, Nullable, Pesos, Picture, Text } from './schema.ts';
+import { maxId } from './ids.ts';
+import { Closed, Id, IdOrAll, Instant, Nullable, Pesos, Picture, Text } from './schema.ts';
 
-/** What a person types; it becomes ten digits by `normalPhone`. */
+/** What a person types; it becomes ten digits by `normalizePhone`. */
 const Phone = () => Text(32, 1);
 /** A password that is only compared: how short or known it is shows when one is chosen. */
 const Password = () => Text(128, 1);
@@ -18,8 +19,6 @@ const PlaceId = (minimum: 0 | 1) =>
     Type.Integer({ minimum, maximum: maxId }),
     Type.String({ pattern: minimum ? '^[1-9][0-9]{0,9}$' : '^(0|[1-9][0-9]{0,9})$' }),
   ]);
-
-export const roles = { operator: 1, owner: 2, cashier: 3, customer: 4 } as const;
 
 /** What a device keeps of a login. The role and the store are hints for the screen: the server looks them up on every call. */
 export const Session = Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { Closed, Id, Items, Nullable, OrNull, Picture, PicturePath } from './schema.ts';
 
 export const State = Type.Object({ id_state: Id(), name: Type.String() });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { notificationTopics } from './customers.ts';
 import { Closed, Id, Instant, Nullable, Page, Picture, pageQuery, placeQuery, Text } from './schema.ts';
 

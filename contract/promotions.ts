@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
 import { OfferStatus, OffersQuery, OfferWindow, offerFields } from './coupons.ts';
 import { Changes, Closed, Id, Instant, Nullable, Page, Picture, Slug } from './schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { Id } from './schema.ts';
 
 export const pushCalls = {

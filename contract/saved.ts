@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { Closed, Id, Instant, Nullable, Page, Picture, pageQuery, Slug } from './schema.ts';
 
 export const SavedKind = Type.Enum(['coupon', 'event', 'company']);

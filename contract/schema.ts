@@ -1,7 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-
-/** Largest value of a Postgres `integer`, which is what every id is. */
-export const maxId = 2_147_483_647;
+import { maxId } from './ids.ts';
 
 /** No NUL: Postgres cannot store it in text. */
 const noNul = '^[^\\u0000]*$';

@@ -1,19 +1,21 @@
-import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import type { CallTable } from './call.ts';
 import { CompanySummary } from './companies.ts';
 import { Coupon } from './coupons.ts';
 import { Event } from './events.ts';
 import { MenuItem } from './menu-items.ts';
 import { Promotion } from './promotions.ts';
-import { Closed, Items, placeQuery, searchText } from './schema.ts';
+import { Closed, placeQuery, searchText } from './schema.ts';
 
-/** Up to ten of each kind, best first. */
+const Best = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), more: Type.Boolean() });
+
+/** Up to ten of each kind, best first, and whether there is more of it. */
 export const SearchResults = Type.Object({
-  coupons: Items(Coupon),
-  promotions: Items(Promotion),
-  events: Items(Event),
-  companies: Items(CompanySummary),
-  menu_items: Items(MenuItem),
+  coupons: Best(Coupon),
+  promotions: Best(Promotion),
+  events: Best(Event),
+  companies: Best(CompanySummary),
+  menu_items: Best(MenuItem),
 });
 export type SearchResults = Static<typeof SearchResults>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { Closed, Id, Nullable, OrNull, Picture, PicturePath, Text } from './schema.ts';
 
 export const Settings = Type.Object({

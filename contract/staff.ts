@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { Closed, Id, Instant, Nullable, OrNull, Page, pageQuery, Text } from './schema.ts';
 
 /** Someone who works here, as whoever runs the place sees them. */

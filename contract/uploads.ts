@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { Picture } from './schema.ts';
 
 /** `image` is what other calls take; `pictures.ts` knows its other widths. `color` (`#rrggbb`) stands in its place until it is there. */

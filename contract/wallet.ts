@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { CallTable } from './calls.ts';
+import type { CallTable } from './call.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
 import type { Window } from './conditions.ts';
 import { CouponBrief, OfferWindow } from './coupons.ts';

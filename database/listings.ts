@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { holdsAt } from './fragments/coupons.ts';
 import { learnWords } from './search-words.ts';
+import { documentIndexes } from './tables/listings.ts';
 
 const plain = (text: SQL) => sql`lower(unaccent(normalize(${text})))`;
 
@@ -49,15 +51,11 @@ const companyPlaces = (chosen: SQL) => sql`
   from stores s cross join ${levels}
   where s.active and level.id_colonia is not null and ${chosen}`;
 
-/** A coupon that names stores holds only there. */
-const holdsAt = sql`(not exists (select 1 from coupon_stores any_store where any_store.id_coupon = o.id_coupon)
-  or exists (select 1 from coupon_stores at where at.id_coupon = o.id_coupon and at.id_store = s.id_store))`;
-
 const couponPlaces = (chosen: SQL) => sql`
   select distinct o.id_coupon, level.id_city, level.id_colonia
   from coupons o join stores s on s.id_company = o.id_company cross join ${levels}
   where s.active and level.id_colonia is not null and ${chosen}
-    and ${holdsAt}`;
+    and ${holdsAt('o', 's')}`;
 
 const eventPlaces = (chosen: SQL) => sql`
   select distinct s.id_event, level.id_city, level.id_colonia
@@ -73,7 +71,7 @@ const couponListings = (chosen: SQL, now: Date) => sql`
     o.starts_at, o.ends_at, false, ${searchable({
       title: sql`o.title`,
       business: sql`c.name || ' ' || g.name || ${giftWords}`,
-      colonias: coloniasOf(holdsAt),
+      colonias: coloniasOf(holdsAt('o', 's')),
       rest: sql`o.description`,
     })}
   from coupons o
@@ -134,7 +132,7 @@ const eventListings = (chosen: SQL, now: Date) => sql`
   from events e
   left join companies c on c.id_company = e.id_company
   join (${eventPlaces(sql`s.${chosen}`)}) p on p.id_event = e.id_event
-  where e.ends_at > ${now} and e.${chosen}`;
+  where e.ends_at > ${now} and (e.id_company is null or c.status = 'active') and e.${chosen}`;
 
 function chosenBy(companies: number[] | 'all' | 'unowned') {
   if (companies === 'all') return sql`id_company is distinct from -1`;
@@ -146,9 +144,9 @@ const companiesInBulk = 1_000;
 
 /**
  * Rewrites the rows of `listings` that belong to these companies, those of no company's events with `'unowned'`, or all of them with `'all'`.
- * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change.
+ * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change. Answers the words that nobody knew.
  */
-export async function rebuildListings(tx: Database, companies: number[] | 'all' | 'unowned', now = new Date()): Promise<void> {
+export async function rebuildListings(tx: Database, companies: number[] | 'all' | 'unowned', now = new Date()): Promise<string[]> {
   const all = companies === 'all';
   const chosen = chosenBy(companies);
   // A listing of nobody's says 0.
@@ -164,15 +162,16 @@ export async function rebuildListings(tx: Database, companies: number[] | 'all' 
     eventListings(chosen, now),
   ];
   const inBulk = all || (companies !== 'unowned' && companies.length > companiesInBulk);
-  if (inBulk) await tx.execute(sql`alter index listings_by_document set (fastupdate = on)`);
-  // Shuffled: a search for a word that stands everywhere weighs the first thousands that it meets, of whatever kind and company.
+  if (inBulk) for (const { name } of documentIndexes) await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = on)`);
+  // Shuffled: a search for a word that stands everywhere weighs the first hundreds that it meets, of whatever kind and company.
   await tx.execute(sql`
     insert into listings ${columns} select * from (${sql.join(listed, sql` union all `)}) listed order by hashint4(id_item), kind`);
-  if (inBulk) {
-    await tx.execute(sql`alter index listings_by_document set (fastupdate = off)`);
-    await tx.execute(sql`select gin_clean_pending_list('listings_by_document')`);
+  for (const { name } of inBulk ? documentIndexes : []) {
+    await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = off)`);
+    await tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
   }
   if (all) await tx.execute(sql`delete from search_words`);
-  await learnWords(tx, written);
+  const learnt = await learnWords(tx, written);
   if (all) await tx.execute(sql`analyze listings, search_words`);
+  return learnt;
 }

@@ -1,9 +1,9 @@
 import { expireAllClaims } from './claims/expiry.ts';
 import { remindOfClaims } from './claims/reminders.ts';
+import { remindOfEvents } from './events/event-notifications.ts';
 import { broadcastStarts } from './live/broadcast-starts.ts';
 import type { LiveServer } from './live/live-server.ts';
 import { revokeSockets } from './live/revoke-sessions.ts';
-import { remindOfEvents } from './notifications/reminders.ts';
 import type { RecurringJob } from './platform/jobs/recurring-job.ts';
 import type { Push } from './push/push-job.ts';
 import type { Services } from './services.ts';

@@ -15,6 +15,7 @@ import { openSms, type Sms } from './platform/messaging/sms.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import { openUploadStore, pictureReader, type ReadPicture, type UploadStore } from './platform/storage/upload-store.ts';
 import { openPushHosts, type PushHosts } from './push/allowed-hosts.ts';
+import { type KnownWords, openKnownWords } from './search/known-words.ts';
 import { findSettings } from './settings/queries.ts';
 
 /** What a noun's routes are given. */
@@ -36,7 +37,7 @@ export type Services = {
   dailyCap: number;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
-};
+} & KnownWords;
 
 type ServicesOptions = Pick<Services, 'db' | 'clock' | 'metrics'> &
   Partial<Pick<Services, 'changes' | 'sms' | 'mail' | 'uploads' | 'pushHosts'>> & {
@@ -59,6 +60,8 @@ export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: S
   // Pages do without the key of push rather than not at all.
   const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
   const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
+  // Whoever asks after what was kept is dropped finds the new words there.
+  const knownWords = openKnownWords({ db, changes, others: cluster });
   dropOnChanges({ kept, changes, settings, others: cluster });
   return {
     db,
@@ -76,5 +79,6 @@ export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: S
     readPicture: pictureReader(uploads),
     pushHosts: options.pushHosts ?? openPushHosts(env.PUSH_HOSTS?.split(',')),
     dailyCap: env.SMS_DAILY_CAP,
+    ...knownWords,
   };
 }

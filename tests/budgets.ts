@@ -5,15 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { builtWeb } from '../server/platform/pages/web-build.ts';
 import { demoDatabase } from './support/databases/database.ts';
+import { budgets } from './support/figures/budgets.ts';
 import { apiOn, get } from './support/servers/app.ts';
 
 /**
  * What a first visit to a public page costs, as the built server sends it: `node tests/budgets.ts`, after a build. Says the sizes of each page
  * and fails when one is over its budget, or when schema code is on its way to the browser.
  */
-const kilo = 1000;
-const budgets = { js: 112 * kilo, css: 12 * kilo, font: 28 * kilo };
-
 /** Every kind of public page; of those with a slug or an id, the first that the demo has. */
 async function pagesOf(app: FastifyInstance): Promise<string[]> {
   const first = async (list: string) => (await get(app, `/${list}?id_city=22014`)).body.items[0];
@@ -37,7 +35,7 @@ async function pagesOf(app: FastifyInstance): Promise<string[]> {
   ];
 }
 
-type Sizes = Record<keyof typeof budgets, number> & { files: number };
+type Sizes = Record<keyof typeof budgets, number>;
 
 const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url));
 
@@ -114,7 +112,7 @@ console.table(
 const over = [...rows].flatMap(([page, sizes]) =>
   (Object.keys(budgets) as (keyof typeof budgets)[])
     .filter((what) => !(sizes[what] > 0 && sizes[what] <= budgets[what]))
-    .map((what) => `${page}: ${sizes[what]} bytes of ${what}; the budget is ${budgets[what]}`),
+    .map((what) => `${page}: ${sizes[what]} of ${what}; the budget is ${budgets[what]}`),
 );
 const schemas = withSchemas().map((name) => `${name} has schema code in it: import only types, path names and pure rules from contract/`);
 const blind = (await provesItself()) ? [] : [`"${schemaMark}" is not what marks a schema any more: this check sees nothing`];

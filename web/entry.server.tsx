@@ -1,13 +1,16 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { keepInstallPrompt } from './offline/install-prompt.ts';
+import headScript from './inline/head.ts?inline-script';
+import { logPageFailure } from './page/log-page-failure.ts';
 import { nonceContext } from './page/nonce.ts';
+import type { RootData } from './page/root-data.ts';
 import type { StructuredHandle, Thing } from './page/structured-data.ts';
-import type { RootData } from './root.tsx';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
-import { brandStyle, themeScript } from './shell/theme.ts';
+import { stateId } from './shell/page-state.ts';
+import { brandStyle } from './shell/theme.ts';
 import css from './styles/app.css?inline';
+import emptyStyle from './styles/empty.css?inline';
 
 /**
  * Renders a whole page and writes into its head what React must not own: the styles (inlined, so that the first paint waits for nothing),
@@ -22,8 +25,9 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext) ?? undefined;
+  const state = stateOf(router);
   let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={withoutStream(router)} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
     // The page goes out whole: no part of it is put aside for a script to move into place.
@@ -35,9 +39,23 @@ export default async function renderPage(
   await stream.allReady;
   const html = await new Response(stream).text();
   return new Response(
-    (router.isSpaMode ? html : withLateScripts(html)).replace('</head>', () => `${headOf(router, nonce)}</head>`),
+    (router.isSpaMode ? html : withLateScripts(html))
+      .replace('</head>', () => `${headOf(router, nonce)}</head>`)
+      .replace('</body>', () => `${state}</body>`),
     { status: failed ? 500 : status, headers },
   );
+}
+
+/** By its name the router finds it. */
+export const handleError = logPageFailure;
+
+/** The library's own router, which only development has, reads a stream in place of the data that the page carries. */
+const withoutStream = (router: EntryContext): EntryContext =>
+  import.meta.env.DEV ? router : { ...router, serverHandoffStream: undefined };
+
+/** What the screens were rendered from, so that the browser begins with the same (`client-router.tsx`). A browser does not run it. */
+function stateOf({ staticHandlerContext: { loaderData, errors } }: EntryContext): string {
+  return `<script type="application/json" id="${stateId}">${jsonForScript({ loaderData, errors })}</script>`;
 }
 
 function headOf(router: EntryContext, nonce: string | undefined): string {
@@ -46,16 +64,12 @@ function headOf(router: EntryContext, nonce: string | undefined): string {
   const things = root ? structuredDataOf(router, root) : [];
   return [
     `<style${allowed}>${fontStyle}${css}${brandStyle(root?.settings.colors.brand ?? null)}${router.isSpaMode ? emptyStyle : ''}</style>`,
-    `<script${allowed}>${themeScript}${keepInstallPrompt}</script>`,
+    `<script${allowed}>${headScript}</script>`,
     ...(things.length > 0
       ? [`<script type="application/ld+json"${allowed}>${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`]
       : []),
   ].join('');
 }
-
-/** Until its scripts have a screen, a page without one shows where bar, picture and rows will be. */
-const emptyStyle =
-  'body:not(:has(main))::before{content:"";display:block;height:calc(100dvh - 72px);margin:72px 16px 0;background:linear-gradient(var(--quiet) 160px,#0000 0) 0 0/100% 184px,linear-gradient(var(--quiet) 96px,#0000 0) 0 184px/100% 112px;border-radius:20px}';
 
 function structuredDataOf(router: EntryContext, root: RootData): Thing[] {
   const { matches, loaderData } = router.staticHandlerContext;

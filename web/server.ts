@@ -1,10 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { type Transport, transportContext } from './api/client.ts';
-import { readPlace } from './locations/chosen-place.ts';
+import { readPlace } from '../contract/place-cookie.ts';
+import { transportContext } from './api/client.ts';
+import type { Transport } from './api/transport.ts';
 import { nonceContext } from './page/nonce.ts';
 import { canonicalQuery, withQuery } from './page/page-query.ts';
-import { nowContext } from './page/use-now.ts';
+import { nowContext } from './page/root-data.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { rebuildListings } from '../listings.ts';
 import { settings } from '../tables/settings.ts';
+import { withTransaction } from '../transaction.ts';
 
 /** Where the date is that the demo counts its days from. */
 export const demoDayKey = 'demo_day';
@@ -13,8 +14,7 @@ const day = 24 * 3_600_000;
  * Saturday race stays on a Saturday), so that a demo started weeks ago is as alive as a new one. Does nothing to a real city.
  */
 export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     const [counted] = await tx.select().from(settings).where(eq(settings.key, demoDayKey)).for('update');
     if (!counted) return;
     const from = new Date(counted.value as string).getTime();

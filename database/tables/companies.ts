@@ -26,6 +26,8 @@ export const companies = pgTable(
     status: text({ enum: ['active', 'paused'] })
       .notNull()
       .default('active'),
+    /** An operator paused it: only an operator resumes it. */
+    held: boolean().notNull().default(false),
     claimed: boolean().notNull().default(true),
     source: text(),
     source_id: text(),

@@ -37,6 +37,8 @@ export const coupons = pgTable(
     status: text({ enum: ['draft', 'active', 'paused', 'ended'] })
       .notNull()
       .default('active'),
+    /** An operator paused it: only an operator resumes it. */
+    held: boolean().notNull().default(false),
     /** Grows with every change, of its stock too, so that of two pieces of news the later can be told. */
     version: integer().notNull().default(1),
     /** When it paused itself because customers said that it was not honoured; null again once it is resumed. */

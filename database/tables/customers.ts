@@ -15,6 +15,8 @@ export const customers = pgTable(
     id_customer: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     phone: text(),
+    /** Whether a code that was sent to the phone came back. Staff are added without; what they do as customers waits for it. */
+    phone_proved: boolean().notNull().default(false),
     password_hash: text(),
     id_user_role: smallint().notNull().default(4),
     id_store: integer().references(() => stores.id_store, { onDelete: 'set null' }),

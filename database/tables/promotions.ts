@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Window } from '../../contract/conditions.ts';
 import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { companies } from './companies.ts';
@@ -21,6 +21,8 @@ export const promotions = pgTable(
     status: text({ enum: ['draft', 'active', 'paused', 'ended'] })
       .notNull()
       .default('active'),
+    /** An operator paused it: only an operator resumes it. */
+    held: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

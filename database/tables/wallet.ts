@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { KeptTerms } from '../../contract/wallet.ts';
 import { createdAt, instant } from './columns.ts';
 import { companies, stores } from './companies.ts';
@@ -34,6 +34,8 @@ export const claims = pgTable(
     redeemed_at: instant(),
     /** Where it was redeemed. */
     id_store: integer().references(() => stores.id_store, { onDelete: 'cascade' }),
+    /** When a till first refused it: that its customer was there, though it was not used. */
+    tried_at: instant(),
     /** What was promised when it was taken. */
     kept: jsonb().$type<KeptTerms>().notNull(),
   },
@@ -119,6 +121,8 @@ export const feedback = pgTable(
     respected: text({ enum: ['yes', 'no', 'closed'] }).notNull(),
     /** When it was last changed. */
     answered_at: instant().notNull(),
+    /** It was among those that paused the coupon: its customer pauses that coupon no more. */
+    paused: boolean().notNull().default(false),
   },
   (t) => [
     index('feedback_of_coupon').on(t.id_coupon, t.answered_at, t.id_claim),

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { applyMigrations, readMigrations } from '../../database/migrate.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { newDatabase, newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
 import { openPglite } from '../../tests/support/databases/memory-database.ts';
 import { ownDatabase } from '../../tests/support/databases/own-database.ts';
@@ -114,8 +115,7 @@ describe('a backup', () => {
   it('of an older schema is brought to this one', async () => {
     const all = readMigrations();
     const old = await newDatabase();
-    await old.db.transaction(async (transaction) => {
-      const tx = transaction as Database;
+    await withTransaction(old.db, async (tx) => {
       await tx.execute(sql`drop schema public cascade`);
       await tx.execute(sql`create schema public`);
       await tx.execute(sql`delete from drizzle.__drizzle_migrations`);

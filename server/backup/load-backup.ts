@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { applyMigrations, readMigrations } from '../../database/migrate.ts';
-import { migrationLock } from '../platform/database/postgres/pool.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { BrokenBackup, type Header, isPiece, isRow, type Line, parseLine, readLines } from './format.ts';
 import { checksumOf, findTables, rowsAtOnce, settle, type Table, writeRows } from './tables.ts';
@@ -23,11 +24,10 @@ export async function hasRows(db: Database): Promise<boolean> {
  */
 export async function loadBackup(db: Database, file: string, { migrations }: Header, options: Options): Promise<void> {
   const known = readMigrations();
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     await settle(tx);
     // Whatever starts meanwhile waits until this is done.
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
     await dropTables(tx);
     await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
     await applyMigrations(tx, known.slice(0, migrations.length));

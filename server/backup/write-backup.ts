@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { pictureWidths } from '../../contract/pictures.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { type Header, type Line, newHash, pieceBytes } from './format.ts';
 import { findTables, readRows, readSequences, settle } from './tables.ts';
@@ -30,9 +31,9 @@ export async function writeBackup(db: Database, file: string, options: Options):
   const part = `${file}.part`;
   try {
     const written: Written = { tables: 0, rows: 0, pictures: 0, missing: 0, bytes: 0 };
-    await db.transaction(
-      async (transaction) => {
-        const tx = transaction as Database;
+    await withTransaction(
+      db,
+      async (tx) => {
         const out = createWriteStream(part, { mode: 0o600, flush: true });
         await pipeline(Readable.from(sealed(contentOf(tx, options, written))), createGzip({ level: 4 }), out);
       },

@@ -4,8 +4,8 @@ import { normalizePhone } from '../../contract/phones.ts';
 import { companies } from '../../database/tables/companies.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from '../companies/staff-queries.ts';
 import { changedOf, isEmpty } from '../publishing/publish.ts';
-import type { CatalogImport } from './import-catalog.ts';
 import type { Fields, Row, Rows } from './import-rows.ts';
+import type { CatalogImport } from './import-run.ts';
 
 /** What this import calls itself in `companies.source`. */
 const source = 'catalog';
@@ -51,8 +51,9 @@ const phoneOf = (written: string | null | undefined) => (written ? (normalizePho
 /** Makes the stores what their rows say, known again by the keys of business and store. */
 export async function importStore(run: CatalogImport, { fields }: Row<'store'>, hours: HoursEntry[] | undefined): Promise<void> {
   const { tx, now } = run;
-  const business = run.businessOf(fields.business);
+  // What is wrong with the store itself is said together with what is wrong with its business.
   const given = await readStore(run, fields, hours);
+  const business = run.businessOf(fields.business);
   run.faults.refuse();
   const name = `${fields.business}-${fields.key}`;
   const known = await tx.execute<{ id: number }>(sql`
@@ -76,7 +77,8 @@ export async function importStore(run: CatalogImport, { fields }: Row<'store'>, 
 
 async function readStore({ places, faults }: CatalogImport, fields: Fields<'store'>, hours: HoursEntry[] | undefined) {
   const { key: _key, business: _business, city: id_city, colonia, postal_code, ...others } = fields;
-  const id_colonia = await places.coloniaOf(faults, id_city, colonia, postal_code);
+  const isCity = await places.isCity(faults, id_city);
+  const id_colonia = isCity ? await places.coloniaOf(faults, id_city, colonia, postal_code) : undefined;
   return {
     ...others,
     id_city,

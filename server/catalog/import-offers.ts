@@ -1,12 +1,13 @@
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { changeCoupon, createCoupon } from '../coupons/publishing.ts';
 import { changeEvent, createEvent } from '../events/publishing.ts';
 import { changeMenuItem, createMenuItem } from '../menu-items/publishing.ts';
 import { changePromotion, createPromotion } from '../promotions/publishing.ts';
 import type { Made } from '../publishing/publish.ts';
 import { findBySlug, type SlugKind } from '../publishing/slugs.ts';
-import type { CatalogImport } from './import-catalog.ts';
-import { defaultZone, readMoment } from './import-places.ts';
+import { readMoment } from './import-places.ts';
 import type { Row } from './import-rows.ts';
+import type { CatalogImport } from './import-run.ts';
 
 type Known = { kind: SlugKind; slug: string; id_company: number | null };
 
@@ -39,7 +40,7 @@ export async function importCoupon(run: CatalogImport, { fields }: Row<'coupon'>
   const slug = `${business}-${key}`;
   const given = {
     ...others,
-    ...period(run, fields, company.time_zone ?? defaultZone),
+    ...period(run, fields, company.time_zone ?? defaultTimeZone),
     ...(found ? { stores: found.map((store) => store?.id_store ?? 0) } : {}),
   };
   await put(
@@ -55,7 +56,7 @@ export async function importPromotion(run: CatalogImport, { fields }: Row<'promo
   const { key, business, ...others } = fields;
   const company = run.businessOf(business);
   const slug = `${business}-${key}`;
-  const given = { ...others, ...period(run, fields, company.time_zone ?? defaultZone) };
+  const given = { ...others, ...period(run, fields, company.time_zone ?? defaultTimeZone) };
   await put(
     run,
     { kind: 'promotion', slug, id_company: company.id_company },

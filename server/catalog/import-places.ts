@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addDays, instantOf } from '../../contract/local-time.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import type { Faults } from '../platform/input/field-errors.ts';
-
-export const defaultZone = 'America/Mexico_City';
 
 const nameKey = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -32,10 +31,19 @@ export class Places {
     });
   }
 
+  async isCity(faults: Faults, id_city: number): Promise<boolean> {
+    const isOne = await this.#once(`city ${id_city}`, async () => {
+      const { rows } = await this.#tx.execute(sql`select from cities where id_city = ${id_city} and active`);
+      return rows.length > 0;
+    });
+    if (!isOne) faults.add('id_city', 'no es una ciudad de este sitio');
+    return isOne;
+  }
+
   zoneOf(id_city: number): Promise<string> {
     return this.#once(`zone ${id_city}`, async () => {
       const { rows } = await this.#tx.execute<{ time_zone: string }>(sql`select time_zone from cities where id_city = ${id_city}`);
-      return rows[0]?.time_zone ?? defaultZone;
+      return rows[0]?.time_zone ?? defaultTimeZone;
     });
   }
 

@@ -39,6 +39,12 @@ describe('what is wrong in a catalogue', () => {
     ]);
   });
 
+  it('names a store’s city together with the fault of its business', async () => {
+    const found = await problemsOf(changed((text) => text.replace('cafe-y-postres', 'cafeterias').replaceAll('22014', '22999')));
+    expect(found).toContain('2 category: no hay una categoría con ese nombre corto (slug)');
+    expect(found.filter((line) => line.endsWith(' city: no es una ciudad de este sitio')).length).toBeGreaterThan(0);
+  });
+
   it.each<[string, (text: string) => string, string]>([
     ['a type that is none', (text) => text.replace('\npromotion,', '\npromo,'), '13 type: debe ser business'],
     ['a column that is none', (text) => text.replace(',title,', ',titulo,'), '1 titulo: no conocemos esta columna'],

@@ -3,8 +3,9 @@ import type { Coupon } from '../../contract/coupons.ts';
 import { pesos } from '../../contract/money.ts';
 import { type Claim, type ClaimStore, type KeptTerms, mostActive, mostMonths, mostPast, type Savings } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
-import { giveOf } from '../coupons/queries.ts';
+import { companyBrief } from '../../database/fragments/companies.ts';
+import { giveOf } from '../../database/fragments/coupons.ts';
+import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { claimHoldsAt, keptStores } from './claim-commands.ts';
 import type { Proof, ProofOf } from './claim-proofs.ts';
@@ -25,7 +26,7 @@ const joinUse = sql`
 
 /** Whom it belongs to decides what else is selected; a claim whose time is over has expired, noted or not. */
 const selectClaims = (where: SQL, now: Date) => sql`
-  select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, t.name as store, r.saved, f.respected, k.kept, o.slug, ${companyBrief} as company, at.*,
+  select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, t.name as store, r.saved, f.respected, k.kept, o.slug, ${companyBrief('c')} as company, at.*,
     ${keptStores} as limited,
     case when k.status = 'active' and k.ends_at <= ${now}::timestamptz then 'expired' else k.status end as status
   from claims k
@@ -34,7 +35,7 @@ const selectClaims = (where: SQL, now: Date) => sql`
   join customers u on u.id_customer = k.id_customer
   left join stores t on t.id_store = k.id_store
   ${joinUse}
-  ${joinStores({}, claimHoldsAt, sql`u.id_city`)}
+  ${joinStores('c', {}, claimHoldsAt, sql`u.id_city`)}
   where ${where}`;
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);

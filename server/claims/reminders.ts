@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sayValidUntil } from '../../contract/conditions.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 
@@ -52,7 +54,7 @@ async function findDue(db: Database, at: number, now: Date): Promise<Due[]> {
     join customers u on u.id_customer = k.id_customer and u.blocked_at is null
     cross join lateral (select coalesce(
       (select y.time_zone from stores s join cities y on y.id_city = s.id_city where s.id_company = k.id_company and s.active order by s.id_store limit 1),
-      'America/Mexico_City') as name) zone
+      ${defaultTimeZone}) as name) zone
     where k.status = 'active' and k.ends_at > ${now}::timestamptz and k.ends_at <= ${now}::timestamptz + ${ahead} + ${earliest}
       and ${dueAt(ahead)} <= ${now}::timestamptz and k.claimed_at <= ${dueAt(ahead)} ${sql.join(later, sql` `)}
       and not exists (select from notifications n where n.subject = ${subjectOf(name)})
@@ -68,8 +70,8 @@ export async function remindOfClaims({ db, clock, changes }: Pick<Services, 'db'
     for (const { id_claim, id_customer, title, slug, company, ends_at, time_zone, ...about } of await findDue(db, at, now)) {
       const { id_coupon, id_company, image } = about;
       const until = sayValidUntil(new Date(ends_at).getTime(), now.getTime(), time_zone);
-      const announced = await db.transaction((transaction) =>
-        notify(transaction as Database, {
+      const announced = await withTransaction(db, (tx) =>
+        notify(tx, {
           ...{ type: 'reminders', title: `Por vencer: ${title}`, message: `Vale ${until} en ${company}.`, url: `/cupones/${slug}` },
           ...{ id_coupon, id_company, image, to: { customer: id_customer }, subject: `claim:${id_claim}:${name}`, counts: false, now },
         }),

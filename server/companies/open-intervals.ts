@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type HoursEntry, openIntervals } from '../../contract/hours.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -21,8 +22,7 @@ export async function refreshOpenIntervals(db: Database, now: Date, companies?: 
     : sql`s.hours <> '[]' and (s.open_until is null or s.open_until < ${new Date(now.getTime() + refreshAt)})`;
   let last = 0;
   for (;;) {
-    const stores = await db.transaction(async (transaction) => {
-      const tx = transaction as Database;
+    const stores = await withTransaction(db, async (tx) => {
       // Another process that does the same waits here, and finds nothing left to do.
       const { rows } = await tx.execute<Stored>(sql`
         select s.id_store, s.id_company, s.id_city, s.hours, k.time_zone

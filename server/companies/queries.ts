@@ -7,54 +7,17 @@ import {
   type Respect,
   type StaffCompany,
   type StaffStore,
-  type StoreBrief,
 } from '../../contract/companies.ts';
 import type { HoursEntry } from '../../contract/hours.ts';
-import type { Place } from '../../contract/schema.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
-import { countedAnswers } from '../feedback/queries.ts';
+import { countedAnswers } from '../../database/fragments/feedback.ts';
+import { idBySlug } from '../../database/fragments/slugs.ts';
+import { joinOpenness, joinStores, opennessColumns, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { notFound } from '../platform/problems.ts';
 
-/** Enough for any list; the page of a company shows all. */
-const maxStoresListed = 20;
-
-/** Company `c` as its offers name it. */
-export const companyBrief = sql`json_build_object('id_company', c.id_company, 'slug', c.slug, 'name', c.name, 'logo', c.logo)`;
-
-const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``);
-
-/**
- * Joins `at`: the stores of company `c` in a city (as JSON) that pass a further condition on `s`, and their time zone. With `near`, the city
- * of whoever asks, they also say where they are, and those of that city come before others: theirs are the clocks.
- */
-export const joinStores = (place: Place, condition: SQL = sql`true`, near?: SQL) => sql`
-  left join lateral (
-    select json_agg(json_build_object('id_store', s.id_store, 'name', s.name, 'address', s.address, 'id_city', s.id_city,
-      'id_colonia', s.id_colonia, 'colonia', s.colonia ${near ? sql`, 'city', s.city, 'lat', s.lat, 'lng', s.lng` : sql``}) order by s.id_store) as stores,
-      ${near ? sql`coalesce(min(s.time_zone) filter (where s.id_city = ${near}), min(s.time_zone))` : sql`min(s.time_zone)`} as time_zone
-    from (
-      select s.*, n.name as colonia, y.name as city, y.time_zone from stores s
-      join cities y on y.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
-      where s.id_company = c.id_company and s.active ${within(place)} and ${condition}
-      order by ${near ? sql`s.id_city is distinct from ${near}, ` : sql``}s.id_store limit ${maxStoresListed}) s
-  ) at on true`;
-
-export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };
-export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? 'America/Mexico_City' });
-
-/** Joins `hours`: when the stores of company `c` in a city close or next open, and whether their hours are known at all. */
-export const joinOpenness = (place: Place, now: Date) => sql`
-  left join lateral (
-    select min(o.opens_at) filter (where o.opens_at > ${now}) as opens_at,
-      max(o.closes_at) filter (where o.opens_at <= ${now}) as closes_at,
-      exists (select 1 from stores s where s.id_company = c.id_company and s.active and s.hours <> '[]' ${within(place)}) as known
-    from open_intervals o
-    where o.id_company = c.id_company and o.closes_at > ${now} ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``}
-  ) hours on true`;
-
-export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known`;
 export type OpennessRow = { opens_at: string | null; closes_at: string | null; known: boolean };
 
 /** Open intervals are worked out eight days ahead: one that outlasts a week belongs to a store that does not close. */
@@ -94,7 +57,7 @@ export async function findCompanies(db: Database, query: ListQuery, now: Date) {
     from page
     join companies c on c.id_company = page.id_item
     join categories g on g.id_category = c.id_category
-    ${joinStores(query)} ${joinOpenness(query, now)}
+    ${joinStores('c', query)} ${joinOpenness('c', query, now)}
     order by page.sort_key, page.id_item`);
   return pageOf(rows, query, (row): CompanySummary => ({ ...row, ...storesOf(row), openness: opennessOf(row, now) }));
 }
@@ -103,14 +66,12 @@ export async function findCompanies(db: Database, query: ListQuery, now: Date) {
 export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
   const { rows } = await db.execute<CompanyRow & Said>(sql`
     select ${companyColumns}, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
-    where c.id_company = (
-      select id_company from companies where slug = ${slug}
-      union all select id_item from slug_redirects where kind = 'company' and slug = ${slug} limit 1)
+    where c.id_company = ${idBySlug('company', slug)}
     and c.status = 'active'`);
   if (!rows[0]) return undefined;
   const { yes, no, ...company } = rows[0];
   const stores = await findStores(db, sql`s.id_company = ${company.id_company} and s.active`);
-  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City', respect: respectOf({ yes, no }) };
+  return { ...company, stores, time_zone: stores[0]?.time_zone ?? defaultTimeZone, respect: respectOf({ yes, no }) };
 }
 
 export async function isActiveCompany(db: Database, idCompany: number): Promise<boolean> {
@@ -126,7 +87,7 @@ export async function findStaffCompany(db: Database, idCompany: number): Promise
   const [company] = rows;
   if (!company) throw notFound('este negocio');
   const stores = await findStores(db, sql`s.id_company = ${idCompany}`);
-  return { ...company, stores, time_zone: stores[0]?.time_zone ?? 'America/Mexico_City' };
+  return { ...company, stores, time_zone: stores[0]?.time_zone ?? defaultTimeZone };
 }
 
 export async function findStaffStore(db: Database, idStore: number): Promise<StaffStore> {

@@ -5,9 +5,9 @@ import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findCompanies, findCompany } from './queries.ts';
 
-export function companyRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+export function companyRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
   serveCalls(app, kept, companyCalls, {
-    'GET /companies': ({ query }) => findCompanies(db, query, clock.now()),
+    'GET /companies': async ({ query }) => findCompanies(db, await readWords(query), clock.now()),
     'GET /companies/{slug}': async ({ params }) => {
       const company = await findCompany(db, params.slug);
       if (!company) throw notFound('este negocio');

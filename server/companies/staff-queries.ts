@@ -57,13 +57,19 @@ export async function insertCompany(tx: Database, given: NewCompany, now: Date):
   return made as StoredCompany;
 }
 
-/** `before` is the company as it is, its row locked. */
-export async function updateCompany(tx: Database, before: StoredCompany, given: CompanyChange, now: Date): Promise<StoredCompany> {
+/** `before` is the company as it is, its row locked; `held` says whether it stays paused until an operator resumes it. */
+export async function updateCompany(
+  tx: Database,
+  before: StoredCompany,
+  given: CompanyChange,
+  now: Date,
+  held = before.held,
+): Promise<StoredCompany> {
   const { slug, ...change } = await readCompany(tx, given);
   if (slug !== undefined) await changeSlug(tx, 'company', before.id_company, before.slug, slug);
   const [after] = await tx
     .update(companies)
-    .set({ ...change, updated_at: now })
+    .set({ ...change, held, updated_at: now })
     .where(eq(companies.id_company, before.id_company))
     .returning(companyColumns);
   return after as StoredCompany;

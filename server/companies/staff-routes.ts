@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type CompanyChange, companyStaffCalls, type NewCompany, type NewStore, type StoreChange } from '../../contract/companies.ts';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { forbidden, notFound } from '../platform/problems.ts';
-import { publish, requireCompany } from '../publishing/publish.ts';
+import { heldBy, publish, requireCompany } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { findStaffCompany, findStaffStore } from './queries.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from './staff-queries.ts';
@@ -33,7 +33,7 @@ function changeCompany(services: Services, caller: Caller, id_company: number, b
     if (body.claimed !== undefined && caller.id_user_role !== roles.operator) throw forbidden();
     const before = await findStoredCompany(tx, id_company);
     if (!before) throw notFound('este negocio');
-    const after = await updateCompany(tx, before, body, services.clock.now());
+    const after = await updateCompany(tx, before, body, services.clock.now(), heldBy(caller, before, body));
     return { kind: 'company', id_item: id_company, id_company, before, after, answer: await findStaffCompany(tx, id_company) };
   });
 }

@@ -1,9 +1,10 @@
 import type { Coupon, CouponChanges, NewCoupon } from '../../contract/coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { Faults } from '../platform/input/field-errors.ts';
 import { newsOf } from '../publishing/offers.ts';
-import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
+import { changedOf, checkRoom, heldBy, isEmpty, type Made } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { findAnyCoupon } from './queries.ts';
@@ -35,16 +36,23 @@ export async function createCoupon(tx: Database, company: Company, given: NewCou
   };
 }
 
-/** Changes a coupon that is there; throws a 400 that names every field at fault. */
-export async function changeCoupon(tx: Database, id_coupon: number, given: CouponChanges, now: Date): Promise<Made<Coupon>> {
+/** Changes a coupon that is there, for somebody or from the terminal; throws a 400 that names every field at fault. */
+export async function changeCoupon(
+  tx: Database,
+  id_coupon: number,
+  given: CouponChanges,
+  now: Date,
+  caller: Caller | null = null,
+): Promise<Made<Coupon>> {
   const before = await findKeptCoupon(tx, id_coupon);
+  const held = heldBy(caller, before, given);
   const { id_company } = before;
   const faults = new Faults();
   const columns = readCoupon(faults, given, before, now);
   await checkAround(tx, faults, id_company, given);
   faults.refuse();
   const stores = given.stores?.toSorted((a, b) => a - b) ?? before.stores;
-  const changed = changedOf({ ...columns, slug: given.slug ?? before.slug, stores }, before);
+  const changed = changedOf({ ...columns, held, slug: given.slug ?? before.slug, stores }, before);
   const made = { kind: 'coupon', id_item: id_coupon, id_company, before } as const;
   if (isEmpty(changed)) return { ...made, after: before, answer: await findAnyCoupon(tx, id_coupon) };
   const { slug, stores: _, ...others } = changed;

@@ -6,10 +6,10 @@ import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findCoupon, findCoupons } from './queries.ts';
 
-export function couponRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+export function couponRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
   serveCalls(app, kept, couponCalls, {
     'GET /coupons': async ({ query }) => {
-      const page = await findCoupons(db, query, clock.now());
+      const page = await findCoupons(db, await readWords(query), clock.now());
       const { id_company } = query;
       if (page.items.length === 0 && id_company !== undefined && !(await isActiveCompany(db, id_company))) throw notFound('este negocio');
       return page;

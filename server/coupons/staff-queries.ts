@@ -31,7 +31,12 @@ const resumed = (now: Date) => ({
 });
 
 /** Changes a coupon unless more of it is taken than its stock would be: then nothing, and false. */
-export async function updateCoupon(tx: Database, id_coupon: number, changed: Partial<CouponColumns>, now: Date): Promise<boolean> {
+export async function updateCoupon(
+  tx: Database,
+  id_coupon: number,
+  changed: Partial<CouponColumns & { held: boolean }>,
+  now: Date,
+): Promise<boolean> {
   const enough = changed.stock === undefined || changed.stock === null ? undefined : sql`${coupons.taken} <= ${changed.stock}`;
   const rows = await tx
     .update(coupons)

@@ -16,7 +16,7 @@ export function couponStaffRoutes(app: FastifyInstance, services: Services): voi
     'PATCH /coupons/{id_coupon}': ({ params: { id_coupon }, body, caller }) =>
       publish(services, caller, async (tx) => {
         await requireOwn(tx, caller, 'coupon', id_coupon, 'este cupón');
-        return changeCoupon(tx, id_coupon, body, clock.now());
+        return changeCoupon(tx, id_coupon, body, clock.now(), caller);
       }),
   });
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls, roles } from '../../contract/customers.ts';
+import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import type { Database } from '../../database/database.ts';
+import { worksAtTill } from '../../contract/roles.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { findAllClaims } from '../claims/claim-queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -37,8 +38,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     'GET /customers/get-data-by-id-phone2/{phone}': ({ params, caller }) => lookUp(services, caller, params.phone),
     'POST /customers/update-location': async ({ body, caller, reply }) => {
       const place = { state: Number(body.state), city: Number(body.city), colonia: Number(body.colonia) };
-      const answer = await db.transaction(async (transaction) => {
-        const tx = transaction as Database;
+      const answer = await withTransaction(db, async (tx) => {
         const city = await updateLocation(tx, caller.id_customer, place);
         if (!city) throw badField('city', 'el estado, la ciudad y la colonia no van juntos');
         const { token } = await sessions.renew(tx, caller);
@@ -81,8 +81,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-const atTill: readonly number[] = [roles.cashier, roles.owner];
-
 /** One's own data by one's own phone; at a till, who a customer is. Everything else is a phone that does not exist. */
 async function lookUp(services: Services, caller: Caller, written: string) {
   const { db, clock } = services;
@@ -90,7 +88,7 @@ async function lookUp(services: Services, caller: Caller, written: string) {
   const phone = normalizePhone(written);
   const own = await findCustomer(db, caller.id_customer);
   if (phone !== null && own[0]?.phone === phone) return own;
-  if (phone === null || !atTill.includes(caller.id_user_role)) throw notFound('este teléfono');
+  if (phone === null || !worksAtTill(caller.id_user_role)) throw notFound('este teléfono');
   const found = await findByPhone(db, phone);
   // The same steps whoever's phone it is, or nobody's.
   const claims = await findAtTill(db, { id_customer: found?.id_customer ?? 0, id_store: caller.id_store ?? 0 }, clock.now());

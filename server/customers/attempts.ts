@@ -1,30 +1,56 @@
-import { tooMany } from '../platform/problems.ts';
+import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { type Limit, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { giveBackToLimit, type Limit, requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
+import { readKnownDevice } from './known-devices.ts';
 
 type Allowance = Pick<Limit, 'what' | 'max' | 'seconds'>;
+type Try = Allowance & { whom: string };
 
 const quarter = 900;
 const hour = 3600;
 
-/** How often a password may be tried for one phone, whether anyone has it or not, and by one customer for themselves. */
-export const passwordTries: Allowance = { what: 'login-phone', max: 10, seconds: quarter };
-export const ownPasswordTries: Allowance = { what: 'own-password', max: 10, seconds: quarter };
+/** How often a password may be tried for one phone, whether anyone has it or not, on one device that knows it, and by one customer for themselves. */
+const passwordTries: Allowance = { what: 'login-phone', max: 10, seconds: quarter };
+const deviceTries: Allowance = { what: 'login-device', max: 10, seconds: quarter };
+const ownPasswordTries: Allowance = { what: 'own-password', max: 10, seconds: quarter };
 /** A till asks for each customer; nobody needs more than this. */
 export const phoneLookUps: Allowance = { what: 'look-up', max: 120, seconds: hour };
-/** Logins and changes by code from one network: carriers put many phones behind one address of IPv4. */
-export const networkTries = (shared: boolean): Allowance => ({ what: 'login-network', max: shared ? 300 : 60, seconds: hour });
+
+/** Wrong tries from one network: carriers put many phones behind one address of IPv4. */
+function networkTries(what: string, ip: string): Try {
+  const { network, shared } = networkOf(ip);
+  return { what, max: shared ? 300 : 60, seconds: hour, whom: network };
+}
 
 type Counting = Pick<Services, 'db' | 'clock' | 'keys'>;
 
 /** Counts one more for `whom`; throws a 429 that says when to come back once nothing is left. */
 export async function countAttempt({ db, clock, keys }: Counting, allowance: Allowance, whom: string): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom, ...allowance });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, whom, ...allowance });
 }
 
-export async function countNetwork(services: Counting, ip: string): Promise<void> {
-  const { network, shared } = networkOf(ip);
-  await countAttempt(services, networkTries(shared), network);
+/** Counts a try before it is made, so that many at once are counted too, and counts it no more when it was right. */
+async function attempt<T>({ db, clock, keys }: Counting, tries: Try[], work: () => Promise<T>): Promise<T> {
+  const now = clock.now();
+  for (const one of tries) await requireQuota(db, now, { keys, ...one });
+  const done = await work();
+  for (const one of tries) await giveBackToLimit(db, now, { keys, ...one });
+  return done;
 }
+
+/** A login. A device on which this phone was logged in before has tries of its own: whoever tries elsewhere takes none of them. */
+export function attemptLogin<T>(services: Counting, phone: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const device = readKnownDevice(services.keys, request, phone);
+  const tries = device
+    ? [{ ...deviceTries, whom: device }]
+    : [networkTries('login-network', request.ip), { ...passwordTries, whom: phone }];
+  return attempt(services, tries, work);
+}
+
+/** A code that comes back for a new password: logins of the same network take nothing of it. */
+export const attemptRecovery = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
+  attempt(services, [networkTries('recovery-network', ip)], work);
+
+export const attemptOwnPassword = <T>(services: Counting, idCustomer: number, work: () => Promise<T>): Promise<T> =>
+  attempt(services, [{ ...ownPasswordTries, whom: String(idCustomer) }], work);

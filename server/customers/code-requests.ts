@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { takeCode } from './code-limits.ts';
 import { messageTo } from './code-texts.ts';
 import {
+  findOwner,
   findVerification,
   type Owner,
   type Purpose,
@@ -33,6 +34,10 @@ async function tell({ sms, outgoing, settings }: Services, about: { phone: strin
   });
 }
 
+/** Whether anything leaves for a phone that a code is asked for; a recovery tells nothing to whom it does not concern. */
+const isSentTo = async ({ db }: Pick<CodeServices, 'db'>, phone: string, purpose: Purpose) =>
+  purpose === 'register' || (await findOwner(db, phone)) === 'customer';
+
 /** Asks for a code by the same steps whoever's phone it is; `registration` is what waits for it. */
 export async function askForCode(
   services: CodeServices,
@@ -40,7 +45,7 @@ export async function askForCode(
   registration: () => Promise<Partial<Registration>> = async () => ({}),
 ): Promise<CodeSent> {
   const { db, clock, keys } = services;
-  await takeCode(services, { phone, address });
+  await takeCode(services, { phone, address, isSent: await isSentTo(services, phone, purpose) });
   const waiting = await registration();
   const now = clock.now();
   const [id_pending, code] = [newPending(), newCode()];
@@ -62,7 +67,7 @@ export async function renewCode(services: CodeServices, { id_pending, address }:
     throw tooMany(Math.max(1, Math.ceil((waiting.resend_at.getTime() - now.getTime()) / 1000)));
   }
   const { phone, purpose } = asked;
-  await takeCode(services, { phone, address });
+  await takeCode(services, { phone, address, isSent: await isSentTo(services, phone, purpose) });
   const code = newCode();
   const code_hash = hashCode(keys, id_pending, code);
   const owner = await replaceCode(db, id_pending, { code_hash, expires_at: secondsAfter(now, codeTimes.life) });

@@ -7,6 +7,7 @@ import { giveXsrfCookie } from '../platform/http/csrf.ts';
 import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
 import { badField } from '../platform/problems.ts';
 import { askForCode, type CodeServices, renewCode } from './code-requests.ts';
+import { giveKnownDevice } from './known-devices.ts';
 import { readName } from './names.ts';
 import { insertCustomer, isPlace } from './registration-queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
@@ -41,14 +42,15 @@ export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
         privacy_version: (await settings()).privacy_version,
       }));
     },
-    'POST /customers/confirm-register-from-mobile': async ({ body, reply }) => {
+    'POST /customers/confirm-register-from-mobile': async ({ body, request, reply }) => {
       const given = { purpose: 'register', id_pending: body.id_customer, code: body.code } as const;
-      const session = await redeemCode({ db, now: clock.now(), keys }, given, async (tx, registration) => {
+      const { session, phone } = await redeemCode({ db, now: clock.now(), keys, address: request.ip }, given, async (tx, registration) => {
         const idCustomer = await insertCustomer(tx, clock.now(), registration);
         if (idCustomer === undefined) throw wrongCode();
-        return sessions.begin(tx, idCustomer);
+        return { session: await sessions.begin(tx, idCustomer), phone: registration.phone };
       });
       giveXsrfCookie(reply);
+      giveKnownDevice(keys, reply, phone);
       return session;
     },
     'POST /customers/resend-code': ({ body, request }) => renewCode(services, { id_pending: body.id_customer, address: request.ip }),

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles, worksAtTill } from '../../contract/roles.ts';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 
 export type DemoAccount = { role: string; phone: string; password: string };
-
-/** One key for every process that starts on the same database. */
-const accountsLock = 7_262_018;
 
 const people = [
   { role: 'operador', id_user_role: roles.operator, name: 'Olivia Operadora', phone: '4420000001' },
@@ -27,9 +26,8 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
       return { ...person, password, password_hash: await hashPassword(password) };
     }),
   );
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
-    await tx.execute(sql`select pg_advisory_xact_lock(${accountsLock})`);
+  return withTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demoAccounts})`);
     if (!(await isDemoWithoutPeople(tx))) return [];
     const { rows } = await tx.execute<{ id_store: number; id_state: number; id_city: number }>(
       sql`select id_store, id_city / 1000 as id_state, id_city from stores where active order by id_store limit 1`,
@@ -40,10 +38,11 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
         name,
         phone,
         password_hash,
+        phone_proved: true,
         id_user_role,
         created_at: now,
         ...(store ? { id_state: store.id_state, id_city: store.id_city } : {}),
-        ...(store && (id_user_role === roles.owner || id_user_role === roles.cashier) ? { id_store: store.id_store } : {}),
+        ...(store && worksAtTill(id_user_role) ? { id_store: store.id_store } : {}),
       })),
     );
     return made.map(({ role, phone, password }) => ({ role, phone, password }));

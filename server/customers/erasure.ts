@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { cancelAllClaims } from '../claims/claim-commands.ts';
 import { eraseFeedback } from '../feedback/queries.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
@@ -24,8 +25,7 @@ export async function blockCustomer(
   sessions: Sessions,
   { id_customer, checked, version, now }: { id_customer: number; checked: string; version: string; now: Date },
 ): Promise<number[] | undefined> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     const blocked = await tx
       .update(customers)
       .set({ blocked_at: now, accepts_promotions: false })
@@ -48,17 +48,25 @@ export async function blockCustomer(
 /** Erases the data of accounts deleted long enough ago, and sessions that are over. What stays of an account says nobody's name. */
 export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
   const due = new Date(now.getTime() - daysUntilErased * 86_400_000);
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
-    const { rows } = await tx.execute<{ id_customer: number }>(sql`
-      update customers set erased_at = ${now}, name = ${erasedName}, phone = null, password_hash = null,
-        id_user_role = 4, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
-      where blocked_at <= ${due} and erased_at is null
-      returning id_customer`);
+  await withTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ id_customer: number; phone: string }>(sql`
+      with due as (
+        select id_customer, phone from customers where blocked_at <= ${due} and erased_at is null for no key update
+      )
+      update customers c set erased_at = ${now}, name = ${erasedName}, phone = null, phone_proved = false, password_hash = null,
+        id_user_role = ${roles.customer}, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
+      from due where c.id_customer = due.id_customer
+      returning due.id_customer, due.phone`);
     const erased = rows.map(({ id_customer }) => id_customer);
+    const phones = rows.map(({ phone }) => phone);
     await eraseSaved(tx, erased);
     await eraseNotifications(tx, erased);
     await eraseFeedback(tx, erased);
+    // Also what was registered in the very moment in which the account was deleted.
+    const theirs = sql`any(${sql.param(erased)}::int[])`;
+    await tx.execute(sql`delete from devices where id_customer = ${theirs}`);
+    await tx.execute(sql`delete from sessions where id_customer = ${theirs}`);
+    await tx.execute(sql`delete from verifications where phone = any(${sql.param(phones)}::text[])`);
   });
   await db.execute(sql`delete from sessions where expires_at <= ${now}`);
 }

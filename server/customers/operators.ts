@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 

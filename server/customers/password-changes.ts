@@ -1,20 +1,21 @@
 import type { Session } from '../../contract/customers.ts';
-import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { badField, unauthorized } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
-import { countAttempt, ownPasswordTries } from './attempts.ts';
-import { findCustomer, findLogin, findPasswordHash, updatePassword } from './queries.ts';
+import { attemptOwnPassword } from './attempts.ts';
+import { findCustomer, findLogin, findPasswordHash, provePhone, updatePassword } from './queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
 /** The hash of the caller's password, once they have shown that they know it. A wrong one ends no session: it is a 400. */
 export async function checkOwnPassword(services: Services, caller: Caller, password: string): Promise<string> {
-  await countAttempt(services, ownPasswordTries, String(caller.id_customer));
-  const hash = await findPasswordHash(services.db, caller.id_customer);
-  if (!(await passwordMatches(hash, password)) || hash === null) throw badField('current_password', 'no es tu contraseña');
-  return hash;
+  return attemptOwnPassword(services, caller.id_customer, async () => {
+    const hash = await findPasswordHash(services.db, caller.id_customer);
+    if (!(await passwordMatches(hash, password)) || hash === null) throw badField('current_password', 'no es tu contraseña');
+    return hash;
+  });
 }
 
 /** Changes the password of a session; it goes on, all others end. */
@@ -28,27 +29,28 @@ export async function changePassword(
   refuseKnown('new_password', given.new_password, customer?.phone);
   const checked = await checkOwnPassword(services, caller, given.current_password);
   const hash = await hashPassword(given.new_password);
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     if (!(await updatePassword(tx, caller.id_customer, hash, checked))) throw unauthorized();
     await sessions.endAll(tx, caller.id_customer, caller.id_session);
     return sessions.renew(tx, caller);
   });
 }
 
-/** Sets a password with a code that came to its phone; every session ends and a new one begins. */
+/** Sets a password with a code that came to its phone, which is proved by it; every session ends and a new one begins. */
 export async function recoverPassword(
   { db, clock, keys, sessions }: Services,
   given: { id_customer: string; code: string; new_password: string },
-): Promise<Session> {
+  address: string,
+): Promise<{ session: Session; phone: string }> {
   refuseKnown('new_password', given.new_password);
   const hash = await hashPassword(given.new_password);
   const asked = { purpose: 'recover', id_pending: given.id_customer, code: given.code } as const;
-  return redeemCode({ db, now: clock.now(), keys }, asked, async (tx, { phone }) => {
+  return redeemCode({ db, now: clock.now(), keys, address }, asked, async (tx, { phone }) => {
     refuseKnown('new_password', given.new_password, phone);
     const customer = await findLogin(tx, phone);
     if (!customer || !(await updatePassword(tx, customer.id_customer, hash, null))) throw wrongCode();
+    await provePhone(tx, customer.id_customer);
     await sessions.endAll(tx, customer.id_customer);
-    return sessions.begin(tx, customer.id_customer);
+    return { session: await sessions.begin(tx, customer.id_customer), phone };
   });
 }

@@ -1,15 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Customer, type CustomerData, roles } from '../../contract/customers.ts';
+import type { Customer, CustomerData } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { consents, customers, devices, sessions } from '../../database/tables/customers.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { conflict } from '../platform/problems.ts';
 
 /** An account that was deleted is nobody's from that moment. */
 const inUse = isNull(customers.blocked_at);
 
-export async function findLogin(db: Database, phone: string): Promise<{ id_customer: number; password_hash: string | null } | undefined> {
+export type Login = Pick<typeof customers.$inferSelect, 'id_customer' | 'password_hash' | 'phone_proved' | 'id_user_role'>;
+
+export async function findLogin(db: Database, phone: string): Promise<Login | undefined> {
+  const { id_customer, password_hash, phone_proved, id_user_role } = customers;
   const [found] = await db
-    .select({ id_customer: customers.id_customer, password_hash: customers.password_hash })
+    .select({ id_customer, password_hash, phone_proved, id_user_role })
     .from(customers)
     .where(and(eq(customers.phone, phone), inUse));
   return found;
@@ -21,6 +26,11 @@ export async function findPasswordHash(db: Database, idCustomer: number): Promis
     .from(customers)
     .where(and(eq(customers.id_customer, idCustomer), inUse));
   return found?.password_hash ?? null;
+}
+
+/** Notes that a code sent to a customer's phone came back. */
+export async function provePhone(tx: Database, idCustomer: number): Promise<void> {
+  await tx.update(customers).set({ phone_proved: true }).where(eq(customers.id_customer, idCustomer));
 }
 
 /** Sets a password where the one that was checked (null: none was) is still in force. Answers whether it did. */
@@ -95,8 +105,7 @@ const devicesEach = 20;
  */
 export async function upsertDevice(db: Database, idCustomer: number, device: Device, now: Date): Promise<void> {
   const { endpoint } = device.subscription ?? {};
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     // Two registrations of one subscription wait for each other.
     if (endpoint) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`);
     await writeDevice(tx, idCustomer, device, now);
@@ -113,7 +122,8 @@ async function writeDevice(db: Database, idCustomer: number, device: Device, now
   const list = sql`array(select jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb))`;
   await db.execute(sql`
     insert into devices as d (device_id, id_customer, platform, subscription, topics, updated_at)
-    values (${device.deviceId}, ${idCustomer}, ${platform}, ${subscribed}::jsonb, ${list}, ${now})
+    select ${device.deviceId}::text, id_customer, ${platform}::text, ${subscribed}::jsonb, ${list}, ${now}::timestamptz
+    from customers where id_customer = ${idCustomer} and blocked_at is null for share
     on conflict (device_id) do update set
       id_customer = excluded.id_customer, updated_at = excluded.updated_at,
       platform = case when ${whole} or d.id_customer <> excluded.id_customer then excluded.platform else d.platform end,
@@ -173,8 +183,7 @@ export async function correctCustomer(
   { version, now }: { version: string; now: Date },
 ): Promise<void> {
   if (name === undefined && accepts_promotions === undefined) return;
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  await withTransaction(db, async (tx) => {
     const mine = and(eq(customers.id_customer, idCustomer), inUse);
     const [before] = await tx.select({ accepted: customers.accepts_promotions }).from(customers).where(mine).for('update');
     await tx.update(customers).set({ name, accepts_promotions }).where(mine);

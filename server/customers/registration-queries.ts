@@ -24,7 +24,10 @@ export async function insertCustomer(tx: Database, now: Date, registration: Veri
   const { name, phone, password_hash, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = registration;
   const [made] = await tx
     .insert(customers)
-    .values({ ...{ name: name ?? '', phone, password_hash, accepts_promotions }, ...{ id_state, id_city, id_colonia, created_at: now } })
+    .values({
+      ...{ name: name ?? '', phone, phone_proved: true, password_hash, accepts_promotions },
+      ...{ id_state, id_city, id_colonia, created_at: now },
+    })
     .onConflictDoNothing({ target: customers.phone })
     .returning({ id_customer: customers.id_customer });
   if (!made || privacy_version === null) return made?.id_customer;

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
+import { roles } from '../../contract/roles.ts';
 import { passwordMatches } from '../platform/auth/password-hashing.ts';
 import { giveXsrfCookie } from '../platform/http/csrf.ts';
 import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
-import { unauthorized, wrongLogin } from '../platform/problems.ts';
+import { phoneUnproved, unauthorized, wrongLogin } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
-import { countAttempt, countNetwork, passwordTries } from './attempts.ts';
+import { attemptLogin, attemptRecovery } from './attempts.ts';
+import { giveKnownDevice } from './known-devices.ts';
 import { changePassword, recoverPassword } from './password-changes.ts';
 import { deleteDevice, findLogin } from './queries.ts';
 
@@ -21,18 +23,21 @@ const sessionCalls = someCalls(
 );
 
 export function customerRoutes(app: FastifyInstance, services: Services): void {
-  const { db, kept, sessions } = services;
+  const { db, kept, keys, sessions } = services;
   accountRoutes(app, services);
   serveCalls(app, kept, sessionCalls, {
     'POST /customers/login': async ({ body, request, reply }) => {
-      const session = await logIn(services, body, request.ip);
+      const phone = normalizePhone(body.phone);
+      const session = await attemptLogin(services, phone ?? body.phone, request, () => logIn(services, phone, body.password));
       giveXsrfCookie(reply);
+      if (phone !== null) giveKnownDevice(keys, reply, phone);
       return session;
     },
-    'POST /customers/update-password': async ({ body, caller, request }) => {
+    'POST /customers/update-password': async ({ body, caller, request, reply }) => {
       if ('code' in body) {
-        await countNetwork(services, request.ip);
-        return recoverPassword(services, body);
+        const { session, phone } = await attemptRecovery(services, request.ip, () => recoverPassword(services, body, request.ip));
+        giveKnownDevice(keys, reply, phone);
+        return session;
       }
       if (!caller) throw unauthorized();
       return changePassword(services, caller, body);
@@ -51,13 +56,11 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The same steps, and so the same time, whether anyone has this phone or not. */
-async function logIn(services: Services, given: { phone: string; password: string }, ip: string) {
-  const { db, sessions } = services;
-  const phone = normalizePhone(given.phone);
-  await countNetwork(services, ip);
-  await countAttempt(services, passwordTries, phone ?? given.phone);
+async function logIn({ db, sessions }: Services, phone: string | null, password: string) {
   const found = await findLogin(db, phone ?? '');
   const passwordHash = found?.password_hash ?? null;
-  if (!(await passwordMatches(passwordHash, given.password)) || !found || passwordHash === null) throw wrongLogin();
+  if (!(await passwordMatches(passwordHash, password)) || !found || passwordHash === null) throw wrongLogin();
+  // Whoever was added by an owner and dismissed is a customer like any other, and those have shown their phone.
+  if (found.id_user_role === roles.customer && !found.phone_proved) throw phoneUnproved();
   return sessions.begin(db, found.id_customer, { passwordHash });
 }

@@ -17,6 +17,11 @@ export type Owner = 'nobody' | 'customer' | 'leaving';
 const ownerOf = (phone: SQL) => sql<Owner>`coalesce(
   (select case when c.blocked_at is null then 'customer' else 'leaving' end from customers c where c.phone = ${phone}), 'nobody')`;
 
+export async function findOwner(db: Database, phone: string): Promise<Owner> {
+  const { rows } = await db.execute<{ owner: Owner }>(sql`select ${ownerOf(sql`${phone}`)} as owner`);
+  return rows[0]?.owner ?? 'nobody';
+}
+
 /** No code fits a registration of a phone that has an account, nor the recovery of one that has none. */
 const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(${owner} <> case ${purpose} when 'register' then 'nobody' else 'customer' end)`;
 

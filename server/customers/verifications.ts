@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { countConfirmed } from './code-limits.ts';
@@ -28,7 +29,7 @@ const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.
  * not fit; when `use` throws, the code stays usable.
  */
 export async function redeemCode<T>(
-  { db, now, keys }: { db: Database; now: Date; keys: Keys },
+  { db, now, keys, address }: { db: Database; now: Date; keys: Keys; address: string },
   { purpose, id_pending, code }: Pick<Verification, 'purpose' | 'id_pending'> & { code: string },
   use: (tx: Database, redeemed: Verification) => Promise<T>,
 ): Promise<T> {
@@ -37,11 +38,10 @@ export async function redeemCode<T>(
   if (!tried || !isSame(tried.code_hash, given) || tried.decoy) throw wrongCode();
   // `use` begins a session: the key that signs it cannot be read from within the transaction.
   await keys.signing();
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     if (!(await removeVerification(tx, tried))) throw wrongCode();
     const used = await use(tx, tried);
-    await countConfirmed(keys, tx, now);
+    await countConfirmed({ db: tx, now, keys }, address);
     return used;
   });
 }

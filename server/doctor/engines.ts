@@ -53,9 +53,9 @@ async function lookAtVersion(client: pg.Client, place: string): Promise<Finding>
 
 async function lookAtExtensions(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; installed: boolean }>(
-    `select name, installed_version is not null as installed from pg_available_extensions where name in ('unaccent', 'pg_trgm')`,
+    `select name, installed_version is not null as installed from pg_available_extensions where name in ('unaccent', 'pg_trgm', 'btree_gin')`,
   );
-  return ['unaccent', 'pg_trgm'].map((name) => {
+  return ['unaccent', 'pg_trgm', 'btree_gin'].map((name) => {
     const found = rows.find((row) => row.name === name);
     if (!found)
       return problem(

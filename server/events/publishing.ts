@@ -1,11 +1,11 @@
 import type { Event, EventChanges, NewEvent } from '../../contract/events.ts';
 import type { Database } from '../../database/database.ts';
 import { isPlace } from '../locations/queries.ts';
-import { tellSavers } from '../notifications/reminders.ts';
 import { Faults } from '../platform/input/field-errors.ts';
 import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
+import { tellSavers } from './event-notifications.ts';
 import { findAnyEvent } from './queries.ts';
 import { type EventColumns, readEvent } from './rules.ts';
 import { countComingEvents, findKeptEvent, insertEvent, updateEvent } from './staff-queries.ts';

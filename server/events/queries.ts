@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Event } from '../../contract/events.ts';
 import { pesos } from '../../contract/money.ts';
 import type { Database } from '../../database/database.ts';
-import { companyBrief } from '../companies/queries.ts';
+import { companyBrief } from '../../database/fragments/companies.ts';
+import { idBySlug } from '../../database/fragments/slugs.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
   e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, k.time_zone,
-  case when c.id_company is not null then ${companyBrief} end as company`;
+  case when c.id_company is not null then ${companyBrief('c')} end as company`;
 
 const joins = sql`
   join cities k on k.id_city = e.id_city
@@ -36,13 +37,12 @@ export async function findEvents(db: Database, query: ListQuery, now: Date) {
   return pageOf(rows, query, toEvent);
 }
 
-/** The event that has this slug, or once had it. */
+/** The event that has this slug, or once had it; none while its business is paused. */
 export async function findEvent(db: Database, slug: string): Promise<CalendarEvent | undefined> {
   const { rows } = await db.execute<EventRow>(sql`
     select ${eventColumns} from events e ${joins}
-    where e.id_event = (
-      select id_event from events where slug = ${slug}
-      union all select id_item from slug_redirects where kind = 'event' and slug = ${slug} limit 1)`);
+    where e.id_event = ${idBySlug('event', slug)}
+      and (e.id_company is null or c.id_company is not null)`);
   return rows[0] && toEvent(rows[0]);
 }
 

@@ -6,16 +6,16 @@ import type { Services } from '../services.ts';
 import { calendarOf } from './calendar.ts';
 import { findEvent, findEvents } from './queries.ts';
 
-export function eventRoutes(app: FastifyInstance, { db, clock, kept, settings }: Services): void {
+export function eventRoutes(app: FastifyInstance, { db, clock, kept, readWords, settings }: Services): void {
   const eventBySlug = async (slug: string) => {
     const event = await findEvent(db, slug);
     if (!event) throw notFound('este evento');
     return event;
   };
   serveCalls(app, kept, eventCalls, {
-    'GET /events': ({ query }) => findEvents(db, query, clock.now()),
+    'GET /events': async ({ query }) => findEvents(db, await readWords(query), clock.now()),
     'GET /events.ics': async ({ query }) => {
-      const { items } = await findEvents(db, { ...query, limit: mostInCalendar }, clock.now());
+      const { items } = await findEvents(db, { ...(await readWords(query)), limit: mostInCalendar }, clock.now());
       const city = items[0]?.city;
       return {
         bytes: calendarOf(items, await settings(), city ? `Eventos en ${city}` : 'Eventos'),

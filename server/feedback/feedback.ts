@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { findStatus } from '../claims/claim-commands.ts';
 import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
 import { announce, notify } from '../notifications/notify.ts';
-import { conflict, notFound, tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { conflict, notFound } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { newsOf } from '../publishing/offers.ts';
 import { type Made, publish } from '../publishing/publish.ts';
 import { slugsOf } from '../publishing/slugs.ts';
@@ -21,8 +21,7 @@ const answers = { what: 'feedback', max: 60, seconds: 3600 };
 /** Keeps what a customer says of their own claim, or throws why it cannot be said. */
 export async function giveFeedback(services: Services, given: Given): Promise<void> {
   const { db, clock, keys } = services;
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(given.id_customer), ...answers });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, whom: String(given.id_customer), ...answers });
   const { isNew, id_company } = given.respected === 'no' ? await refuse(services, given) : await put(db, given, clock.now());
   if (isNew) await tellRespect(services, id_company);
 }

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/roles.ts';
 import type { Respected } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { countedAnswers } from '../../database/fragments/feedback.ts';
 
 export type Answered = { id_coupon: number; id_company: number; isNew: boolean };
 
@@ -36,30 +37,31 @@ export async function lockCompanyOfClaim(tx: Database, { id_claim, id_customer }
       select id_company from claims where id_claim = ${id_claim} and id_customer = ${id_customer}) for no key update`);
 }
 
-/**
- * Answers that count, in a condition on `f`: a yes or a no, of each customer the last to a coupon, however often they took it. A use that
- * was taken back takes its yes along.
- */
-export const countedAnswers = (condition: SQL) => sql`
-  select distinct on (f.id_customer, f.id_coupon) f.* from feedback f join claims k on k.id_claim = f.id_claim
-  where ${condition} and (f.respected = 'no' or (f.respected = 'yes' and k.status = 'redeemed'))
-  order by f.id_customer, f.id_coupon, f.answered_at desc, f.id_claim desc`;
-
 /** So many different customers among so many last answers (yes and no) pause a coupon. */
 const refusers = 3;
 const lastAnswers = 10;
 
-/** Pauses an active coupon that enough customers were refused since it was last resumed; whether it did. */
+/**
+ * Pauses an active coupon that enough customers were refused since it was last resumed; whether it did. Whoever was among those who paused it
+ * once refuses it no more, whatever they answer in between.
+ */
 export async function pauseRefused(tx: Database, id_coupon: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    update coupons o set status = 'paused', refused_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
-    where o.id_coupon = ${id_coupon} and o.status = 'active' and (
-      select count(*) filter (where respected = 'no') from (
-        select said.respected from (
-          ${countedAnswers(sql`f.id_coupon = o.id_coupon and (o.refusals_from is null or f.answered_at > o.refusals_from)`)}
-        ) said order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}) last
-    ) >= ${refusers}
-    returning id_coupon`);
+    with said as (
+      ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(
+        (select refusals_from from coupons where id_coupon = ${id_coupon}), '-infinity'::timestamptz)`)}
+    ), last as (
+      select id_claim, respected from said where respected = 'yes' or not exists (
+        select from feedback p where p.id_coupon = ${id_coupon} and p.id_customer = said.id_customer and p.paused)
+      order by answered_at desc, id_claim desc limit ${lastAnswers}
+    ), paused as (
+      update coupons o set status = 'paused', refused_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
+      where o.id_coupon = ${id_coupon} and o.status = 'active' and (select count(*) from last where respected = 'no') >= ${refusers}
+      returning o.id_coupon
+    ), marked as (
+      update feedback f set paused = true from last, paused where f.id_claim = last.id_claim and last.respected = 'no'
+    )
+    select id_coupon from paused`);
   return rows.length > 0;
 }
 

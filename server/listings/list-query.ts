@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { maxId, type Place } from '../../contract/schema.ts';
+import type { Place } from '../../contract/schema.ts';
+import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
-import { askedTables, enough } from './match-sql.ts';
-import { type AskedWord, askedWords } from './query-parser.ts';
 
 export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
+
+/** What listings must say, as queries of Postgres' text search: every word as typed, or at least nearly so where few say that. */
+export type Said = { exactly: string; nearly: string };
+
+/** So many that say all as typed are enough: what does so only nearly is then left out. */
+export const enough = 5;
 
 /** What a list asks of the read model `listings`. */
 export type ListQuery = Place & {
@@ -14,7 +19,8 @@ export type ListQuery = Place & {
   free?: boolean;
   starts_after?: string;
   ends_before?: string;
-  q?: string;
+  /** Words that are to stand in it; null for a text that says nothing and finds nothing. */
+  said?: Said | null;
   cursor?: string;
   limit?: number;
   /** Just these, in this order, in place of any filter. */
@@ -39,7 +45,6 @@ const isOpen = (place: Place, now: Date) => sql`coalesce((
 export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
   if (query.ids) return chosen(query.ids);
   const { id_city = 0, id_colonia = 0 } = query;
-  const words = query.q === undefined ? undefined : askedWords(query.q);
   const where = [
     sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_city = ${id_city} and l.id_colonia = ${id_city ? id_colonia : 0}`,
     ...(kind === 'company' || kind === 'menu_item' ? [] : [sql`l.ends_at > ${now}`]),
@@ -50,10 +55,10 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
     ...(query.free === undefined ? [] : [sql`l.free = ${query.free}`]),
     ...(query.starts_after ? [sql`l.starts_at >= ${instantOf('starts_after', query.starts_after)}`] : []),
     ...(query.ends_before ? [sql`l.ends_at < ${instantOf('ends_before', query.ends_before)}`] : []),
-    ...(words ? [matches(words, query, kind)] : []),
+    ...(query.said === undefined ? [] : [query.said ? matches(query.said, query, kind) : sql`false`]),
     ...(query.cursor ? [after(query.cursor)] : []),
   ];
-  return sql`${words && words.length > 0 ? sql`with ${askedTables(words, query.id_city)}` : sql``}
+  return sql`
     select l.id_item, l.sort_key from listings l where ${sql.join(where, sql` and `)}
     order by l.sort_key, l.id_item limit ${limitOf(query) + 1}`;
 }
@@ -67,13 +72,13 @@ const chosen = (ids: number[]) => sql`
  * The words asked for stand in the listing; nearly so is enough where few say them as typed. Words stand only on rows of a whole city: a
  * narrower or wider list looks them up there.
  */
-function matches(words: AskedWord[], { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
-  if (words.length === 0) return sql`false`;
+function matches({ exactly, nearly }: Said, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
   const inCities = (t: SQL) =>
     sql`${t}.kind = ${sql.raw(`'${kind}'`)} and ${t}.id_colonia = 0 and ${id_city ? sql`${t}.id_city = ${id_city}` : sql`${t}.id_city > 0`}`;
-  const exact = (t: SQL) => sql`${t}.document @@ (select exactly from asked)`;
-  const says = (t: SQL) => sql`${t}.document @@ (select nearly from asked) and (${exact(t)} or (
-    select count(*) from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)}) < ${enough})`;
+  const exact = (t: SQL) => sql`${t}.document @@ ${exactly}::tsquery`;
+  const few = sql`(select count(*) from (
+    select from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)} limit ${enough}) few) < ${enough}`;
+  const says = (t: SQL) => (exactly === nearly ? exact(t) : sql`${t}.document @@ ${nearly}::tsquery and (${exact(t)} or ${few})`);
   if (id_city && !id_colonia) return says(sql`l`);
   return sql`l.id_item in (select said.id_item from listings said where ${inCities(sql`said`)} and ${says(sql`said`)})`;
 }
@@ -87,27 +92,16 @@ function instantOf(field: string, text: string): Date {
   return moment;
 }
 
-const cursorOf = (row: { sort_key: string; id_item: number }) =>
-  Buffer.from(JSON.stringify([row.sort_key, row.id_item])).toString('base64url');
+const isPlace = (parts: unknown[]): parts is [string, number] =>
+  parts.length === 2 && typeof parts[0] === 'string' && !parts[0].includes('\0') && isIdPart(parts[1]);
 
 function after(cursor: string): SQL {
-  const wrong = () => badField('cursor', 'no es de esta lista.');
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    throw wrong();
-  }
-  if (!Array.isArray(parsed) || parsed.length !== 2) throw wrong();
-  const [key, id] = parsed as unknown[];
-  if (typeof key !== 'string' || key.includes('\0') || !Number.isInteger(id) || Math.abs(id as number) > maxId) throw wrong();
+  const [key, id] = partsOf(cursor, isPlace);
   return sql`(l.sort_key, l.id_item) > (${key}, ${id})`;
 }
 
 /** Cuts the extra row off and makes it the cursor. */
 export function pageOf<R extends { sort_key: string; id_item: number }, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
-  const limit = limitOf(query);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { items: shown.map(map), next: rows.length > limit && last ? cursorOf(last) : null };
+  const { items, next } = cutPage(rows, limitOf(query), (last) => cursorOf(last.sort_key, last.id_item));
+  return { items: items.map(map), next };
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { locationRequestCalls } from '../../contract/customers.ts';
 import { isStorageFull } from '../platform/database/error-codes.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import { ProblemError, tooMany } from '../platform/problems.ts';
+import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 /** What one network may ask for in an hour, and what all of them may in a day: a mailbox has a person behind it. */
@@ -41,11 +41,9 @@ export function locationRequestRoutes(app: FastifyInstance, { db, clock, kept, k
   const limit = async (address: string) => {
     const { network, shared } = networkOf(address);
     const max = shared ? requestLimits.shared : requestLimits.own;
-    const own = await takeFromLimit(db, clock.now(), { keys, what: 'location-request', whom: network, max, seconds: 3600 });
-    if (!own.allowed) throw tooMany(own.retryAfter);
+    await requireQuota(db, clock.now(), { keys, what: 'location-request', whom: network, max, seconds: 3600 });
     const day = { keys, what: 'location-request-day', whom: 'all', max: requestLimits.day, seconds: 86_400 };
-    const all = await takeFromLimit(db, clock.now(), day);
-    if (!all.allowed) throw tooMany(all.retryAfter);
+    await requireQuota(db, clock.now(), day);
   };
   serveCalls(app, kept, locationRequestCalls, {
     'POST /location-requests': async ({ body, request }) => {

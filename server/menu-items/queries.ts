@@ -4,17 +4,11 @@ import type { MenuItem } from '../../contract/menu-items.ts';
 import { pesos } from '../../contract/money.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import {
-  companyBrief,
-  joinOpenness,
-  joinStores,
-  type OpennessRow,
-  opennessColumns,
-  opennessOf,
-  type StoresRow,
-  storesOf,
-} from '../companies/queries.ts';
-import { giveOf, joinRunningCoupon } from '../coupons/queries.ts';
+import { companyBrief } from '../../database/fragments/companies.ts';
+import { giveOf, joinRunningCoupon } from '../../database/fragments/coupons.ts';
+import { idBySlug } from '../../database/fragments/slugs.ts';
+import { joinOpenness, joinStores, opennessColumns, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
+import { type OpennessRow, opennessOf } from '../companies/queries.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 
 type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
@@ -22,11 +16,11 @@ type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone'> & OpennessRow & Stor
 /** `shown` says whether only those of companies in use are looked for. */
 const menuItemFrom = (place: Place, now: Date, shown = sql`and c.status = 'active'`) => ({
   columns: sql`m.id_menu_item, m.slug, m.id_company, m.id_category, g.name as category, m.name, m.description, m.price, m.image,
-    m.available, ${companyBrief} as company, at.time_zone, ${opennessColumns}, gift.coupon`,
+    m.available, ${companyBrief('c')} as company, at.time_zone, ${opennessColumns}, gift.coupon`,
   joins: sql`
     join categories g on g.id_category = m.id_category
     join companies c on c.id_company = m.id_company ${shown}
-    ${joinStores(place)} ${joinOpenness(place, now)} ${joinRunningCoupon(now)}`,
+    ${joinStores('c', place)} ${joinOpenness('c', place, now)} ${joinRunningCoupon('c', now)}`,
 });
 
 const toMenuItem = (row: MenuItemRow, now: Date): MenuItem => ({
@@ -52,9 +46,7 @@ export async function findMenuItem(db: Database, slug: string, now: Date): Promi
   const { columns, joins } = menuItemFrom({}, now);
   const { rows } = await db.execute<MenuItemRow>(sql`
     select ${columns} from menu_items m ${joins}
-    where m.id_menu_item = (
-      select id_menu_item from menu_items where slug = ${slug}
-      union all select id_item from slug_redirects where kind = 'menu_item' and slug = ${slug} limit 1)`);
+    where m.id_menu_item = ${idBySlug('menu_item', slug)}`);
   return rows[0] && toMenuItem(rows[0], now);
 }
 

@@ -5,9 +5,9 @@ import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findMenuItem, findMenuItems } from './queries.ts';
 
-export function menuItemRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+export function menuItemRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
   serveCalls(app, kept, menuItemCalls, {
-    'GET /menu-items': ({ query }) => findMenuItems(db, query, clock.now()),
+    'GET /menu-items': async ({ query }) => findMenuItems(db, await readWords(query), clock.now()),
     'GET /menu-items/{slug}': async ({ params }) => {
       const item = await findMenuItem(db, params.slug, clock.now());
       if (!item) throw notFound('este artículo');

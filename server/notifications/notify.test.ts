@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { saved } from '../../database/tables/saved.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { demoDatabase, designMoment } from '../../tests/support/databases/database.ts';
 import { addPerson, type Person, removePeople } from '../../tests/support/people/people.ts';
 import { openChanges } from '../platform/cluster/event-bus.ts';
@@ -29,7 +30,7 @@ const news = (more: Partial<News> = {}): News => ({
   ...{ type: 'events', title: 'Hoy hay danzón', message: 'A las 8 p. m.', url: '/eventos', to: {}, now: ago(10) },
   ...more,
 });
-const tell = (more: Partial<News> = {}) => db.transaction((tx) => notify(tx as Database, news(more)));
+const tell = (more: Partial<News> = {}) => withTransaction(db, (tx) => notify(tx, news(more)));
 const citizen = (more: Partial<Person> = {}) => addPerson(db, { id_state: 22, id_city: city, ...more });
 
 describe('telling', () => {

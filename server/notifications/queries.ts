@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Notification } from '../../contract/notifications.ts';
-import { maxId } from '../../contract/schema.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';
+import { cursorOf, cutPage, isOneId, partsOf } from '../platform/input/cursors.ts';
 import { hadSaved } from '../saved/queries.ts';
 
 /** Whose notifications are asked for: a customer with the place of their account, or somebody in a place. */
@@ -21,7 +21,7 @@ export async function findReader(db: Database, idCustomer: number, asked: Asked)
 }
 
 const columns = sql`n.id_notification, n.type, n.title, n.message, n.image, n.url, n.id_company, n.id_coupon, n.id_event, n.created_at,
-  coalesce(k.time_zone, 'America/Mexico_City') as time_zone`;
+  coalesce(k.time_zone, ${defaultTimeZone}) as time_zone`;
 
 /** The zone of the city that it is for, else of that of whoever reads. */
 const joinCity = (id_city: number | null) => sql`left join cities k on k.id_city = coalesce(n.to_city, ${id_city}::int)`;
@@ -53,16 +53,13 @@ const toNotification = (row: Notification): Notification => ({ ...row, created_a
 
 const defaultLimit = 20;
 
-const isId = (parts: unknown[]): parts is [number] =>
-  parts.length === 1 && Number.isInteger(parts[0]) && Math.abs(parts[0] as number) <= maxId;
-
 /** Newest first: their numbers grow with time. */
 export async function findNotifications(
   db: Database,
   reader: Reader,
   { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
 ) {
-  const [before] = cursor === undefined ? [] : partsOf(cursor, isId);
+  const [before] = cursor === undefined ? [] : partsOf(cursor, isOneId);
   const { shared, own } = visible(reader);
   const some = (condition: SQL) => sql`(select n.* from notifications n where ${condition}
     ${before === undefined ? sql`` : sql`and n.id_notification < ${before}`} order by n.id_notification desc limit ${limit + 1})`;
@@ -132,7 +129,7 @@ export async function findRecipients(db: Database, idNotification: number): Prom
 
 export const findZone = async (db: Database, idCity: number | null): Promise<string> => {
   const { rows } = await db.execute<{ time_zone: string }>(sql`select time_zone from cities where id_city = ${idCity}::int`);
-  return rows[0]?.time_zone ?? 'America/Mexico_City';
+  return rows[0]?.time_zone ?? defaultTimeZone;
 };
 
 /** Which of these subjects have been told. */

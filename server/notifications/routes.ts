@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notificationCalls } from '../../contract/notifications.ts';
+import { readPlace } from '../../contract/place-cookie.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
@@ -11,7 +12,7 @@ const readerCalls = someCalls(notificationCalls, 'GET /notifications', 'GET /not
 export function notificationRoutes(app: FastifyInstance, { db, clock, kept, settings }: Services): void {
   /** The place asked for, else that of the visitor's cookie, else the deployment's default city. */
   const placeOf = async (query: Place, request: FastifyRequest) => {
-    const asked = query.id_city ? query : placeInCookie(request.headers.cookie);
+    const asked = query.id_city ? query : readPlace(request.headers.cookie);
     const id_city = asked?.id_city ?? (await settings()).default_city;
     return { id_city, id_colonia: asked?.id_colonia || null };
   };
@@ -28,12 +29,4 @@ export function notificationRoutes(app: FastifyInstance, { db, clock, kept, sett
       await insertReads(db, reader, body, clock.now());
     },
   });
-}
-
-const chosen = /(?:^|;\s*)city=([1-9]\d{0,5})\.(0|[1-9]\d{0,8})(?:;|$)/;
-
-/** The cookie `city=<id_city>.<id_colonia>`; anything else counts as no choice. */
-function placeInCookie(cookie: string | undefined): Place | undefined {
-  const [, city, colonia] = chosen.exec(cookie ?? '') ?? [];
-  return city && colonia ? { id_city: Number(city), id_colonia: Number(colonia) } : undefined;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notificationCalls } from '../../contract/notifications.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
 import { badField } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
@@ -26,8 +27,7 @@ export function notificationStaffRoutes(app: FastifyInstance, { db, clock, kept,
       if (dry_run) return { recipients: await countAudience(db, audience, now), id_notification: null };
       const { image = about.image } = body;
       const { id_city: city, id_colonia: colonia, id_company: followers_of } = audience;
-      const { recipients, announced } = await db.transaction(async (transaction) => {
-        const tx = transaction as Database;
+      const { recipients, announced } = await withTransaction(db, async (tx) => {
         const created_by = caller.id_customer;
         const made = await notify(tx, {
           ...{ type, title, message, url, ...about, image, created_by, now },

@@ -51,6 +51,14 @@ export const unauthorized = () => new ProblemError(401, 'Sin sesión', 'Tu sesi�
 /** One answer for a phone that nobody has and for a password that is not theirs. */
 export const wrongLogin = () => new ProblemError(401, 'No pudimos entrar', 'Teléfono o contraseña incorrectos.');
 
+/** The password is right, but no code ever came back from the phone. */
+export const phoneUnproved = () =>
+  new ProblemError(403, 'Sin permiso', 'Antes de entrar confirma tu teléfono: pide un código en «Olvidé mi contraseña».');
+
+/** An operator paused it, and somebody else would resume it. */
+export const heldByOperator = () =>
+  new ProblemError(403, 'Sin permiso', 'Lo puso en pausa quien opera el sitio: solo ahí se reanuda. Escríbeles para saber por qué.');
+
 export const forbidden = () => new ProblemError(403, 'Sin permiso', 'Tu cuenta no puede hacer esto.');
 
 /** The XSRF cookie came without its header. */

@@ -1,8 +1,9 @@
 import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { Faults } from '../platform/input/field-errors.ts';
 import { newsOf, readOffer } from '../publishing/offers.ts';
-import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
+import { changedOf, checkRoom, heldBy, isEmpty, type Made } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { findAnyPromotion } from './queries.ts';
@@ -25,14 +26,21 @@ export async function createPromotion(tx: Database, company: Company, given: New
   return { kind: 'promotion', id_item, id_company, before: null, after, action: newsOf(null, after), answer };
 }
 
-/** Changes a promotion that is there; throws a 400 that names every field at fault. */
-export async function changePromotion(tx: Database, id_item: number, given: PromotionChanges, now: Date): Promise<Made<Promotion>> {
+/** Changes a promotion that is there, for somebody or from the terminal; throws a 400 that names every field at fault. */
+export async function changePromotion(
+  tx: Database,
+  id_item: number,
+  given: PromotionChanges,
+  now: Date,
+  caller: Caller | null = null,
+): Promise<Made<Promotion>> {
   const before = await findKeptPromotion(tx, id_item);
+  const held = heldBy(caller, before, given);
   const faults = new Faults();
   const columns = readOffer(faults, given, before, now);
   await checkPicture(tx, faults, 'image', given.image);
   faults.refuse();
-  const changed = changedOf({ ...columns, slug: given.slug ?? before.slug }, before);
+  const changed = changedOf({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'promotion', id_item, id_company: before.id_company, before } as const;
   if (isEmpty(changed)) return { ...made, after: before, answer: await findAnyPromotion(tx, id_item) };
   const { slug, ...others } = changed;

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Window } from '../../contract/conditions.ts';
 import type { Promotion } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
-import { companyBrief, joinStores, type StoresRow, storesOf } from '../companies/queries.ts';
+import { companyBrief } from '../../database/fragments/companies.ts';
+import { idBySlug } from '../../database/fragments/slugs.ts';
+import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
-  o.status, ${companyBrief} as company`;
+  o.status, ${companyBrief('c')} as company`;
 
 type PromotionRow = Omit<Promotion, 'stores' | 'time_zone'> & StoresRow & { windows: Window[] };
 
@@ -25,7 +27,7 @@ export async function findPromotions(db: Database, query: ListQuery, now: Date) 
     from page
     join promotions o on o.id_promotion = page.id_item
     join companies c on c.id_company = o.id_company
-    ${joinStores(query)}
+    ${joinStores('c', query)}
     order by page.sort_key, page.id_item`);
   return pageOf(rows, query, toPromotion);
 }
@@ -35,10 +37,8 @@ export async function findPromotion(db: Database, slug: string): Promise<Promoti
   const { rows } = await db.execute<PromotionRow>(sql`
     select ${promotionColumns}, at.*
     from promotions o join companies c on c.id_company = o.id_company and c.status = 'active'
-    ${joinStores({})}
-    where o.id_promotion = (
-      select id_promotion from promotions where slug = ${slug}
-      union all select id_item from slug_redirects where kind = 'promotion' and slug = ${slug} limit 1)
+    ${joinStores('c', {})}
+    where o.id_promotion = ${idBySlug('promotion', slug)}
     and o.status <> 'draft'`);
   return rows[0] && toPromotion(rows[0]);
 }
@@ -46,7 +46,7 @@ export async function findPromotion(db: Database, slug: string): Promise<Promoti
 /** A promotion as those who publish it see it, whatever its status. */
 export async function findAnyPromotion(db: Database, id_promotion: number): Promise<Promotion> {
   const { rows } = await db.execute<PromotionRow>(sql`
-    select ${promotionColumns}, at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores({})}
+    select ${promotionColumns}, at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})}
     where o.id_promotion = ${id_promotion}`);
   return toPromotion(rows[0] as PromotionRow);
 }

@@ -5,9 +5,9 @@ import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findPromotion, findPromotions } from './queries.ts';
 
-export function promotionRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+export function promotionRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
   serveCalls(app, kept, promotionCalls, {
-    'GET /promotions': ({ query }) => findPromotions(db, query, clock.now()),
+    'GET /promotions': async ({ query }) => findPromotions(db, await readWords(query), clock.now()),
     'GET /promotions/{slug}': async ({ params }) => {
       const promotion = await findPromotion(db, params.slug);
       if (!promotion) throw notFound('esta promoción');

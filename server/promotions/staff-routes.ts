@@ -16,7 +16,7 @@ export function promotionStaffRoutes(app: FastifyInstance, services: Services): 
     'PATCH /promotions/{id_promotion}': ({ params: { id_promotion }, body, caller }) =>
       publish(services, caller, async (tx) => {
         await requireOwn(tx, caller, 'promotion', id_promotion, 'esta promoción');
-        return changePromotion(tx, id_promotion, body, clock.now());
+        return changePromotion(tx, id_promotion, body, clock.now(), caller);
       }),
   });
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
-import { badField, notFound } from '../platform/problems.ts';
+import { badField, heldByOperator, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
 
@@ -36,17 +37,16 @@ export type Made<T> = {
 export async function publish<T>(services: Services, caller: Caller | null, make: (tx: Database) => Promise<Made<T>>): Promise<T> {
   const { db, clock, changes } = services;
   const now = clock.now();
-  const { answer, change, announcement } = await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  const { answer, change, announcement } = await withTransaction(db, async (tx) => {
     const made: Made<T> = await make(tx);
     const { kind, id_item, id_company, before, after, action = before === null ? 'created' : 'updated' } = made;
     if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
     const audited = made.audited ?? { kind, item: String(id_item) };
     await insertAudit(tx, { caller, ...audited, id_company, before, after, now });
     if (action === 'unseen') return { answer: made.answer, change: undefined };
-    const shown = await rebuild(tx, id_company, now);
+    const { shown, words } = await rebuild(tx, id_company, now);
     const cities = [...new Set([...shown, ...(made.cities ?? [])])];
-    const told = { kind, action, id_item, id_company, cities, slugs: await slugsOf(tx, kind, id_item) };
+    const told = { kind, action, id_item, id_company, cities, words, slugs: await slugsOf(tx, kind, id_item) };
     return { answer: made.answer, change: told, announcement: made.announcement };
   });
   if (change) changes.tell('change', change);
@@ -69,32 +69,28 @@ export type MadeForAll<T> = {
 export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
   const { db, clock, changes } = services;
   const now = clock.now();
-  const { noted, ...made } = await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  const { noted, words, ...made } = await withTransaction(db, async (tx) => {
     const { noted: all, ...rest } = await make(tx);
     const changed = all.filter(({ before, after }) => !isDeepStrictEqual(before, after));
     for (const one of changed) await insertAudit(tx, { caller, kind: rest.kind, id_company: null, ...one, now });
-    if (rest.companies?.length) await rebuildListings(tx, rest.companies, now);
-    return { ...rest, noted: changed };
+    const learnt = rest.companies?.length ? await rebuildListings(tx, rest.companies, now) : [];
+    return { ...rest, noted: changed, words: learnt };
   });
   const { kind, id_item, cities = [], answer } = made;
   const action = noted.some(({ before }) => before === null) ? 'created' : 'updated';
-  if (noted.length > 0) changes.tell('change', { kind, action, id_item, id_company: null, cities, slugs: [] });
+  if (noted.length > 0) changes.tell('change', { kind, action, id_item, id_company: null, cities, slugs: [], words });
   return answer;
 }
 
-/** Rebuilds what lists show of a company, or of events that are nobody's. Answers every city where it was or is shown. */
-async function rebuild(tx: Database, id_company: number | null, now: Date): Promise<number[]> {
-  if (id_company === null) {
-    await rebuildListings(tx, 'unowned', now);
-    return [];
-  }
+/** Rebuilds what lists show of a company, or of events that are nobody's. Answers every city where it was or is shown, and the new words in it. */
+async function rebuild(tx: Database, id_company: number | null, now: Date): Promise<{ shown: number[]; words: string[] }> {
+  if (id_company === null) return { shown: [], words: await rebuildListings(tx, 'unowned', now) };
   const shown = () =>
     tx.execute<{ id_city: number }>(sql`select distinct id_city from listings where id_company = ${id_company} and id_city > 0`);
   const before = await shown();
-  await rebuildListings(tx, [id_company], now);
+  const words = await rebuildListings(tx, [id_company], now);
   const after = await shown();
-  return [...before.rows, ...after.rows].map(({ id_city }) => id_city);
+  return { shown: [...before.rows, ...after.rows].map(({ id_city }) => id_city), words };
 }
 
 type Audited = {
@@ -141,6 +137,19 @@ export async function requireOwn(tx: Database, caller: Caller, kind: SlugKind, i
   const company = await companyOf(tx, kind, id);
   if (company === undefined || (company === null && caller.id_user_role !== roles.operator)) throw notFound(what);
   if (company !== null) await requireCompany(tx, caller, company, what);
+}
+
+type Pausable = { status: string; held: boolean };
+
+/**
+ * Whether a thing is held once somebody (null: the terminal) gives it a status: by the pause of an operator, until an operator gives another.
+ * Throws when anyone else would show what is held.
+ */
+export function heldBy(caller: Caller | null, before: Pausable, given: { status?: string }): boolean {
+  if (given.status === undefined) return before.held;
+  if (caller === null || caller.id_user_role === roles.operator) return given.status === 'paused';
+  if (before.held && given.status === 'active') throw heldByOperator();
+  return before.held;
 }
 
 /** More than any business offers at a time, and what rebuilding its listings takes without being felt. */

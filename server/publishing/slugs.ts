@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { idBySlug, idColumn, type SlugKind, slugTables } from '../../database/fragments/slugs.ts';
 import { badField } from '../platform/problems.ts';
 
-export type SlugKind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
-
-const tables = {
-  coupon: sql.raw('coupons'),
-  promotion: sql.raw('promotions'),
-  event: sql.raw('events'),
-  company: sql.raw('companies'),
-  menu_item: sql.raw('menu_items'),
-} as const;
-
-const idOf = (kind: SlugKind) => sql.raw(`id_${kind}`);
+export type { SlugKind };
 
 /** Letters and digits joined by hyphens, at most `longest` characters, whole words where possible; `otherwise` when nothing is left. */
 export function slugOf(text: string, longest: number, otherwise: string): string {
@@ -33,7 +24,7 @@ export function slugOf(text: string, longest: number, otherwise: string): string
 /** Whether a slug is, or was, another's than `own`'s. */
 async function isTaken(tx: Database, kind: SlugKind, slug: string, own: number): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`
-    select exists (select from ${tables[kind]} where slug = ${slug} and ${idOf(kind)} <> ${own})
+    select exists (select from ${slugTables[kind]} where slug = ${slug} and ${idColumn(kind)} <> ${own})
       or exists (select from slug_redirects where kind = ${kind} and slug = ${slug} and id_item <> ${own}) as taken`);
   return rows[0]?.taken ?? true;
 }
@@ -66,21 +57,23 @@ export async function changeSlug(tx: Database, kind: SlugKind, id: number, from:
   await alone(tx, kind);
   if (await isTaken(tx, kind, to, id)) throw badField('slug', 'ya es de otro');
   await tx.execute(sql`delete from slug_redirects where kind = ${kind} and slug = ${to}`);
-  await tx.execute(sql`update ${tables[kind]} set slug = ${to} where ${idOf(kind)} = ${id}`);
+  await tx.execute(sql`update ${slugTables[kind]} set slug = ${to} where ${idColumn(kind)} = ${id}`);
   await tx.execute(sql`insert into slug_redirects (kind, slug, id_item) values (${kind}, ${from}, ${id}) on conflict do nothing`);
 }
 
 /** Every slug that something answers to: the one it has and those it had. */
 export async function slugsOf(tx: Database, kind: SlugKind, id: number): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string }>(sql`
-    select slug from ${tables[kind]} where ${idOf(kind)} = ${id}
+    select slug from ${slugTables[kind]} where ${idColumn(kind)} = ${id}
     union select slug from slug_redirects where kind = ${kind} and id_item = ${id}`);
   return rows.map(({ slug }) => slug);
 }
 
 /** Whose something is: null for nobody's, undefined when there is no such thing. */
 export async function companyOf(tx: Database, kind: SlugKind, id: number): Promise<number | null | undefined> {
-  const { rows } = await tx.execute<{ id_company: number | null }>(sql`select id_company from ${tables[kind]} where ${idOf(kind)} = ${id}`);
+  const { rows } = await tx.execute<{ id_company: number | null }>(
+    sql`select id_company from ${slugTables[kind]} where ${idColumn(kind)} = ${id}`,
+  );
   return rows[0]?.id_company;
 }
 
@@ -91,7 +84,6 @@ export async function findBySlug(
   slug: string,
 ): Promise<{ id: number; id_company: number | null } | undefined> {
   const { rows } = await tx.execute<{ id: number; id_company: number | null }>(sql`
-    select ${idOf(kind)} as id, id_company from ${tables[kind]} where slug = ${slug}
-      or ${idOf(kind)} in (select id_item from slug_redirects where kind = ${kind} and slug = ${slug})`);
+    select ${idColumn(kind)} as id, id_company from ${slugTables[kind]} where ${idColumn(kind)} = ${idBySlug(kind, slug)}`);
   return rows[0];
 }

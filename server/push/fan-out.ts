@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { outOfQuietHours } from './quiet-hours.ts';
 
-/** One process at a time writes deliveries, so that the week's count of a customer is never read while it changes. */
-const fanOutLock = 7_262_017;
 /** What a customer is told in a week beyond what they asked for. */
 const weeklyCap = 3;
-const usualZone = 'America/Mexico_City';
-
 type Waiting = {
   id_notification: number;
   type: string;
@@ -38,9 +37,8 @@ function isFor({ to_customer, to_city, to_colonia, to_followers_of, to_savers_of
  * beginning after the last that is there: a process that dies in between leaves the rest to the next one. Answers whether there may be more to do.
  */
 export async function fanOut(db: Database, now: Date, most: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
-    const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${fanOutLock}) as free`);
+  return withTransaction(db, async (tx) => {
+    const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${advisoryLocks.pushFanOut}) as free`);
     if (!lock.rows[0]?.free) return false;
     const { rows } = await tx.execute<Waiting>(sql`
       select id_notification, type, counts, to_customer, to_city, to_colonia, to_followers_of, to_savers_of
@@ -58,7 +56,7 @@ export async function fanOut(db: Database, now: Date, most: number): Promise<boo
 async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most: number): Promise<number> {
   const { id_notification, type, counts } = waiting;
   const { rows } = await tx.execute<{ time_zone: string }>(sql`select distinct time_zone from cities`);
-  const dues = Object.fromEntries([...rows.map((row) => row.time_zone), usualZone].map((zone) => [zone, outOfQuietHours(now, zone)]));
+  const dues = Object.fromEntries([...rows.map((row) => row.time_zone), defaultTimeZone].map((zone) => [zone, outOfQuietHours(now, zone)]));
   const within = sql`(select count(distinct p.id_notification) from push_deliveries p join notifications o using (id_notification)
     where p.id_customer = e.id_customer and o.counts and p.state <> 'dropped' and p.id_notification <> ${id_notification}
       and coalesce(p.sent_at, p.due_at) > e.due_at - interval '7 days') < ${weeklyCap}`;
@@ -66,7 +64,7 @@ async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most:
     insert into push_deliveries (id_notification, device_id, id_customer, due_at)
     select ${id_notification}::int, e.device_id, e.id_customer, e.due_at
     from (
-      select d.device_id, d.id_customer, (${JSON.stringify(dues)}::jsonb ->> coalesce(z.time_zone, ${usualZone}))::timestamptz as due_at
+      select d.device_id, d.id_customer, (${JSON.stringify(dues)}::jsonb ->> coalesce(z.time_zone, ${defaultTimeZone}))::timestamptz as due_at
       from devices d join customers c on c.id_customer = d.id_customer left join cities z on z.id_city = c.id_city
       where d.device_id > coalesce((select max(device_id) from push_deliveries where id_notification = ${id_notification}), '')
         and d.subscription is not null and ${type} = any(d.topics)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '../../contract/push-payload.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import type { Subscription } from './message.ts';
 import { mostAttempts } from './retry-policy.ts';
@@ -16,7 +17,6 @@ export type Taken = Notice & {
 };
 
 /** Whoever has not said where they are. */
-const usualZone = 'America/Mexico_City';
 /** Seconds after which what a process took and said nothing of is anyone's again. */
 const lease = 60;
 /** Hours after which what was to be told is no news any more. */
@@ -39,7 +39,7 @@ export async function takeDue(db: Database, now: Date, most: number): Promise<Ta
       returning p.*
     )
     select t.id_notification, t.device_id, t.attempts, n.title, n.message, n.image, n.url, n.type, d.subscription,
-      coalesce(z.time_zone, ${usualZone}) as time_zone,
+      coalesce(z.time_zone, ${defaultTimeZone}) as time_zone,
       (n.stopped_at is null and n.created_at > ${now}::timestamptz - make_interval(hours => ${newsFor}) and t.attempts <= ${mostAttempts}
         and d.id_customer = t.id_customer and d.subscription is not null and n.type = any(d.topics)
         and c.blocked_at is null and (c.accepts_promotions or not n.counts)) as fit

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pushCalls } from '../../contract/push.ts';
-import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
@@ -10,8 +10,7 @@ import { stopNotification } from './queries.ts';
 export function pushRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
   serveCalls(app, kept, pushCalls, {
     'POST /notifications/{id_notification}/stop': ({ params: { id_notification }, caller }) =>
-      db.transaction(async (transaction) => {
-        const tx = transaction as Database;
+      withTransaction(db, async (tx) => {
         const now = clock.now();
         const before = await stopNotification(tx, id_notification, now);
         if (before === undefined) throw notFound('este aviso');

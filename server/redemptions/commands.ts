@@ -5,9 +5,18 @@ import type { Claim } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { freePlace, keptStores } from '../claims/claim-commands.ts';
 
+/**
+ * That the customer of claim `k` was not at their first visit at a moment. A second coupon for the first visit is never one, whatever moment a
+ * till says: of another coupon it may be true that it was used later.
+ */
+const visitedBy = (at: Date) => sql`exists (select from claims v
+  where v.id_customer = k.id_customer and v.id_company = k.id_company and v.id_claim <> k.id_claim and v.status = 'redeemed'
+    and (v.redeemed_at <= ${at}::timestamptz or (v.kept->>'first_visit')::boolean))`;
+
 /** A claim as a till meets it. */
 export type Met = {
   id_claim: number;
+  id_customer: number;
   id_company: number;
   code: string;
   status: Claim['status'];
@@ -18,8 +27,8 @@ export type Met = {
   original_price: number | null;
   windows: Window[];
   first_visit: boolean;
-  /** When its customer first used a coupon of the company, if they did. */
-  visited_at: string | null;
+  /** Whether its customer had used another coupon of the company by then, or one for the first visit at any time. */
+  visited: boolean;
   claimed_at: string;
   time_zone: string;
   /** Centavos. */
@@ -34,13 +43,16 @@ export type Met = {
 };
 
 /** The claim of this id or code, if it is of the company of a store that is in use; another company's is like none. */
-export async function findMet(db: Database, by: { id_claim: number } | { code: string }, id_store: number): Promise<Met | undefined> {
+export async function findMet(
+  db: Database,
+  by: { id_claim: number } | { code: string },
+  { id_store, at }: { id_store: number; at: Date },
+): Promise<Met | undefined> {
   const which = 'code' in by ? sql`k.code = ${by.code}` : sql`k.id_claim = ${by.id_claim}`;
   const { rows } = await db.execute<Met>(sql`
-    select k.id_claim, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
+    select k.id_claim, k.id_customer, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
       (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, k.claimed_at,
-      (k.kept->>'first_visit')::boolean as first_visit, (select min(v.redeemed_at) from claims v
-        where v.id_customer = k.id_customer and v.id_company = k.id_company and v.status = 'redeemed') as visited_at,
+      (k.kept->>'first_visit')::boolean as first_visit, ${visitedBy(at)} as visited,
       y.time_zone, u.phone, u.blocked_at is not null as is_gone,
       k.kept->>'title' as title, split_part(u.name, ' ', 1) as customer,
       (k.kept->>'min_purchase')::int as min_purchase, ${keptStores} as limited
@@ -66,6 +78,11 @@ export type Use = {
 /** A use, and whether its claim had given its unit back and took one again. */
 export type Redeemed = { id_redemption: number; id_coupon: number; retaken: boolean };
 
+/** Uses of one customer at one company wait for each other: to be taken, in a statement of its own, before the one that uses a claim. */
+export async function lockVisits(tx: Database, { id_customer, id_company }: Pick<Met, 'id_customer' | 'id_company'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${id_customer}::int, ${id_company}::int)`);
+}
+
 /**
  * Uses a claim: this statement alone decides. Undefined when it is not there to be used. What ended before a till without network could say
  * that it was used in time takes a unit and a place again, where both are free: by the coupon's row as it is once it is held, since the unit
@@ -74,9 +91,11 @@ export type Redeemed = { id_redemption: number; id_coupon: number; retaken: bool
 export async function redeemClaim(db: Database, use: Use, now: Date): Promise<Redeemed | undefined> {
   const { rows } = await db.execute<Redeemed>(sql`
     with shown as (
-      select id_claim, id_coupon, id_customer, status from claims
-      where id_claim = ${use.id_claim} and status in ('active', 'expired') and claimed_at <= ${use.at}::timestamptz and ends_at > ${use.at}::timestamptz
-      for no key update
+      select k.id_claim, k.id_coupon, k.id_customer, k.status from claims k
+      where k.id_claim = ${use.id_claim} and k.status in ('active', 'expired')
+        and k.claimed_at <= ${use.at}::timestamptz and k.ends_at > ${use.at}::timestamptz
+        and not ((k.kept->>'first_visit')::boolean and ${visitedBy(use.at)})
+      for no key update of k
     ), room as (
       select o.id_coupon, o.taken, o.stock, o.version, u.id_customer from shown u join coupons o on o.id_coupon = u.id_coupon
       where u.status = 'expired' for no key update of o
@@ -96,6 +115,11 @@ export async function redeemClaim(db: Database, use: Use, now: Date): Promise<Re
     )
     select id_redemption, id_coupon, retaken from kept, used`);
   return rows[0];
+}
+
+/** Notes that a claim was brought to a till that refused it, once. */
+export async function noteTried(db: Database, id_claim: number, now: Date): Promise<void> {
+  await db.execute(sql`update claims set tried_at = ${now}::timestamptz where id_claim = ${id_claim} and tried_at is null`);
 }
 
 /** Takes a use back, in the time that there is for it, at a store of the till's company; the claim is active again. */

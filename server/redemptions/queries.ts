@@ -4,7 +4,7 @@ import { pesos } from '../../contract/money.ts';
 import type { Redemption, Till } from '../../contract/redemptions.ts';
 import { undoLife } from '../../contract/till-rules.ts';
 import type { Database } from '../../database/database.ts';
-import { giveOf } from '../coupons/queries.ts';
+import { giveOf } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export type Used = { id_redemption: number; redeemed_at: Date; store: string };

@@ -8,14 +8,15 @@ import type { GivenRedemption } from '../../contract/redemptions.ts';
 import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rules.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { isSigned, secretOf } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { Faults, readMoney } from '../platform/input/field-errors.ts';
-import { badField, conflict, notFound, tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { badField, conflict, notFound, ProblemError } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { findMet, type Met, type Redeemed, redeemClaim, type Use } from './commands.ts';
+import { findMet, lockVisits, type Met, noteTried, type Redeemed, redeemClaim, type Use } from './commands.ts';
 import { findRedemption } from './queries.ts';
 
 /** The one text for a QR or digits that are not of this moment. */
@@ -29,18 +30,34 @@ const refusal = (type: TillRefusal, detail: string, claim?: Met) =>
 
 type Till = { id_user: number; id_store: number };
 
-/** Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. */
+/**
+ * Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. That a
+ * claim was refused is noted: its customer was there.
+ */
 export async function redeem(services: Services, till: Till, given: GivenRedemption, key: string): Promise<number> {
+  const met: { id_claim?: number } = {};
+  try {
+    return await redeemMet(services, till, given, key, met);
+  } catch (error) {
+    const isRefused = error instanceof ProblemError && error.type.startsWith('till:');
+    if (isRefused && met.id_claim !== undefined) await noteTried(services.db, met.id_claim, services.clock.now());
+    throw error;
+  }
+}
+
+/** `met` says which claim it is about, once that is known. */
+async function redeemMet(services: Services, till: Till, given: GivenRedemption, key: string, met: { id_claim?: number }): Promise<number> {
   const { db, clock, changes } = services;
   const now = clock.now();
   const before = await findRedemption(db, { id_user: till.id_user, key });
   if (before) return before.id_redemption;
   const at = readScannedAt(given.scanned_at, now);
-  const { claim, shown_by } = await meet(services, till, given, at);
+  const { claim, shown_by } = await meet(services, till, given, at, met);
   const faults = new Faults();
   const ticket = given.ticket === undefined ? null : readMoney(faults, 'ticket', given.ticket);
   faults.refuse();
-  refuse(claim, at, { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) });
+  const asker = { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) };
+  refuse(claim, at, asker);
   const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
   const used = await redeemNoted(db, claim, use, now).catch((error: unknown) => {
     if (isUniqueViolation(error)) return undefined;
@@ -49,18 +66,21 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
   if (used?.retaken) changes.tell('stock', used);
   const done = used ?? (await findRedemption(db, { id_user: till.id_user, key }));
   if (done) return done.id_redemption;
-  throw await whyNot(services, claim, till, now);
+  throw await whyNot(services, claim, { at, asker, now });
 }
 
-/** Uses a claim. That a customer was there is shown by the end of a phone less surely than by what changes: who took it for that is noted. */
-async function redeemNoted(db: Database, { id_company }: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
+/**
+ * Uses a claim, alone among those of its customer at its company. That a customer was there is shown by the end of a phone less surely than by
+ * what changes: who took it for that is noted.
+ */
+async function redeemNoted(db: Database, met: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
   const { id_claim, id_store, id_user, shown_by } = use;
-  if (shown_by !== 'phone') return redeemClaim(db, use, now);
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
+    await lockVisits(tx, met);
     const used = await redeemClaim(tx, use, now);
-    const what = { kind: 'redemption', item: String(id_claim), id_company, before: null, after: { id_store, shown_by } };
-    if (used) await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });
+    if (!used || shown_by !== 'phone') return used;
+    const what = { kind: 'redemption', item: String(id_claim), id_company: met.id_company, before: null, after: { id_store, shown_by } };
+    await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });
     return used;
   });
 }
@@ -77,8 +97,7 @@ function readScannedAt(scanned_at: string | undefined, now: Date): Date {
 const typedTries = { what: 'redeem-typed', max: 10, seconds: 900 };
 
 async function countTyped({ db, clock, keys }: Services, id_claim: number): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
 }
 
 /** The claim that is shown and how; throws when it is not this customer who shows it now. */
@@ -87,21 +106,24 @@ async function meet(
   { id_store }: Till,
   given: GivenRedemption,
   at: Date,
+  met: { id_claim?: number },
 ): Promise<{ claim: Met; shown_by: Use['shown_by'] }> {
   const { db, keys } = services;
   if ('qr' in given) {
     const qr = readClaimQr(given.qr);
     const signed = qr && readSignedClaim(qr.sig);
     if (!qr || signed?.claim.id_claim !== qr.id_claim || !(await isSigned(keys, signed))) throw noSuchCoupon();
-    const claim = await findMet(db, { id_claim: qr.id_claim }, id_store);
+    const claim = await findMet(db, { id_claim: qr.id_claim }, { id_store, at });
     if (!claim) throw noSuchCoupon();
+    met.id_claim = claim.id_claim;
     const isNow = isStepTaken(qr.step, at.getTime()) && (await totp(secretOf(keys, claim.code), qr.step)) === qr.digits;
     if (!isNow) throw refusal('till:stale', notNow);
     return { claim, shown_by: 'qr' };
   }
   const code = readClaimCode(given.code);
-  const claim = code === null ? undefined : await findMet(db, { code }, id_store);
+  const claim = code === null ? undefined : await findMet(db, { code }, { id_store, at });
   if (!claim) throw noSuchCoupon();
+  met.id_claim = claim.id_claim;
   await countTyped(services, claim.id_claim);
   if ('phone_last4' in given) {
     if (claim.phone?.slice(-4) !== given.phone_last4) throw refusal('till:wrong_phone', 'El teléfono no termina en esos números.');
@@ -117,7 +139,7 @@ async function meet(
 function refuse(claim: Met, at: Date, asker: Asker): void {
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
-  const { claimed_at, ends_at, windows, time_zone, first_visit, visited_at, min_purchase, limited } = claim;
+  const { claimed_at, ends_at, windows, time_zone, first_visit, visited, min_purchase, limited } = claim;
   if (Date.parse(claimed_at) > at.getTime()) throw refusal('till:stale', notNow);
   const terms: Terms = {
     ...{
@@ -130,7 +152,6 @@ function refuse(claim: Met, at: Date, asker: Asker): void {
     },
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
-  const visited = visited_at !== null && Date.parse(visited_at) <= at.getTime();
   const verdict = applies(terms, at.getTime(), { ...asker, visited });
   // What is over is told with when it was.
   if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
@@ -144,14 +165,18 @@ function savedBy(claim: Met, ticket: number | null): number | null {
   return discount(claim, claim.kind === 'two_for_one' ? null : ticket);
 }
 
-async function whyNot({ db }: Services, met: Met, { id_store }: Till, now: Date) {
+type Asked = { at: Date; asker: Asker & { id_store: number }; now: Date };
+
+async function whyNot({ db }: Services, met: Met, { at, asker, now }: Asked) {
   const { id_claim, time_zone } = met;
   const say = (moment: number) => sayMoment(moment, now.getTime(), time_zone).toLowerCase();
   const used = await findRedemption(db, { id_claim });
   if (used) return refusal('till:used', `Ya se usó: ${say(used.redeemed_at.getTime())}, en ${used.store}.`, met);
-  const claim = (await findMet(db, { id_claim }, id_store)) ?? met;
+  const claim = (await findMet(db, { id_claim }, { id_store: asker.id_store, at })) ?? met;
   if (claim.status === 'cancelled') return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
   const ended = Date.parse(claim.ends_at);
   if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
+  // What another till did in the meantime.
+  refuse(claim, at, asker);
   return refusal('till:stale', notNow);
 }

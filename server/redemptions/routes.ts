@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { roles } from '../../contract/customers.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import { redemptionCalls } from '../../contract/redemptions.ts';
-import type { Database } from '../../database/database.ts';
+import { roles } from '../../contract/roles.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { Faults, readLine } from '../platform/input/field-errors.ts';
-import { badField, conflict, forbidden, notFound, tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { undoRedemption } from './commands.ts';
@@ -42,8 +42,7 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
     'POST /redemptions': async ({ body, caller, request }) => {
       const key = keyOf(request);
       const { id_store } = await tillOf(caller, body.id_store);
-      const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, whom: String(caller.id_customer), ...tries });
-      if (!allowed) throw tooMany(retryAfter);
+      await requireQuota(db, clock.now(), { keys, whom: String(caller.id_customer), ...tries });
       const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store }, body, key);
       const [done] = await findRedemptions(db, { id_redemption });
       if (!done) throw notFound('este canje');
@@ -66,8 +65,7 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       faults.refuse();
       const stores = till.stores.map(({ id_store }) => id_store);
       const now = clock.now();
-      const isUndone = await db.transaction(async (transaction) => {
-        const tx = transaction as Database;
+      const isUndone = await withTransaction(db, async (tx) => {
         if (!(await undoRedemption(tx, { id_claim, stores, id_user: caller.id_customer, reason }, now))) return false;
         const changed = { before: { undone: false }, after: { undone: true, reason } };
         await insertAudit(tx, { caller, kind: 'redemption', item: String(id_claim), id_company, ...changed, now });

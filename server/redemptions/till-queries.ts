@@ -3,8 +3,8 @@ import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
 import type { ClaimAtTill } from '../../contract/customers.ts';
 import { type KeptTerms, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { giveOf } from '../../database/fragments/coupons.ts';
 import { claimHoldsAt } from '../claims/claim-commands.ts';
-import { giveOf } from '../coupons/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 type Row = {

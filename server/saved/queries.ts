@@ -1,15 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
-import { maxId } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { cursorOf, cutPage, partsOf } from '../platform/input/cursors.ts';
+import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
 
 /** Whether there is such a thing for people to see: a draft, and what a paused company offers, is not there. */
 const isThere: Record<SavedKind, (id: number) => SQL> = {
   coupon: (id) => sql`exists (select from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     where o.id_coupon = ${id} and o.status <> 'draft')`,
-  event: (id) => sql`exists (select from events where id_event = ${id})`,
+  event: (id) => sql`exists (select from events e left join companies c on c.id_company = e.id_company
+    where e.id_event = ${id} and (e.id_company is null or c.status = 'active'))`,
   company: (id) => sql`exists (select from companies where id_company = ${id} and status = 'active')`,
 };
 
@@ -17,8 +18,7 @@ export type Kept = 'kept' | 'unknown' | 'full';
 
 /** Keeps something for a customer; what is kept already stays as it is. No more than `mostSaved` of a kind, however many ask at once. */
 export function insertSaved(db: Database, idCustomer: number, kind: SavedKind, id: number, now: Date): Promise<Kept> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     await tx.execute(sql`select from customers where id_customer = ${idCustomer} for no key update`);
     const { rows } = await tx.execute<{ there: boolean; had: boolean; full: boolean }>(sql`
       select ${isThere[kind](id)} as there,
@@ -59,9 +59,7 @@ type SavedQuery = { kind?: SavedKind; id?: number; cursor?: string; limit?: numb
 const isPlace = (parts: unknown[]): parts is [string, SavedKind, number] => {
   const [at, kind, id] = parts;
   const isMoment = typeof at === 'string' && /^\d{4}-[\d:.T-]+Z$/.test(at) && !Number.isNaN(Date.parse(at));
-  return (
-    parts.length === 3 && isMoment && typeof kind === 'string' && kind in isThere && Number.isInteger(id) && Math.abs(id as number) <= maxId
-  );
+  return parts.length === 3 && isMoment && typeof kind === 'string' && kind in isThere && isIdPart(id);
 };
 
 export async function findSaved(db: Database, idCustomer: number, { kind, id, cursor, limit = defaultLimit }: SavedQuery) {

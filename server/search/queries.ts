@@ -1,43 +1,102 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import type { Kind } from '../listings/list-query.ts';
-import { askedTables, enough, worth } from '../listings/match-sql.ts';
-import { type AskedWord, askedWords } from '../listings/query-parser.ts';
+import { documentIndexes } from '../../database/tables/listings.ts';
+import { enough, type Kind } from '../listings/list-query.ts';
+import { executeNamed } from '../platform/database/named-statements.ts';
+import type { Meaning, Search } from './meanings.ts';
+import { worth } from './worth.ts';
 
 /** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
-const looked = 4000;
+const looked = 500;
 const weighed = 100;
 const shown = 10;
+/** What a business is worth whose name is what was typed: more than all that words can tell. */
+const namesake = 1000;
 
-type Found = { kind: Kind; id_item: number };
+/** What was found of a kind, best first, and whether there is more of it. */
+export type Found = { ids: number[]; more: boolean };
+type Row = { kind: Kind; id_item: number; found: number; is_cut: boolean };
 
 /**
  * What says all the words, best first within each kind: by how well it says them, then what is open, then what is near (the same colonia,
- * then the distance between colonias), then in the order of its list.
+ * then the distance between colonias), then in the order of its list. What says them only nearly is found where few say them as typed.
  */
-export async function findMatches(db: Database, q: string, place: Place, now: Date): Promise<Found[]> {
-  const words = askedWords(q);
-  if (words.length === 0) return [];
-  const { rows } = await db.execute<Found>(matchesOf(words, place, now));
-  return rows;
+export async function findMatches(db: Database, search: Search | undefined, place: Place, now: Date): Promise<Map<Kind, Found>> {
+  if (!search) return new Map();
+  const { exactly, nearly, mayBeExact } = search;
+  const rows = mayBeExact || exactly === nearly ? await runSearch(db, search, exactly, place, now) : [];
+  if (exactly === nearly || countOf(rows) >= enough) return byKind(rows);
+  return byKind(await runSearch(db, search, nearly, place, now));
 }
 
-export function matchesOf(words: AskedWord[], { id_city, id_colonia }: Place, now: Date): SQL {
+const countOf = (rows: Row[]) => [...new Map(rows.map((row) => [row.kind, row.found])).values()].reduce((sum, found) => sum + found, 0);
+
+function byKind(rows: Row[]): Map<Kind, Found> {
+  const kinds = Map.groupBy(rows, ({ kind }) => kind);
+  return new Map(
+    [...kinds].map(([kind, some]) => [
+      kind,
+      { ids: some.map((row) => row.id_item), more: some.some((row) => row.is_cut || row.found > shown) },
+    ]),
+  );
+}
+
+function runSearch(db: Database, { meanings, title }: Search, said: string, place: Place, now: Date): Promise<Row[]> {
+  const shape = [meanings.length, place.id_city ? 'city' : 'all', place.id_city && place.id_colonia ? 'colonia' : ''];
+  return executeNamed<Row>(db, `search ${shape.join(' ')}`.trim(), matchesOf(meanings, title, said, place, now));
+}
+
+const columns = sql`l.kind, l.id_item, l.id_city, l.id_company, l.sort_key, l.document`;
+/** A long document is stored compressed: joined with nothing it is unpacked once, and not for each thing that it is asked. */
+const unpacked = sql`kind, id_item, id_city, id_company, sort_key, document || ''::tsvector as document`;
+const gathered = (n: number) => sql.raw(`gathered_${n}`);
+const isShort = (n: number) => sql`(select count(*) from ${gathered(n)}) < ${sql.raw(String(looked))}`;
+
+/** Tables `gathered_0`, `gathered_1`…: what matches among few listings, then, as long as that is not enough, among more, and at last among all. */
+const gather = (matches: SQL) =>
+  sql.join(
+    documentIndexes.map(({ rows }, n) => {
+      const before = documentIndexes.slice(0, n).map((_, k) => sql` and ${isShort(k)}`);
+      return sql`${gathered(n)} as materialized (
+        select ${columns} from listings l where ${matches} and ${rows}${sql.join(before)} limit ${sql.raw(String(looked))})`;
+    }),
+    sql`, `,
+  );
+
+/** The first of those that has enough, or the last. */
+const matching = () =>
+  sql.join(
+    documentIndexes.map((_, n) =>
+      n < documentIndexes.length - 1
+        ? sql`select ${unpacked} from ${gathered(n)} where not ${isShort(n)}`
+        : sql`select ${unpacked} from ${gathered(n)}`,
+    ),
+    sql` union all `,
+  );
+
+export function matchesOf(meanings: Meaning[], title: string, said: string, { id_city, id_colonia }: Place, now: Date): SQL {
   const inCity = (t: SQL) => (id_city ? sql`and ${t}.id_city = ${id_city}` : sql`and ${t}.id_city > 0`);
+  // The query is hidden from the planner, which would otherwise plan anew for each.
+  const matches = sql`l.document @@ (select ${said}::tsquery) and l.id_colonia = 0 ${inCity(sql`l`)}
+    and (l.ends_at is null or l.ends_at > ${now}) and (l.starts_at is null or l.starts_at <= ${now} or l.kind = 'event')`;
   // Only what ties with the tenth or is better is worth a look at the clock, and then at the map.
   return sql`
-    with ${askedTables(words, id_city)}, matching as (
-      select l.kind, l.id_item, l.id_city, l.id_company, l.sort_key, l.document @@ (select exactly from asked) as exact, ${worth(words)} as worth
-      from listings l
-      where l.document @@ (select nearly from asked) and l.id_colonia = 0 ${inCity(sql`l`)}
-        and (l.ends_at is null or l.ends_at > ${now}) and (l.starts_at is null or l.starts_at <= ${now} or l.kind = 'event')
-      limit ${looked}
+    with ${gather(matches)}, gathered as materialized (${matching()}
+    ), namesakes as (
+      select ${columns} from listings l
+      where l.kind = 'company' and l.id_city = ${id_city ?? 0} and l.id_colonia = 0 and l.sort_key = ${title} and l.document is not null
+        and not exists (select from gathered g where g.kind = l.kind and g.id_item = l.id_item)
+      limit ${shown}
+    ), matching as (
+      select ${id_city ? sql`` : sql`distinct on (l.kind, l.id_item)`} l.kind, l.id_item, l.id_city, l.id_company, l.sort_key,
+        ${worth(meanings)} + case when l.kind = 'company' and l.sort_key = ${title} then ${sql.raw(String(namesake))} else 0 end as worth
+      from (select * from gathered union all select * from namesakes) l
     ), best as materialized (
       select * from (
-        select m.*, rank() over (partition by m.kind order by m.worth desc) as place
-        from (select ${id_city ? sql`` : sql`distinct on (m.kind, m.id_item)`} m.*, count(*) filter (where m.exact) over () as exacts from matching m) m
-        where m.exact or m.exacts < ${enough}
+        select m.*, rank() over (partition by m.kind order by m.worth desc) as place, count(*) over (partition by m.kind) as found,
+          count(*) over () >= ${sql.raw(String(looked))} as is_cut
+        from matching m
       ) m where m.place <= ${shown}
     ), clock as materialized (
       select b.id_company, coalesce((
@@ -46,15 +105,15 @@ export function matchesOf(words: AskedWord[], { id_city, id_colonia }: Place, no
       from (select distinct id_company from best where kind <> 'event') b
     ), tied as materialized (
       select * from (
-        select b.kind, b.id_item, b.id_city, b.sort_key, b.worth, c.is_open,
+        select b.kind, b.id_item, b.id_city, b.sort_key, b.worth, b.found, b.is_cut, c.is_open,
           row_number() over (partition by b.kind order by b.worth desc, c.is_open desc, b.sort_key, b.id_item) as nth,
           rank() over (partition by b.kind order by b.worth desc, c.is_open desc) as place
         from best b left join clock c on c.id_company = b.id_company and b.kind <> 'event'
       ) b where b.place <= ${shown} and b.nth <= ${weighed}
     ), map as materialized (${id_city && id_colonia ? distances(id_colonia) : sql`select '' as kind, 0 as id_item, 0 as distance where false`}
     )
-    select kind, id_item from (
-      select t.kind, t.id_item, row_number() over (
+    select kind, id_item, found::int, is_cut from (
+      select t.kind, t.id_item, t.found, t.is_cut, row_number() over (
         partition by t.kind order by t.worth desc, t.is_open desc, m.distance nulls last, t.sort_key, t.id_item) as place
       from tied t left join map m on m.kind = t.kind and m.id_item = t.id_item
     ) t where place <= ${shown} order by kind, place`;

@@ -1,31 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import PQueue from 'p-queue';
+import type { Place } from '../../contract/schema.ts';
 import { searchCalls } from '../../contract/search.ts';
 import { findCompanies } from '../companies/queries.ts';
 import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
+import type { Kind, ListQuery } from '../listings/list-query.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { findPromotions } from '../promotions/queries.ts';
 import type { Services } from '../services.ts';
 import { findMatches } from './queries.ts';
 
-export function searchRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
-  serveCalls(app, kept, searchCalls, {
-    'GET /search': async ({ query }) => {
-      const now = clock.now();
-      const found = await findMatches(db, query.q, query, now);
-      const ask = (kind: string) => ({
-        id_city: query.id_city,
-        ids: found.filter((match) => match.kind === kind).map((match) => match.id_item),
-      });
-      const [coupons, promotions, events, companies, menuItems] = await Promise.all([
-        findCoupons(db, ask('coupon'), now),
-        findPromotions(db, ask('promotion'), now),
-        findEvents(db, ask('event'), now),
-        findCompanies(db, ask('company'), now),
-        findMenuItems(db, ask('menu_item'), now),
-      ]);
-      return { coupons, promotions, events, companies, menu_items: menuItems };
-    },
-  });
+/** The embedded database does one thing at a time: however many search, what others ask has its turn after a search or two. */
+const atOnce = 2;
+
+export function searchRoutes(app: FastifyInstance, { db, clock, kept, readSearch }: Services): void {
+  const turns = new PQueue({ concurrency: atOnce });
+  const search = async (query: Place & { q: string }) => {
+    const now = clock.now();
+    const found = await findMatches(db, await readSearch(query), query, now);
+    const show = async <T>(kind: Kind, find: (query: ListQuery) => Promise<{ items: T[] }>) => {
+      const { ids, more } = found.get(kind) ?? { ids: [], more: false };
+      const { items } = ids.length > 0 ? await find({ id_city: query.id_city, ids }) : { items: [] };
+      return { items, more };
+    };
+    const [coupons, promotions, events, companies, menuItems] = await Promise.all([
+      show('coupon', (chosen) => findCoupons(db, chosen, now)),
+      show('promotion', (chosen) => findPromotions(db, chosen, now)),
+      show('event', (chosen) => findEvents(db, chosen, now)),
+      show('company', (chosen) => findCompanies(db, chosen, now)),
+      show('menu_item', (chosen) => findMenuItems(db, chosen, now)),
+    ]);
+    return { coupons, promotions, events, companies, menu_items: menuItems };
+  };
+  serveCalls(app, kept, searchCalls, { 'GET /search': ({ query }) => turns.add(() => search(query)) });
 }

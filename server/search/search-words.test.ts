@@ -90,6 +90,9 @@ const typed: Record<string, Case[]> = {
     ['quesadilas', { coupons: 'Quesadillas', promotions: 'quesadillas' }],
     ['enchiladas keretanas', { companies: 'Cenaduría Doña Lucha', coupons: 'Enchiladas queretanas' }],
     ['autolabado', { companies: 'Autolavado La Perla' }],
+    ['peluqeria', { companies: 'Salón Nardo' }, 'Canina'],
+    ['eladeria', { companies: 'Nieves Zenea', coupons: 'Nieves Zenea' }],
+    ['beterinario', { companies: 'Veterinaria Doña Pelusa' }],
     ['beterinaria', { companies: 'Veterinaria Doña Pelusa' }],
     ['gimnacio', { companies: 'Gimnasio Fierro Viejo' }],
     ['selular', { companies: 'Doctor Pixel' }],
@@ -173,7 +176,7 @@ const typed: Record<string, Case[]> = {
     ["taco's & (pastor) | *:A \\ %_", { coupons: 'Tacos al pastor' }],
     ['café', { companies: 'Café Breve' }],
     ['CAFÉ DE OLLA', { coupons: 'Café de olla' }],
-    ['50%', {}, 'Tacos'],
+    ['50%', { menu_items: 'Papalote de tela' }, '500'],
     ['5k', { events: 'Carrera 5K' }],
   ],
 };

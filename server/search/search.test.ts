@@ -1,90 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Place } from '../../contract/schema.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
+import { designMoment } from '../../tests/support/databases/database.ts';
+import {
+  city,
+  company,
+  coupon,
+  database,
+  days,
+  everyDay,
+  far,
+  having,
+  here,
+  matches,
+  nearby,
+  openSearchStage,
+  search,
+} from '../../tests/support/stages/search-stage.ts';
 import { refreshOpenIntervals } from '../companies/open-intervals.ts';
-import { seedOnce } from '../startup/seed-once.ts';
-import { findMatches } from './queries.ts';
 
-const city = 22014;
-const [here, nearby, far] = [1, 2, 3] as const;
-const days = (count: number) => new Date(designMoment.getTime() + count * 86_400_000);
-let database: TestDatabase;
-
-const everyDay = (opens: string, closes: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens, closes }));
-
-/** Five businesses that match alike. It is Friday, 18:42. */
-const businesses = [
-  { name: 'Lonchería Ana', at: [far], hours: everyDay('12:00', '22:00') },
-  { name: 'Lonchería Beto', at: [here], hours: everyDay('06:00', '12:00') },
-  { name: 'Lonchería Carla', at: [nearby], hours: everyDay('12:00', '22:00') },
-  { name: 'Lonchería Dora', at: [here], hours: everyDay('12:00', '22:00') },
-  { name: 'Lonchería Elsa', at: [here, far], hours: [] },
-];
-
-async function company(db: Database, id: number, name: string, description: string, at: number[], hours: unknown[] = []): Promise<void> {
-  await db.execute(sql`insert into companies (id_company, slug, name, description, id_category)
-    select ${id}, ${`c-${id}`}, ${name}, ${description}, id_category from categories where kind = 'company' and slug = 'comida'`);
-  for (const colonia of at) {
-    await db.execute(sql`insert into stores (id_company, name, address, id_city, id_colonia, hours)
-      values (${id}, 'La única', 'Calle 1', ${city}, ${colonia}, ${JSON.stringify(hours)}::jsonb)`);
-  }
-}
-
-const coupon = (db: Database, id: number, idCompany: number, title: string, starts: Date, ends: Date, description = '') =>
-  db.execute(sql`insert into coupons (id_coupon, slug, id_company, title, description, kind, value, starts_at, ends_at)
-    values (${id}, ${`o-${id}`}, ${idCompany}, ${title}, ${description}, 'percent', 10, ${starts}, ${ends})`);
-
-beforeAll(async () => {
-  database = await newDatabase();
-  const { db } = database;
-  await seedOnce(db, { SEED: 'none' }, designMoment);
-  await db.execute(sql`insert into colonias (id_colonia, id_city, name, name_key, postal_code, lat, lng) values
-    (${here}, ${city}, 'Del Río', 'del rio', '76000', 20.5, -100.4), (${nearby}, ${city}, 'La Vecina', 'la vecina', '76001', 20.51, -100.4),
-    (${far}, ${city}, 'Lejana', 'lejana', '76002', 20.6, -100.4)`);
-  for (const [i, { name, at, hours }] of businesses.entries()) {
-    await company(db, i + 1, name, 'Molletes', at, hours);
-    await coupon(db, i + 1, i + 1, 'Molletes con salsa', days(-1), days(10 - i));
-  }
-  await rebuildListings(db, 'all', designMoment);
-  await refreshOpenIntervals(db, designMoment);
-});
-afterAll(() => database.close());
-
-/** Adds something, does some work, and takes it out again. */
-async function having(add: (db: Database) => Promise<unknown>, work: (db: Database) => Promise<void>): Promise<void> {
-  const { db } = database;
-  try {
-    await add(db);
-    await rebuildListings(db, 'all', designMoment);
-    await work(db);
-  } finally {
-    await db.execute(sql`delete from companies where id_company > ${businesses.length}`);
-    await db.execute(sql`delete from coupons where id_coupon > ${businesses.length}`);
-    await db.execute(sql`delete from stores where id_city <> ${city}`);
-    for (const table of ['events', 'coupon_stores']) await db.execute(sql`delete from ${sql.identifier(table)}`);
-    await rebuildListings(db, 'all', designMoment);
-  }
-}
-
-type Kind = 'company' | 'coupon' | 'event';
-
-/** The titles of what is found of a kind, best first, each after the name of its business. */
-async function search(kind: Kind, q: string, place: Place = {}, now = designMoment): Promise<string[]> {
-  const matches = await findMatches(database.db, q, { id_city: city, ...place }, now);
-  const ids = matches.filter((match) => match.kind === kind).map((match) => match.id_item);
-  const { rows } = await database.db.execute<{ said: string }>(sql`
-    select coalesce(o.title, e.title, c.name) || coalesce(' de ' || b.name, '') as said
-    from unnest(${sql.param(ids)}::int[]) with ordinality m (id, nth)
-    left join companies c on ${kind} = 'company' and c.id_company = m.id
-    left join events e on ${kind} = 'event' and e.id_event = m.id
-    left join coupons o on ${kind} = 'coupon' and o.id_coupon = m.id
-    left join companies b on b.id_company = o.id_company
-    order by m.nth`);
-  return rows.map(({ said }) => said);
-}
+beforeAll(openSearchStage);
 
 const initials = (said: string[]) => said.map((one) => one.split(' ').at(-1)?.[0]).join('');
 
@@ -150,6 +86,19 @@ describe('how well it matches', () => {
     });
   });
 
+  it('a business whose name is what was typed comes first, before those that are open, near and named alike', async () => {
+    const add = async (db: Database) => {
+      await company(db, 6, 'Casa del Río', '', [far]);
+      await company(db, 7, 'Casa del Río Grande', 'Casa, río', [here], everyDay('12:00', '22:00'));
+      await refreshOpenIntervals(db, designMoment);
+    };
+    await having(add, async () => {
+      for (const q of ['casa del rio', 'Casa del Río', ' CASA  DEL RIO'])
+        expect((await search('company', q, { id_colonia: here }))[0], q).toBe('Casa del Río');
+      expect((await search('company', 'casa rio', { id_colonia: here }))[0]).toBe('Casa del Río Grande');
+    });
+  });
+
   it('what is only spelt nearly so is left out when five match as typed', async () => {
     const add = async (db: Database) => {
       await company(db, 6, 'Lona', '', [here]);
@@ -211,6 +160,29 @@ describe('what is found', () => {
       expect(await found(2)).toEqual([today, tomorrow, fair]);
       expect(await found(3.5)).toEqual([today, tomorrow]);
       expect(await found(5)).toEqual([]);
+    });
+  });
+
+  it.each([
+    [10, false],
+    [11, true],
+  ])('of %i coupons that match it says whether there are more than those shown', async (count, more) => {
+    const add = async (db: Database) => {
+      for (let id = 6; id < 6 + count; id++) await coupon(db, id, 1 + (id % 5), 'Pepinos', days(-1), days(40 - id));
+    };
+    await having(add, async () => expect((await matches('pepinos')).get('coupon')).toMatchObject({ ids: { length: 10 }, more }));
+  });
+
+  it('of thousands that match is the best of some, and says that there are more', async () => {
+    const add = async (db: Database) => {
+      await db.execute(sql`insert into coupons (id_coupon, slug, id_company, title, description, kind, value, starts_at, ends_at)
+        select n, 'o-' || n, 1 + n % 5, 'Pepinos', '', 'percent', 10, ${days(-1)}, ${days(2)} from generate_series(6, 3000) n`);
+      await coupon(db, 3001, 1, 'Pepinos con limón', days(-1), days(2));
+    };
+    await having(add, async () => {
+      expect((await matches('pepinos')).get('coupon')).toMatchObject({ ids: { length: 10 }, more: true });
+      // What is rare is found among all of them.
+      expect(await search('coupon', 'pepinos limon')).toEqual(['Pepinos con limón de Lonchería Ana']);
     });
   });
 

@@ -1,7 +1,8 @@
-import { roles } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
+import { roles, worksAtTill } from '../../contract/roles.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { requireOtherOperator } from '../customers/queries.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
@@ -40,8 +41,7 @@ const readPhone = (written: string): string => {
 async function readPosition(tx: Database, caller: Caller, { id_user_role, id_store }: Position): Promise<Position> {
   const isOperator = caller.id_user_role === roles.operator;
   if (!isOperator && id_user_role !== roles.cashier && id_user_role !== roles.customer) throw forbidden();
-  const worksAtStore = id_user_role === roles.owner || id_user_role === roles.cashier;
-  if (!worksAtStore) return { id_user_role, id_store: null };
+  if (!worksAtTill(id_user_role)) return { id_user_role, id_store: null };
   if (id_store === null) throw badField('id_store', 'falta la sucursal donde trabaja');
   const company = await findCompanyOfStore(tx, id_store);
   if (company === undefined || (!isOperator && company !== (await companyOfOwner(tx, caller))))
@@ -70,8 +70,7 @@ export async function addStaff(services: Services, caller: Caller, given: NewSta
   const isTheirs = account ? await passwordMatches(account.password_hash, given.password) : false;
   if (account && !isTheirs) throw taken();
   const password_hash = account?.password_hash ?? (await hashPassword(given.password));
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     const id = account
       ? await promoteCustomer(tx, account, { ...position, name })
       : await insertStaff(tx, { ...position, name, phone, password_hash, created_at: clock.now() });
@@ -90,13 +89,13 @@ export async function changeStaff(services: Services, caller: Caller, id_user: n
   const phone = given.phone === undefined ? undefined : readPhone(given.phone);
   await countStaffChange(services, caller);
   const password_hash = given.password === undefined ? undefined : await hashPassword(given.password);
-  const work = db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  const work = withTransaction(db, async (tx) => {
     const before = await findStaff(tx, id_user);
     if (!before || !(await mayChange(tx, caller, before))) throw notFound('esta persona');
     if (given.password !== undefined) refuseKnown('password', given.password, phone ?? before.phone);
     const position = await newPosition(tx, caller, before, given);
-    const values = { name, phone, password_hash, ...position };
+    const phone_proved = phone === undefined || phone === before.phone ? undefined : false;
+    const values = { name, phone, phone_proved, password_hash, ...position };
     const change = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     await updateStaff(tx, id_user, change);
     const after = { ...before, ...position, phone: phone ?? before.phone };

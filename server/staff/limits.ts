@@ -1,13 +1,11 @@
 import type { Caller } from '../platform/auth/sessions.ts';
-import { tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3600;
 
 async function count({ db, clock, keys }: Services, what: string, whom: string, max: number): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), { keys, what, whom, max, seconds: hour });
-  if (!allowed) throw tooMany(retryAfter);
+  await requireQuota(db, clock.now(), { keys, what, whom, max, seconds: hour });
 }
 
 /** Nobody hires more in an hour, and nobody may learn whose phones have an account by trying them. */

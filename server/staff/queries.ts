@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { roles } from '../../contract/customers.ts';
+import { roles } from '../../contract/roles.ts';
 import type { StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { customers } from '../../database/tables/customers.ts';
@@ -69,7 +69,11 @@ export async function promoteCustomer(tx: Database, { id_customer, password_hash
 }
 
 /** Throws a unique violation when the phone is somebody else's. */
-export async function updateStaff(tx: Database, idUser: number, change: Partial<Omit<New, 'created_at'>>): Promise<void> {
+export async function updateStaff(
+  tx: Database,
+  idUser: number,
+  change: Partial<Omit<New, 'created_at'> & { phone_proved: boolean }>,
+): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await tx.update(customers).set(change).where(eq(customers.id_customer, idUser));
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../platform/config/env.ts';
-import type { OpenDatabase } from '../platform/database/open-database.ts';
+import type { OpenDatabase } from '../platform/database/database-handle.ts';
 import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts';
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import type { Env } from '../platform/config/env.ts';
-
-/** One key for every process that seeds the same database. */
-const seedLock = 7_262_015;
 
 type SeedOptions = Pick<Env, 'SEED' | 'DATABASE_URL'>;
 
@@ -26,10 +25,9 @@ export async function isSeeded(db: Database, env: SeedOptions): Promise<boolean>
  * Touches nothing in a database that has data. Answers whether it added something.
  */
 export async function seedOnce(db: Database, env: SeedOptions, now: Date): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seed})`);
     const lacking = await findLacking(tx, env);
     if (lacking.base) await seedBase(tx);
     if (lacking.demo) await seedCities(tx, now);

@@ -5,8 +5,8 @@ import { type Upload, uploadCalls } from '../../contract/uploads.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { etagMatches } from '../platform/http/etag.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
-import { badField, notFound, overloaded, ProblemError, tooLarge, tooMany } from '../platform/problems.ts';
-import { takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { badField, notFound, overloaded, ProblemError, tooLarge } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 import { makePicture } from './make-picture.ts';
 import { insertUpload } from './queries.ts';
@@ -44,8 +44,7 @@ function receiver({ db, clock, keys, uploads }: Services) {
   let onTheirWay = 0;
   return async (request: FastifyRequest, { id_customer }: Caller): Promise<Upload> => {
     const limit = { keys, what: 'upload', whom: String(id_customer), max: perHour, seconds: 3600 };
-    const { allowed, retryAfter } = await takeFromLimit(db, clock.now(), limit);
-    if (!allowed) throw tooMany(retryAfter);
+    await requireQuota(db, clock.now(), limit);
     if (onTheirWay >= mostOnTheirWay) throw overloaded();
     onTheirWay++;
     try {

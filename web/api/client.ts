@@ -1,46 +1,8 @@
 import { createContext, data } from 'react-router';
-import type { Answer, Body, Calls, Params, Query } from '../../contract/calls.ts';
+import type { Answer, Body, Params, Query } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { markedToken } from '../session/session-marker.ts';
-
-type Reply = { status: number; body: unknown };
-
-/** What goes with an address; the body as it is, before it becomes JSON. */
-export type Sent = {
-  key: keyof Calls;
-  method: string;
-  body?: unknown;
-  signal?: AbortSignal | undefined;
-  /** Beyond those of every call. */
-  headers?: Record<string, string>;
-};
-
-/** Carries a call of the API: by fetch in the browser, in process on the server (which only ever reads what is public). */
-export type Transport = (path: string, sent: Sent) => Promise<Reply>;
-
-const offline: Problem = {
-  type: 'about:blank',
-  title: 'Sin conexión',
-  status: 503,
-  detail: 'Revisa tu conexión y vuelve a intentarlo.',
-};
-
-/** What a call comes back with when nothing comes back. */
-export function noReply(error: unknown, signal: AbortSignal | undefined): Reply {
-  if (signal?.aborted) throw error;
-  return { status: 503, body: offline };
-}
-
-const byFetch: Transport = async (path, { signal }) => {
-  const token = markedToken();
-  try {
-    const headers = { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
-    const response = await fetch(path, { headers, ...(signal ? { signal } : {}) });
-    return { status: response.status, body: await response.json() };
-  } catch (error) {
-    return noReply(error, signal);
-  }
-};
+import { byFetch, noReply, type Transport } from './transport.ts';
 
 export const transportContext = createContext<Transport>(byFetch);
 
@@ -97,10 +59,11 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /wallet': true,
 };
 
-/** What is public is read with whatever token there is, which the server does not look at; the rest goes the way of `session.ts`, which a visitor who only looks never loads. */
+/** What is public is read with whatever token there is, which the server does not look at; the rest goes the way of `session-transport.ts`, which a
+ * visitor who only looks never loads. */
 const byBrowser: Transport = async (path, sent) => {
   if (sent.method === 'GET' && !(sent.key in personal)) return byFetch(path, sent);
-  const session = await import('../session/session.ts').catch((error) => noReply(error, sent.signal));
+  const session = await import('./session-transport.ts').catch((error) => noReply(error, sent.signal));
   return 'bySession' in session ? session.bySession(path, sent) : session;
 };
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths, shareImage } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
-import { useRoot } from '../root.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import type { Route } from './+types/company-categories-page';
 import { CityHeader } from './city-header.tsx';

@@ -2,19 +2,20 @@ import type { CompanySummary } from '../../contract/companies.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Event } from '../../contract/events.ts';
 import type { Promotion } from '../../contract/promotions.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { paths } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
-import { useRoot } from '../root.tsx';
 import { Section } from '../ui/section.tsx';
 
 export type HomeLists = { coupons: Coupon[]; promotions: Promotion[]; events: Event[]; companies: CompanySummary[] };
 
 /** The zone of the city, by anything that is there. */
 export const timeZoneOf = ({ coupons, promotions, events, companies }: HomeLists) =>
-  [...coupons, ...promotions, ...events, ...companies][0]?.time_zone ?? 'America/Mexico_City';
+  [...coupons, ...promotions, ...events, ...companies][0]?.time_zone ?? defaultTimeZone;
 
 /** What goes on in the city now. A section without content is left out. */
 export function HomeSections({ lists: { coupons, promotions, events, companies } }: { lists: HomeLists }) {

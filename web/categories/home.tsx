@@ -4,7 +4,7 @@ import type { Category } from '../../contract/categories.ts';
 import { apiOf } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';

@@ -4,7 +4,7 @@ import type { Company, Store } from '../../contract/companies.ts';
 import { sayOpenState } from '../../contract/dates.ts';
 import { openState } from '../../contract/hours.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { BackLink } from '../shell/screen.tsx';
 import { Picture } from '../ui/picture.tsx';

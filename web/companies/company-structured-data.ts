@@ -1,8 +1,8 @@
 import type { Company, Store } from '../../contract/companies.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { paths } from '../page/paths.ts';
+import type { RootData } from '../page/root-data.ts';
 import { breadcrumbs, type Thing } from '../page/structured-data.ts';
-import type { RootData } from '../root.tsx';
 import { menuSections } from './menu-sections.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

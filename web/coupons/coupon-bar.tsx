@@ -1,31 +1,15 @@
 import { Ticket } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { applies, type Verdict } from '../../contract/conditions.ts';
+import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { sayUntil } from '../../contract/dates.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { useLater } from '../shell/use-lazy-part.ts';
 import { Icon } from '../ui/icon.tsx';
-import { OfferActionBar, type OfferFacts, OtherOffers } from './offer-action-bar.tsx';
+import { OtherCoupons, sayFacts } from './coupon-facts.tsx';
+import { OfferActionBar } from './offer-action-bar.tsx';
 import { isOver } from './offer-verdict.tsx';
-import { sayUnitsLeft } from './units-left.ts';
-
-/** What a coupon's bar says at its left. */
-export function sayFacts(coupon: Coupon, verdict: Verdict, now: number): OfferFacts {
-  const over: Partial<Record<Verdict['reason'], string>> = {
-    ...{ ended: 'Ya terminó', sold_out: 'Se agotó', paused: 'En pausa', used_up: 'Ya lo usaste', not_first_visit: 'No esta vez' },
-  };
-  const fact = over[verdict.reason];
-  if (fact) return { fact };
-  return {
-    fact: sayUnitsLeft(coupon.left),
-    detail: coupon.stock === null ? sayUntil(coupon.ends_at, now, coupon.time_zone) : `de ${coupon.stock}`,
-  };
-}
-
-export const OtherCoupons = () => <OtherOffers to={paths.coupons} label="Ver otros cupones" />;
 
 /** Takes the coupon for whoever is logged in, which comes late; a visitor is led to the login and back. */
 export function TakeBar({ coupon }: { coupon: Coupon }) {

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { data, Link } from 'react-router';
+import { readId } from '../../contract/ids.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
@@ -14,13 +15,10 @@ import { CouponItem } from './coupon-item.tsx';
 import { OfferCompany } from './offer-company.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 
-/** As large as the API's ids can be. */
-const maxId = 2_147_483_647;
-
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const { id_company } = given.params;
-  if (!/^[1-9]\d{0,9}$/.test(id_company) || Number(id_company) > maxId) throw data(null, { status: 404 });
-  const filters = { id_company: Number(id_company) };
+  const id_company = readId(given.params.id_company);
+  if (id_company === undefined) throw data(null, { status: 404 });
+  const filters = { id_company };
   const cursor = new URL(given.request.url).searchParams.get('cursor') ?? undefined;
   const page = await apiOf(given)('GET /coupons', { query: { ...filters, cursor } });
   return { page, filters, company: page.items[0]?.company ?? null };

@@ -2,8 +2,8 @@ import { applies, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Promotion } from '../../contract/promotions.ts';
 import { paths, shareImage } from '../page/paths.ts';
+import type { RootData } from '../page/root-data.ts';
 import { breadcrumbs, type Thing } from '../page/structured-data.ts';
-import type { RootData } from '../root.tsx';
 import { nameCoupon } from './name-coupon.ts';
 import type { OfferUses } from './offer-uses.ts';
 

@@ -1,8 +1,8 @@
 import type { Company, Store, StoreBrief } from '../../contract/companies.ts';
 import { sayOpenState } from '../../contract/dates.ts';
 import { openState } from '../../contract/hours.ts';
+import type { ChosenPlace } from '../../contract/place-cookie.ts';
 import type { Api } from '../api/client.ts';
-import type { ChosenPlace } from '../locations/chosen-place.ts';
 
 /** Where and how an offer can be used. */
 export type OfferUses = {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CodeSent } from '../../contract/customers.ts';
-import { clockNow } from '../page/use-now.ts';
+import { serverNow } from '../session/server-clock.ts';
 
 /** A code that is on its way: who asked for it, to which phone (masked) it went, and until when, in epoch milliseconds. */
 export type PendingCode = { id_customer: string; to: string | null; endsAt: number | null; resendAt: number };
@@ -8,8 +8,8 @@ export type PendingCode = { id_customer: string; to: string | null; endsAt: numb
 type Timing = Pick<CodeSent, 'expires_in' | 'resend_in'>;
 
 export const timesOf = ({ expires_in, resend_in }: Timing) => ({
-  endsAt: clockNow() + expires_in * 1000,
-  resendAt: clockNow() + resend_in * 1000,
+  endsAt: serverNow() + expires_in * 1000,
+  resendAt: serverNow() + resend_in * 1000,
 });
 
 type Kind = 'registration' | 'recovery';

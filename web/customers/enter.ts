@@ -1,6 +1,7 @@
 import { data, useNavigate, useRevalidator } from 'react-router';
 import type { Session } from '../../contract/customers.ts';
 import type { Problem } from '../../contract/errors.ts';
+import { roles } from '../../contract/roles.ts';
 import { browserApi } from '../api/client.ts';
 import { keepPlace } from '../locations/kept-place.ts';
 import { paths } from '../page/paths.ts';
@@ -20,10 +21,8 @@ function keep(session: Partial<Session> | null): void {
   throw failed('Tu navegador no pudo guardar tu sesión. Revisa que permita guardar datos y que la fecha de tu teléfono esté bien.');
 }
 
-const cashier = 3;
-
 /** Whoever works at a till and was on the way to nowhere else begins there. */
-const firstScreen = (then: string) => (currentUser()?.id_user_role === cashier && then === paths.home ? paths.till : then);
+const firstScreen = (then: string) => (currentUser()?.id_user_role === roles.cashier && then === paths.home ? paths.till : then);
 
 /** Begins a session on this device, in the customer's own place, and leads on. Throws what keeps it from beginning as calls do. */
 export function useEnter() {

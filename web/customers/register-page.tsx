@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { normalizePhone } from '../../contract/phones.ts';
+import { readPlace } from '../../contract/place-cookie.ts';
 import { browserApi } from '../api/client.ts';
-import { readPlace } from '../locations/chosen-place.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery, withQuery } from '../page/page-query.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
-import { hasValidSession, readStored, writeStored } from '../session/session.ts';
+import { useRoot } from '../page/root-data.ts';
+import { hasValidSession } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 import { BareScreen } from '../shell/bare-screen.tsx';
 import { SiteLogo } from '../shell/site-logo.tsx';
 import type { Route } from './+types/register-page';

@@ -1,7 +1,7 @@
 import type { Event } from '../../contract/events.ts';
 import { paths } from '../page/paths.ts';
+import type { RootData } from '../page/root-data.ts';
 import { breadcrumbs, type Thing } from '../page/structured-data.ts';
-import type { RootData } from '../root.tsx';
 
 const statuses: Record<Event['status'], string> = {
   scheduled: 'https://schema.org/EventScheduled',

@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
 import { sayDay, sayWeekdayDate } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { NothingHere } from '../page/nothing-here.tsx';
 import { shareImage } from '../page/paths.ts';
-import { clockNow, nowContext, useNow } from '../page/use-now.ts';
+import { nowContext } from '../page/root-data.ts';
+import { useNow } from '../page/use-now.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
@@ -24,14 +27,14 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const api = apiOf(given);
   const asked = new URL(given.request.url).searchParams;
   const coming = { ...placeFilter(await placeOf(given)), ...(asked.get('gratis') === '1' ? { free: true } : {}) };
-  const day = dayAsked(asked.get('dia'), given.context.get(nowContext) ?? clockNow());
+  const day = dayAsked(asked.get('dia'), given.context.get(nowContext) ?? serverNow());
   const filters = day ? { ...coming, starts_after: startOf(day) } : coming;
   const cursor = asked.get('cursor');
   const [page, before] = await Promise.all([
     api('GET /events', { query: cursor ? { ...filters, cursor } : filters }),
     day || cursor ? api('GET /events', { query: coming }) : null,
   ]);
-  const time_zone = [...page.items, ...(before?.items ?? [])][0]?.time_zone ?? 'America/Mexico_City';
+  const time_zone = [...page.items, ...(before?.items ?? [])][0]?.time_zone ?? defaultTimeZone;
   return { page, filters, day, isStart: !cursor, time_zone, before: before?.items.map(eventDate) ?? [] };
 }
 

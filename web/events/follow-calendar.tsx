@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The events that are listed, as a calendar that the phone's own or Google's keeps up to date. */

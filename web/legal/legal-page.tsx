@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Screen } from '../shell/screen.tsx';
 
 type LegalPageProps = { title: string /** When the text last changed, in words. */; date: string; children: ReactNode };

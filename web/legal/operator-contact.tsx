@@ -1,5 +1,5 @@
 import { sayPhone, whatsappAddress } from '../companies/contact.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 
 /** How to reach whoever runs this site, as the end of a sentence. */
 export function OperatorContact() {

@@ -1,5 +1,5 @@
 import { pageMeta } from '../page/meta.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import type { Route } from './+types/privacy-page';
 import { LegalPage } from './legal-page.tsx';
 import { OperatorContact } from './operator-contact.tsx';

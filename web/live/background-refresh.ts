@@ -1,4 +1,5 @@
 import { useMatches, useRevalidator } from 'react-router';
+import { isPassing } from '../api/transport.ts';
 import { fetching } from './loader-middleware.ts';
 
 type Shown = { address: string; data: ReadonlyMap<string, unknown>; complete: boolean };
@@ -24,11 +25,11 @@ export function useQuietRefresh(): () => Promise<boolean> {
   };
 }
 
-/** What passes by itself: no network, an app or a server that has too much to do. That a coupon is gone, for instance, does not. */
-function isPassing(failure: unknown): boolean {
+/** That a coupon is gone, for instance, does not pass. */
+function passes(failure: unknown): boolean {
   if (failure instanceof Response) return false;
   const status = (failure as { init?: { status?: number } } | undefined)?.init?.status;
-  return status === undefined || status === 429 || status >= 500;
+  return status === undefined || isPassing(status);
 }
 
 fetching.by = async ({ request }, next) => {
@@ -36,7 +37,7 @@ fetching.by = async ({ request }, next) => {
   const outcomes = await next();
   if (!quiet || quiet !== shown || quiet.address.split('#')[0] !== request.url.split('#')[0]) return outcomes;
   for (const [id, { type, result }] of Object.entries(outcomes)) {
-    if (type !== 'error' || !quiet.data.has(id) || !isPassing(result)) continue;
+    if (type !== 'error' || !quiet.data.has(id) || !passes(result)) continue;
     quiet.complete = false;
     outcomes[id] = { type: 'data', result: quiet.data.get(id) };
   }

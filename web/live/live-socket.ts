@@ -1,21 +1,21 @@
-import { io, type Socket } from 'socket.io-client';
 import type { CouponNews, SocketMessage } from '../../contract/live.ts';
 import { type Refusal, reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
-import type { ChosenPlace } from '../locations/chosen-place.ts';
-import { hasValidSession, onSessionChange, readStored } from '../session/session.ts';
+import type { ChosenPlace } from '../../contract/place-cookie.ts';
+import { hasValidSession, onSessionChange } from '../session/session.ts';
+import { readStored } from '../session/storage.ts';
 import { tellPage } from './live-events.ts';
+import { SocketLine } from './socket-line.ts';
 
 /** The version of the app that this page was made by. */
 const version: string = import.meta.env.APP_VERSION;
 
 type Heard = {
-  'update-coupons': (news: CouponNews) => void;
-  'update-notifications': (notification: Notification) => void;
-  missed: () => void;
-  bye: (why: Refusal) => void;
+  'update-coupons': CouponNews;
+  'update-notifications': Notification;
+  missed: undefined;
+  bye: Refusal;
 };
-type LiveSocket = Socket<Heard, { message: (said: SocketMessage, heard?: (late: Error | null) => void) => void }>;
 
 /** Milliseconds at the most between two attempts of a socket that the server goes on refusing. */
 const patience = 60_000;
@@ -39,7 +39,7 @@ export class LiveConnection {
   onListening = () => {};
   onOutdated = () => {};
   isOutdated = false;
-  readonly #socket: LiveSocket;
+  readonly #line: SocketLine;
   #place: ChosenPlace | undefined;
   #shown: string | null;
   #refused: string | null = null;
@@ -50,23 +50,20 @@ export class LiveConnection {
 
   constructor() {
     this.#shown = this.#token();
-    this.#socket = io({
-      path: socketPath,
-      withCredentials: true,
-      transports: ['polling', 'websocket'],
-      extraHeaders: { [versionHeader]: version },
-      auth: (show) => {
+    this.#line = new SocketLine({
+      ...{ path: socketPath, withCredentials: true, extraHeaders: { [versionHeader]: version }, ...reconnection },
+      auth: () => {
         this.#shown = this.#token();
-        show({ version, ...(this.#shown === null ? {} : { token: this.#shown }) });
+        return { version, ...(this.#shown === null ? {} : { token: this.#shown }) };
       },
-      ...reconnection,
     });
     this.#hear();
+    this.#line.open();
     onSessionChange(() => {
       if (this.#token() !== this.#shown) this.#reopen();
     });
     // An open socket would keep the page from being shown again as it was left.
-    addEventListener('pagehide', () => this.#socket.disconnect());
+    addEventListener('pagehide', () => this.#line.close());
     addEventListener('pageshow', ({ persisted }) => persisted && this.#reopen());
     document.addEventListener('visibilitychange', () => this.#ping());
   }
@@ -79,31 +76,30 @@ export class LiveConnection {
   }
 
   #hear(): void {
-    this.#socket.on('connect', () => {
+    this.#line.onOpen = () => {
       this.#refusals = 0;
       this.#farewell = undefined;
       this.#sayPlace();
-    });
-    this.#socket.io.on('open', () => {
-      const { engine } = this.#socket.io;
-      // Lost in the middle of its upgrade, a line would say nothing until the next heartbeat is missed.
-      engine.once('upgrading', () => engine.once('upgradeError', () => engine.readyState === 'open' && this.#reopen()));
-    });
-    this.#socket.on('connect_error', (error) => {
-      // What fails on the way is tried again by itself.
-      if (!this.#socket.active) this.#refusedFor((error as { data?: { refusal?: Refusal } }).data?.refusal);
-    });
-    this.#socket.on('bye', (why) => {
-      this.#farewell = why;
-    });
-    this.#socket.on('disconnect', (reason) => {
+    };
+    this.#line.onRefused = (why) => this.#refusedFor((why as { data?: { refusal?: Refusal } }).data?.refusal);
+    this.#line.onLost = (isSentAway) => {
       // The server sends away whom it still talks to; otherwise the line may be gone.
-      if (reason === 'io server disconnect') this.#refusedFor(this.#farewell);
-      else if (reason !== 'io client disconnect') dispatchEvent(new Event('line'));
-    });
-    this.#socket.on('missed', () => this.onListening());
-    this.#socket.on('update-coupons', (news) => tellPage('update-coupons', news));
-    this.#socket.on('update-notifications', (notification) => tellPage('update-notifications', notification));
+      if (isSentAway) this.#refusedFor(this.#farewell);
+      else dispatchEvent(new Event('line'));
+    };
+    const heard: { [Name in keyof Heard]: (said: Heard[Name]) => void } = {
+      bye: (why) => {
+        this.#farewell = why;
+      },
+      missed: () => this.onListening(),
+      'update-coupons': (news) => tellPage('update-coupons', news),
+      'update-notifications': (notification) => tellPage('update-notifications', notification),
+    };
+    this.#line.onEvent = (name, said) => (heard as Record<string, ((said: unknown) => void) | undefined>)[name]?.(said);
+  }
+
+  #say(said: SocketMessage, heard?: () => void): void {
+    this.#line.emit('message', said, heard, answered);
   }
 
   #token(): string | null {
@@ -112,23 +108,25 @@ export class LiveConnection {
   }
 
   #sayPlace(): void {
-    if (!this.#socket.connected) return;
-    const listen = () => this.#socket.connected && this.onListening();
+    if (!this.#line.isOpen) return;
+    const listen = () => this.#line.isOpen && this.onListening();
     // It may reach the server long after it was said, when the line is just being upgraded.
-    if (this.#place?.id_city) this.#socket.timeout(answered).emit('message', { type: 'subscribe', ...this.#place }, listen);
+    if (this.#place?.id_city) this.#say({ type: 'subscribe', ...this.#place }, listen);
     else listen();
   }
 
   /** A phone that slept does not know yet that its line is gone; it finds out by writing to it. */
   #ping(): void {
-    if (document.hidden || !this.#socket.connected || Date.now() - this.#pinged < 5000) return;
+    if (document.hidden || !this.#line.isOpen || Date.now() - this.#pinged < 5000) return;
     this.#pinged = Date.now();
-    this.#socket.emit('message', { type: 'ping' });
+    this.#say({ type: 'ping' });
   }
 
   #reopen(): void {
     clearTimeout(this.#later);
-    if (!this.isOutdated) this.#socket.disconnect().connect();
+    if (this.isOutdated) return;
+    this.#line.close();
+    this.#line.open();
   }
 
   #refusedFor(why: Refusal | undefined): void {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useMatches } from 'react-router';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { NewVersion } from '../shell/new-version.tsx';
 import { useQuietRefresh } from './background-refresh.ts';
 import { onLive } from './live-events.ts';

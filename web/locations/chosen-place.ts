@@ -1,26 +1,10 @@
+import { type ChosenPlace, formatPlace, readPlace } from '../../contract/place-cookie.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Api, apiOf } from '../api/client.ts';
 
-/** Where the visitor is: a city, and a colonia in it or 0 for all of it. */
-export type ChosenPlace = { id_city: number; id_colonia: number };
-
-const chosen = /(?:^|;\s*)city=([1-9]\d{0,5})\.(0|[1-9]\d{0,9})(?:;|$)/;
-
-/** Reads the cookie `city=<id_city>.<id_colonia>`; anything else counts as no choice. */
-export function readPlace(cookie: string | null | undefined): ChosenPlace | undefined {
-  const [, city, colonia] = chosen.exec(cookie ?? '') ?? [];
-  return city && colonia ? { id_city: Number(city), id_colonia: Number(colonia) } : undefined;
-}
-
-const year = 365 * 24 * 3600;
-
-/** As the browser is to keep it: only for https where the page came by it. */
-export const cookieOfPlace = ({ id_city, id_colonia }: ChosenPlace, protocol: string) =>
-  `city=${id_city}.${id_colonia}; path=/; max-age=${year}; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
-
 export function storePlace(place: ChosenPlace): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser this has to run in.
-  document.cookie = cookieOfPlace(place, location.protocol);
+  document.cookie = formatPlace(place, location.protocol);
 }
 
 let browserSettings: Promise<Settings> | undefined;

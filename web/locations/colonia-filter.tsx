@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePageQuery, withQuery } from '../page/page-query.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const fetchSheet = () => import('./colonia-sheet.tsx');

@@ -1,6 +1,7 @@
+import { type ChosenPlace, readPlace } from '../../contract/place-cookie.ts';
 import { cityPicture } from '../page/paths.ts';
-import { readStored, writeStored } from '../session/session.ts';
-import { type ChosenPlace, readPlace, storePlace } from './chosen-place.ts';
+import { readStored, writeStored } from '../session/storage.ts';
+import { storePlace } from './chosen-place.ts';
 
 /** Keeps a chosen place on this device with the picture of its city, which it answers: the given one, else the one that every city has. */
 export function keepPlace(place: ChosenPlace, given?: string | null): string {

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { hasValidSession } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';

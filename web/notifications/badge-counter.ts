@@ -1,5 +1,5 @@
 import type { Notification } from '../../contract/notifications.ts';
-import { readStored, writeStored } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 import { readBadge } from './badge.ts';
 
 /** How many numbers of notifications a device remembers. What is older than all of them came before. */

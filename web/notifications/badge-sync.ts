@@ -1,7 +1,8 @@
 import type { Notice } from '../../contract/push-payload.ts';
 import { browserApi } from '../api/client.ts';
 import { onLive } from '../live/live-events.ts';
-import { currentUser, onSessionChange, readStored, writeStored } from '../session/session.ts';
+import { currentUser, onSessionChange } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 import { onBadgeChange, readBadge } from './badge.ts';
 import { countMissed, countNotification, mayHaveMissed } from './badge-counter.ts';
 

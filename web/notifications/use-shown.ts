@@ -35,7 +35,7 @@ export function useShown(items: Notification[], isMine: boolean): (notification:
       const shown = items.map(({ id_notification }) => id_notification);
       const [{ clearBadge }, { readStored, writeStored }] = await Promise.all([
         import('./badge-counter.ts'),
-        import('../session/session.ts'),
+        import('../session/storage.ts'),
       ]);
       const before = Number(readStored('notices_shown')) || 0;
       setShownBefore((known) => known ?? before);

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import '../styles/parts/offline.css';
 import { Icon } from '../ui/icon.tsx';
 import { useLine, watchLine } from './connectivity.ts';

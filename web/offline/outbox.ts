@@ -1,7 +1,10 @@
-import type { Body, Calls, Params } from '../../contract/calls.ts';
+import type { Body, Params } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { currentUser, readStored, writeStored } from '../session/session.ts';
+import { isPassing } from '../api/transport.ts';
+import { currentUser } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 
 /** Changes that may wait for a network: asked for twice they do the same as once. */
 type WaitingKey = 'PUT /saved/{kind}/{id}' | 'DELETE /saved/{kind}/{id}' | 'DELETE /claims/{id_claim}' | 'POST /claims/{id_claim}/feedback';
@@ -44,8 +47,6 @@ export function waitingAbout(about: string): Change | undefined {
 }
 
 const call = (change: Change) => browserApi(change.key, { params: change.params, body: change.body } as never);
-
-const isPassing = (status: number) => status === 429 || status >= 500;
 
 /**
  * Does a change now, or when there is a network again. Throws the server's reason when it does not want to. It is written down first: an app

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router';
+import { readPlace } from '../../contract/place-cookie.ts';
 import type { PageMessage } from './message.ts';
 
 /** What is read of a city without a network, by the file of its route: the lists that the tabs lead to. */
@@ -17,7 +18,7 @@ type Page = { __reactRouterManifest?: { routes: Record<string, { module: string;
 const key = 'lists_kept';
 
 const today = () => new Date().toDateString();
-const markOfNow = () => `${today()} ${/(?:^|;\s*)city=([\d.]+)/.exec(document.cookie)?.[1] ?? ''}`;
+const markOfNow = () => `${today()} ${Object.values(readPlace(document.cookie) ?? {}).join('.')}`;
 
 function readMark(): string | null {
   try {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { RootData } from '../root.tsx';
+import type { RootData } from '../page/root-data.ts';
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

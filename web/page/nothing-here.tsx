@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { usePageQuery } from './page-query.ts';

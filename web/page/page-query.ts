@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { type ChosenPlace, placeFilter } from '../locations/chosen-place.ts';
+import type { ChosenPlace } from '../../contract/place-cookie.ts';
+import { placeFilter } from '../locations/chosen-place.ts';
 import { type PageQueryKey, pageQueryKeys } from './paths.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RootData } from '../root.tsx';
+import type { RootData } from '../page/root-data.ts';
 
 /** A node of JSON-LD. */
 export type Thing = { '@type': string; [property: string]: unknown };

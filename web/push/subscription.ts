@@ -1,5 +1,8 @@
+import { fromText } from '../../contract/base-encoding.ts';
 import { browserApi } from '../api/client.ts';
-import { currentUser, readStored, writeStored } from '../session/session.ts';
+import { currentUser } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
+import { forget } from './forget-push.ts';
 import { registerWorker } from './register-worker.ts';
 
 export const topics = ['coupons', 'promotions', 'events', 'reminders'] as const;
@@ -31,14 +34,14 @@ const ready = async () => {
   return navigator.serviceWorker.ready;
 };
 
-const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const isSame = (one: ArrayBuffer | null, other: Uint8Array) => one !== null && String(new Uint8Array(one)) === String(other);
 
 /** This device's subscription under the deployment's key, made if there is none; one under another key is worth nothing. */
 async function subscribe(): Promise<PushSubscription> {
   const { push_public_key } = await browserApi('GET /settings');
   if (!push_public_key) throw new Error('no key');
-  const applicationServerKey = bytesOf(push_public_key);
+  const applicationServerKey = fromText(push_public_key, 'base64url');
+  if (!applicationServerKey) throw new Error('unreadable key');
   const { pushManager } = await ready();
   const kept = await pushManager.getSubscription();
   if (kept && isSame(kept.options.applicationServerKey, applicationServerKey)) return kept;
@@ -84,15 +87,6 @@ export async function switchOff(): Promise<void> {
   await forget();
   const user = currentUser();
   if (user) await tellServer(user.id_user, null, chosenTopics()).catch(() => {});
-}
-
-/** Ends what comes to this device without a word to the server, which learns of it from the push service or by the logout. */
-export async function forget(): Promise<void> {
-  writeStored('push_id_user', null);
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const kept = await registration?.pushManager?.getSubscription();
-  await kept?.unsubscribe();
-  for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
 }
 
 /**

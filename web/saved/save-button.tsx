@@ -1,12 +1,9 @@
-import type { IconNode } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import type { SavedKind } from '../../contract/saved.ts';
 import { paths } from '../page/paths.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { useLater } from '../shell/use-lazy-part.ts';
 import { Icon } from '../ui/icon.tsx';
-
-export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; icon: IconNode };
+import type { SaveGiven } from './save-toggle.tsx';
 
 /**
  * Saves a coupon or an event, follows a business. What does it is fetched once somebody is logged in; a visitor is led to the login and back here,

@@ -1,11 +1,13 @@
-import { Check } from 'lucide';
+import { Check, type IconNode } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import type { SavedKind } from '../../contract/saved.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { askFor, waitingAbout } from '../offline/outbox.ts';
 import { Icon } from '../ui/icon.tsx';
 import { keptWallet } from '../wallet/wallet-store.ts';
-import type { SaveGiven } from './save-button.tsx';
+
+export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; icon: IconNode };
 
 const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
 

@@ -64,7 +64,7 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
         <SearchBar typed={typed} onType={setTyped} onSearch={() => follow(wanted)} />
         <main id="contenido" aria-busy={isBehind}>
           <p className="tally" role="status">
-            {found && !isBehind && sayCount(count)}
+            {found && !isBehind && sayCount(found)}
           </p>
           {failed && <Failed />}
           {isLooking && <RowSkeleton />}
@@ -77,7 +77,7 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
               onClick={(click) => (click.target as Element).closest('a') && rememberSearch(q)}
             >
               <Suspense fallback={<RowSkeleton />}>
-                <SearchResults found={found} />
+                <SearchResults found={found} words={q} />
               </Suspense>
             </div>
           )}
@@ -89,7 +89,13 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
 }
 
 const countOf = (found: Found) => Object.values(found).reduce((sum, { items }) => sum + items.length, 0);
-const sayCount = (count: number) => (count === 0 ? 'Sin resultados' : count === 1 ? '1 resultado' : `${count} resultados`);
+
+/** How much was found: all of it is shown, or the line says that there is more. */
+function sayCount(found: Found): string {
+  const count = countOf(found);
+  if (Object.values(found).some(({ more }) => more)) return `Más de ${count} resultados`;
+  return count === 0 ? 'Sin resultados' : count === 1 ? '1 resultado' : `${count} resultados`;
+}
 
 function NothingFound({ words }: { words: string }) {
   return (

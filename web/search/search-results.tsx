@@ -6,32 +6,41 @@ import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { MenuItemRow } from '../menu-items/menu-item-row.tsx';
 import { usePageQuery } from '../page/page-query.ts';
+import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
-import { useRoot } from '../root.tsx';
 
-type Kind = { id: string; title: string; count: number; list: ReactNode };
+const businesses = 'negocios';
 
-/** What was found, by kind; with several kinds, chips that lead to each. */
-export default function SearchResults({ found }: { found: Found }) {
+/** Neither accents nor capital letters tell two texts apart. */
+const isSameText = (one: string, other: string) => one.trim().localeCompare(other.trim(), 'es', { sensitivity: 'base' }) === 0;
+
+type Kind = { id: string; title: string; count: number; said: string; list: ReactNode };
+
+type SearchResultsProps = { found: Found; words: string };
+
+/** What was found, by kind; with several kinds, chips that lead to each. Who typed the name of a business sees businesses first. */
+export default function SearchResults({ found, words }: SearchResultsProps) {
   const { state } = useLocation();
   const search = `?${usePageQuery()}`;
-  const kinds = useKinds(found);
+  const all = useKinds(found);
+  const isNamed = isSameText(found.companies.items[0]?.name ?? '', words);
+  const kinds = isNamed ? all.toSorted((a, b) => Number(b.id === businesses) - Number(a.id === businesses)) : all;
   return (
     <>
       {kinds.length > 1 && (
         <nav className="hs chips" aria-label="Tipos de resultado">
-          {kinds.map(({ id, title, count }) => (
+          {kinds.map(({ id, title, said }) => (
             <Link key={id} className="chip" to={{ search, hash: id }} replace state={state}>
-              {title} <span className="num">{count}</span>
+              {title} <span className="num">{said}</span>
             </Link>
           ))}
         </nav>
       )}
-      {kinds.map(({ id, title, count, list }) => (
+      {kinds.map(({ id, title, said, list }) => (
         <section key={id} id={id} className="sec kind" aria-labelledby={`${id}-titulo`}>
           <div className="sec-h">
             <h2 id={`${id}-titulo`}>
-              {title} <span className="num">{count}</span>
+              {title} <span className="num">{said}</span>
             </h2>
           </div>
           {list}
@@ -43,10 +52,17 @@ export default function SearchResults({ found }: { found: Found }) {
 
 function useKinds({ coupons, promotions, events, companies, menu_items }: Found): Kind[] {
   const idColonia = useRoot()?.place.id_colonia ?? 0;
-  const kind = <T,>(id: string, title: string, { items }: { items: T[] }, className: string, row: (item: T) => ReactNode): Kind => ({
+  const kind = <T,>(
+    id: string,
+    title: string,
+    { items, more }: { items: T[]; more: boolean },
+    className: string,
+    row: (item: T) => ReactNode,
+  ): Kind => ({
     id,
     title,
     count: items.length,
+    said: more ? `más de ${items.length}` : String(items.length),
     list: <ul className={className}>{items.map(row)}</ul>,
   });
   return [
@@ -57,7 +73,7 @@ function useKinds({ coupons, promotions, events, companies, menu_items }: Found)
       <PromotionItem key={promotion.id_promotion} promotion={promotion} heading="h3" />
     )),
     kind('eventos', 'Eventos', events, 'rows ev', (event) => <EventItem key={event.id_event} event={event} dated />),
-    kind('negocios', 'Negocios', companies, 'rows biz two-c', (company) => (
+    kind(businesses, 'Negocios', companies, 'rows biz two-c', (company) => (
       <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
     )),
     kind('articulos', 'Artículos', menu_items, 'rows di two-c', (item) => (

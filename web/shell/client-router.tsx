@@ -3,21 +3,20 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
   type DataRouter,
-  UNSAFE_decodeViaTurboStream as decodeViaTurboStream,
   type EntryContext,
   UNSAFE_FrameworkContext as FrameworkContext,
   UNSAFE_getHydrationData as getHydrationData,
-  type HydrationState,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { clientRoutes, type Screens } from './client-routes.ts';
 import { LastResort } from './last-resort.tsx';
 import { loadScreen } from './load-screen.ts';
+import { readPageState } from './page-state.ts';
 
 /** What the server's `<Scripts>` leaves in the page. */
 type PageGlobals = {
-  __reactRouterContext: Omit<EntryContext, 'manifest' | 'routeModules'> & { stream: ReadableStream<Uint8Array> };
+  __reactRouterContext: Omit<EntryContext, 'manifest' | 'routeModules'>;
   __reactRouterManifest: EntryContext['manifest'];
   __reactRouterRouteModules: Screens;
 };
@@ -33,7 +32,7 @@ export async function openRouter(): Promise<AppProps> {
     __reactRouterManifest: manifest,
     __reactRouterRouteModules: screens,
   } = window as unknown as PageGlobals;
-  const state = (await decodeViaTurboStream(given.stream, window)).value as HydrationState;
+  const state = await readPageState();
   const isShell = given.isSpaMode;
   const goingTo = () => router.state.navigation.location;
   const routes = clientRoutes(manifest, screens, isShell, (route) => loadScreen(route, screens, goingTo));

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide';
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { Screen } from './screen.tsx';

@@ -4,9 +4,3 @@ const family = '"Plus Jakarta Sans"';
 
 /** The font, which a page uses once `<html>` says that this device has it: before that it reads in a system's font of the same measures. */
 export const fontStyle = `@font-face{font-family:${family};src:url("${file}") format("woff2-variations");font-weight:200 800;font-style:normal;font-display:swap}:root[data-font]{--font:${family},"Jakarta Fallback on Android","Jakarta Fallback",system-ui,sans-serif}`;
-
-/**
- * Runs in the page, after its scripts: on a first visit the font must not take the place of words and pictures on the line. A page that is
- * being read keeps its letters, so that no line breaks anew; the next one has the font (`useFont`).
- */
-export const fetchFont = `document.fonts.load('1em ${family}').then(([face]) => face && localStorage.setItem('font', 'here')).catch(() => {});`;

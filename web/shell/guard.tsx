@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import { requireSession } from '../session/require-session.ts';
 import type { Route } from './+types/guard';
 import { NeedsScript } from './bare-screen.tsx';

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
-import { clearSession, currentUser, hasAnySession, isTokenOld, onSessionChange, readStored, storeToken } from '../session/session.ts';
+import { clearSession, currentUser, hasAnySession, isTokenOld, onSessionChange, storeToken } from '../session/session.ts';
 import { markPage } from '../session/session-marker.ts';
+import { readStored } from '../session/storage.ts';
 import { TillLink } from '../till/till-link.tsx';
 import { fetchSideMenu } from './menu-button.tsx';
 

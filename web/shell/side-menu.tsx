@@ -2,10 +2,12 @@ import { BadgePercent, CalendarDays, Home, type IconNode, LogOut, UtensilsCrosse
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { apiBy } from '../api/client.ts';
+import { bySession } from '../api/session-transport.ts';
 import { paths } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
 import { forgetPush } from '../push/forget-push.ts';
-import { useRoot } from '../root.tsx';
-import { bySession, endSession, readStored, useSession } from '../session/session.ts';
+import { endSession, useSession } from '../session/session.ts';
+import { readStored } from '../session/storage.ts';
 import '../styles/parts/side-menu.css';
 import { Icon } from '../ui/icon.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';

@@ -1,9 +1,3 @@
-/**
- * Runs before the first paint: sets the chosen theme (without a choice the style sheet follows the system), marks a page of somebody who
- * is logged in, so that what only they have takes its room at once, and uses the font if this device has it already (`font.ts`).
- */
-export const themeScript = `try{var s=localStorage,d=document.documentElement.dataset,t=s.getItem('theme');if(t==='light'||t==='dark')d.theme=t;if(s.getItem('isLoggedIn')||s.getItem('access_token'))d.session='';if(s.getItem('font'))d.font=''}catch(e){}`;
-
 const isDark = () => {
   const chosen = document.documentElement.dataset.theme;
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

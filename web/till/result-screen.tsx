@@ -1,7 +1,7 @@
 import { Check, Clock, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { serverNow } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Answer } from './scanning/scan-result.ts';
 

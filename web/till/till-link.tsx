@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { worksAtTill } from '../../contract/roles.ts';
 import { paths } from '../page/paths.ts';
 import { useSession } from '../session/session.ts';
-
-const workers: readonly number[] = [2, 3];
 
 /**
  * The way to the till in the bar of every screen, for whoever works at one; a document of its own (`paths.till`). It is put there by hand: what
  * React needs to do so would be in every page's first load.
  */
 export function TillLink() {
-  const isWorker = workers.includes(useSession()?.id_user_role ?? 0);
+  const isWorker = worksAtTill(useSession()?.id_user_role);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another bar.
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { worksAtTill } from '../../contract/roles.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { requireSession } from '../session/require-session.ts';
@@ -13,8 +14,6 @@ import { TillScreen } from './till-screen.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Caja', description: 'Canjea los cupones de tus clientes.', slug: 'caja', hidden: true });
 
-const workers: readonly number[] = [2, 3];
-
 /** Another page's policy stays in force for as long as its document, and would not let a reader of codes run. */
 function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
@@ -25,7 +24,7 @@ function isOwnDocument(): boolean {
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ user: User }> {
   requireSession(request);
   const user = currentUser();
-  if (!user || !workers.includes(user.id_user_role)) throw redirect(paths.home);
+  if (!user || !worksAtTill(user.id_user_role)) throw redirect(paths.home);
   if (!isOwnDocument()) {
     location.replace(paths.till);
     // Nothing is shown until that document is there.

@@ -1,3 +1,4 @@
+import { roles } from '../../contract/roles.ts';
 import type { User } from '../session/session.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { undoneAnswer } from './scanning/scan-result.ts';
@@ -9,8 +10,6 @@ import { News } from './till-status.tsx';
 import { Today } from './today.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useTill } from './use-till.ts';
-
-const owner = 2;
 
 /** The till: what a cashier has open all day. */
 export function TillScreen({ user }: { user: User }) {
@@ -24,7 +23,7 @@ export function TillScreen({ user }: { user: User }) {
       <ScanView
         {...{ camera: till.camera, failed: till.failed, guide: till.guide, ticket, isReady }}
         isHidden={answer !== null}
-        place={<TillPlace known={known} isOwner={user.id_user_role === owner} onChoose={till.refresh} />}
+        place={<TillPlace known={known} isOwner={user.id_user_role === roles.owner} onChoose={till.refresh} />}
         news={<News {...news} onShow={till.showToday} onRetry={() => void till.again()} />}
         onTicket={till.typeTicket}
         onType={() => setOver('typed')}

@@ -3,7 +3,8 @@ import { localTime } from '../../contract/local-time.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { apiBy } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { bySession, serverNow } from '../session/session.ts';
+import { bySession } from '../api/session-transport.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { type Known, readKnown, writeKnown } from './offline/till-store.ts';
 
 /** Milliseconds after which a list that does not come is not waited for. */

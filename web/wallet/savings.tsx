@@ -1,5 +1,5 @@
 import { sayMoney } from '../../contract/money.ts';
-import { useRoot } from '../root.tsx';
+import { useRoot } from '../page/root-data.ts';
 import type { KeptWallet } from './wallet-store.ts';
 
 const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });

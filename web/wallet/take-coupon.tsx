@@ -6,7 +6,7 @@ import type { Coupon } from '../../contract/coupons.ts';
 import { sayUntil } from '../../contract/dates.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { OtherCoupons, sayFacts } from '../coupons/coupon-bar.tsx';
+import { OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
 import { isOver } from '../coupons/offer-verdict.tsx';
 import { useQuietRefresh } from '../live/background-refresh.ts';

@@ -4,7 +4,7 @@ import { writeClaimQr } from '../../contract/claim-qr.ts';
 import { stepAt, totp, totpStep } from '../../contract/totp.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { everySecond } from '../page/use-now.ts';
-import { serverNow } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
 
 /** Milliseconds by which a code is drawn late: how far apart this phone and the server are is known to two seconds, and no till takes a code of the future. */
 const late = 2000;

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { Answer, Calls } from '../../contract/calls.ts';
+import type { Answer } from '../../contract/call.ts';
+import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
 import type { Saved } from '../../contract/saved.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { currentUser, onSessionChange, readStored, serverNow, writeStored } from '../session/session.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { currentUser, onSessionChange } from '../session/session.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 
 /**
  * A customer's wallet as this device last heard of it (`at`, epoch milliseconds by the server's clock). It outlives the session, which may end

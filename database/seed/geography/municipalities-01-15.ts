@@ -1,4 +1,4 @@
-import type { ShippedMunicipality } from './municipalities.ts';
+import type { ShippedMunicipality } from './shipped-municipality.ts';
 
 /** States 1 to 15: INEGI's key, the city's name as people say it, its seat's latitude and longitude, inhabitants in 2020. */
 export const municipalities01To15: ShippedMunicipality[] = [

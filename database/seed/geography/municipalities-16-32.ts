@@ -1,4 +1,4 @@
-import type { ShippedMunicipality } from './municipalities.ts';
+import type { ShippedMunicipality } from './shipped-municipality.ts';
 
 /** States 16 to 32, in the columns of states 1 to 15. */
 export const municipalities16To32: ShippedMunicipality[] = [

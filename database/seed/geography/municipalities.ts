@@ -1,8 +1,6 @@
 import { municipalities01To15 } from './municipalities-01-15.ts';
 import { municipalities16To32 } from './municipalities-16-32.ts';
-
-/** INEGI's key, the city's name as people say it, latitude and longitude of its seat, inhabitants. */
-export type ShippedMunicipality = [id_city: number, name: string, lat: number, lng: number, population: number];
+import type { ShippedMunicipality } from './shipped-municipality.ts';
 
 /**
  * The municipalities that come with the app: all of 100,000 people or more, the state capitals, the boroughs of Mexico City, all

@@ -12,8 +12,10 @@ import {
 } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { calculateJwkThumbprint } from 'jose';
+import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database } from '../../../database/database.ts';
 import { keys } from '../../../database/tables/keys.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../config/clock.ts';
 
 /** The deployment's keys. Nothing is read before the first of them is asked for. */
@@ -34,8 +36,6 @@ type Kept = typeof keys.$inferSelect;
 export type Purpose = 'token' | 'push' | 'claim';
 type Loaded = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
 
-/** One key for every process that makes the first pair in the same database. */
-const keyLock = 7_262_016;
 /** A name that no key has is looked for again at most this often: another process may have made a new pair. */
 const lookAgain = 10_000;
 
@@ -130,9 +130,8 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
   const public_jwk = publicKey.export({ format: 'jwk' }) as Record<string, string>;
   const kid = await calculateJwkThumbprint(public_jwk);
   const private_sealed = seal(secret, kid, privateKey);
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
-    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+  return withTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.signingKeys})`);
     const found = await findKeys(tx, purpose);
     if (inUse(found).length > 0) return found;
     return [...found, ...(await tx.insert(keys).values({ kid, purpose, public_jwk, private_sealed, created_at: now }).returning())];
@@ -145,9 +144,8 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
  * nothing: no process could start with a pair that another secret sealed.
  */
 export async function rotateKey(db: Database, secret: string, now: Date, purpose: Purpose, { forget = false } = {}): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const tx = transaction as Database;
-    await tx.execute(sql`select pg_advisory_xact_lock(${keyLock})`);
+  await withTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.signingKeys})`);
     for (const { kid, private_sealed } of await tx.select().from(keys)) unseal(secret, kid, private_sealed);
     if (forget) await tx.delete(keys).where(eq(keys.purpose, purpose));
     else
@@ -161,8 +159,7 @@ export async function rotateKey(db: Database, secret: string, now: Date, purpose
 
 /** Encrypts every private key under another secret, all or none. Answers how many there are. */
 export async function resealKeys(db: Database, from: string, to: string): Promise<number> {
-  return db.transaction(async (transaction) => {
-    const tx = transaction as Database;
+  return withTransaction(db, async (tx) => {
     const all = await tx.select().from(keys).for('update');
     for (const { kid, private_sealed } of all) {
       const sealed = seal(to, kid, unseal(from, kid, private_sealed));

@@ -1,7 +1,8 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Id, maxId } from '../../../contract/schema.ts';
+import { maxId } from '../../../contract/ids.ts';
+import { Id } from '../../../contract/schema.ts';
 import type { Keys } from './key-store.ts';
 
 /** What every token says of itself; one that says anything else is not read. */

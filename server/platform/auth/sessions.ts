@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
-import { roles, type Session } from '../../../contract/customers.ts';
+import type { Session } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { customers, devices, sessions } from '../../../database/tables/customers.ts';
 import type { Clock } from '../config/clock.ts';
@@ -13,8 +14,8 @@ export type Caller = { id_customer: number; id_user_role: number; id_store: numb
 
 export type Sessions = {
   /**
-   * A new session and what a device keeps of it. Throws a 401 when the account is gone or, where `passwordHash` says which password was
-   * checked, when it has another one by now.
+   * A new session and what a device keeps of it. Throws a 401 when the account is gone, when it is a customer's whose phone was never proved, or,
+   * where `passwordHash` says which password was checked, when it has another one by now.
    */
   begin(db: Database, idCustomer: number, checked?: { passwordHash: string }): Promise<Session>;
   /**
@@ -105,7 +106,7 @@ async function insertSession(tx: Database, idCustomer: number, passwordHash: str
   const { rows } = await tx.execute<Living>(sql`
     with who as (
       select * from customers
-      where id_customer = ${idCustomer} and blocked_at is null and (${passwordHash}::text is null or password_hash = ${passwordHash})
+      where id_customer = ${idCustomer} and blocked_at is null and (phone_proved or id_user_role < ${roles.customer}) and (${passwordHash}::text is null or password_hash = ${passwordHash})
       for share
     ), begun as (
       insert into sessions (id_session, id_customer, created_at, expires_at)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
-import { isInProcess } from '../http/internal-requests.ts';
+import { isInProcess } from '../internal-requests.ts';
 import { overloaded, tooMany } from '../problems.ts';
 import { networkOf } from '../rate-limits/client-network.ts';
 

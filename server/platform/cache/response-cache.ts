@@ -38,7 +38,7 @@ function sizeOf({ body, headers, packed, tags }: Kept, key: string): number {
 
 /**
  * Public answers kept as finished bytes. Everything that the clock changes (a shop closes, a coupon ends) changes on a whole
- * minute, so an answer is good until the next one. What else may change in it is said by its tags (`tags.ts`): dropping one takes away all
+ * minute, so an answer is good until the next one. What else may change in it is said by its tags (`cache-tags.ts`): dropping one takes away all
  * that carry it. Bounded by bytes, compressed ones included; the least used go first.
  */
 export class FinishedBytes {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { isInProcess, tagsHeader } from '../http/internal-requests.ts';
+import { isInProcess, tagsHeader } from '../internal-requests.ts';
 import { codingOf, isCompressible, type Packed } from './compression.ts';
 import type { Finished, FinishedBytes } from './response-cache.ts';
 

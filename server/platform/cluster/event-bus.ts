@@ -14,6 +14,8 @@ export type Change = {
   id_company: number | null;
   cities: number[];
   slugs: string[];
+  /** What it says that nothing said before. */
+  words?: string[];
 };
 
 /** Who hears of a notification at once: `everyone`, or `city:22014`, `colonia:7`, `customer:5`. */

@@ -9,7 +9,8 @@ import { apiOn } from '../../../tests/support/servers/app.ts';
 import { startRoute } from '../../../tests/support/servers/route.ts';
 import { isUnavailable } from '../http/error-handler.ts';
 import { openMetrics } from '../observability/metrics.ts';
-import { answers, type OpenDatabase, openDatabase } from './open-database.ts';
+import type { OpenDatabase } from './database-handle.ts';
+import { answers, openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres/pool.ts';
 import { timeQueries } from './query-metrics.ts';
 

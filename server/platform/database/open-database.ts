@@ -6,17 +6,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Database } from '../../../database/database.ts';
 import { migrateEmbedded, migrateServer, requireSchema, unlessNewer } from '../../../database/migrate.ts';
 import type { Env } from '../config/env.ts';
+import type { OpenDatabase } from './database-handle.ts';
 import { EmbeddedClient, type Limits } from './pglite/client.ts';
 import { lockFolder } from './pglite/data-dir-lock.ts';
 import { openPostgres } from './postgres/pool.ts';
-
-export type OpenDatabase = {
-  db: Database;
-  engine: 'PGlite' | 'Postgres';
-  close(): Promise<void>;
-  /** Hears when a server that the database is on goes away, and when it is back. */
-  onAway?(listener: (isAway: boolean) => void): void;
-};
 
 /**
  * Opens and migrates the database that the environment names. The embedded one belongs to one process at a time: a

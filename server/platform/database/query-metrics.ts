@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Metrics } from '../observability/metrics.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from './database-handle.ts';
 
 type Failure = { code?: unknown } | null | undefined;
 type Query = (...given: unknown[]) => unknown;

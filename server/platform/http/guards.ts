@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '../../../contract/calls.ts';
-import { roles } from '../../../contract/customers.ts';
+import type { Access } from '../../../contract/call.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Caller, Sessions } from '../auth/sessions.ts';
 import { forbidden, unauthorized } from '../problems.ts';
 

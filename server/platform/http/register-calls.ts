@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import type { TSchema } from 'typebox';
-import type { Answer, Body, Call, CallTable, Params, Query } from '../../../contract/calls.ts';
+import type { Answer, Body, Call, CallTable, Params, Query } from '../../../contract/call.ts';
 import { Problem } from '../../../contract/errors.ts';
 import type { Caller } from '../auth/sessions.ts';
 import { tagsOfAnswer } from '../cache/cache-tags.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isInProcess } from '../internal-requests.ts';
 import { unknownHost } from '../problems.ts';
-import { isInProcess } from './internal-requests.ts';
 
 /** A name or an address of IPv4, or one of IPv6 in brackets, with or without a port. */
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;

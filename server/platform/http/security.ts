@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Access } from '../../../contract/calls.ts';
+import type { Access } from '../../../contract/call.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 
 const batchSize = 2_000;
 
@@ -13,8 +14,7 @@ const takenBack = Symbol('dry run');
 export async function inOneTransaction<T>(db: Database, dryRun: boolean, work: (tx: Database) => Promise<T>): Promise<T> {
   let answer: T | undefined;
   try {
-    await db.transaction(async (transaction) => {
-      const tx = transaction as Database;
+    await withTransaction(db, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       answer = await work(tx);
       if (dryRun) throw takenBack;

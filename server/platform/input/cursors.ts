@@ -1,6 +1,13 @@
+import { maxId } from '../../../contract/ids.ts';
 import { badField } from '../problems.ts';
 
 const wrong = () => badField('cursor', 'no es de esta lista.');
+
+/** Whether a part of a cursor is a number that an id may be. */
+export const isIdPart = (part: unknown): part is number => Number.isInteger(part) && Math.abs(part as number) <= maxId;
+
+/** The check of a cursor that says one id alone. */
+export const isOneId = (parts: unknown[]): parts is [number] => parts.length === 1 && isIdPart(parts[0]);
 
 /** A cursor that says where a page ended. */
 export const cursorOf = (...parts: (string | number)[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');

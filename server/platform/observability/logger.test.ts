@@ -122,7 +122,7 @@ describe('the log', () => {
 
   it('no word of an error or an address makes a line of its own', async () => {
     const { app, lines } = await loggingApp(await demoDatabase());
-    const forged = 'x\r\n{"level":30,"msg":"request","route":"/forged"}\n';
+    const forged = 'x\r\n{"level":30,"msg":"request","route":"/forged"}\n    at forged (4421234567)\n';
     app.get('/api/v1/fails/:what', { config: { access: 'public' } }, async () => {
       throw new Error(forged);
     });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
-import { isInProcess } from '../http/internal-requests.ts';
+import { isInProcess } from '../internal-requests.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where lines go instead of the standard output. */
@@ -27,8 +27,10 @@ function bareError(error: Error & { code?: unknown }) {
     type: error.name,
     message: message.split('\n')[0],
     code: cause?.code ?? error.code,
+    // The stack begins with the message, which may have lines that look like places.
     stack: error.stack
-      ?.split('\n')
+      ?.slice(error.stack.indexOf(error.message) + error.message.length)
+      .split('\n')
       .filter((line) => line.startsWith('    at '))
       .slice(0, 8),
   };

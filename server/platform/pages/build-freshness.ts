@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const sources = ['web', 'contract', 'package-lock.json', 'vite.config.ts', 'vite.worker.config.ts', 'react-router.config.ts'];
+const sources = ['web', 'contract', 'vite', 'package-lock.json', 'vite.config.ts', 'vite.worker.config.ts', 'react-router.config.ts'];
 
 const changedAt = (name: string): number => {
   const place = path.join(root, name);

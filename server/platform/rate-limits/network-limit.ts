@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isInProcess } from '../http/internal-requests.ts';
+import { isInProcess } from '../internal-requests.ts';
 import { tooMany } from '../problems.ts';
 import { networkOf } from './client-network.ts';
 import { countLocally } from './request-rate-store.ts';

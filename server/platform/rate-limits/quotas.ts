@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { Keys } from '../auth/key-store.ts';
+import { tooMany } from '../problems.ts';
 
 /** At most `max` times within any `seconds`, for each `whom` (a phone, a network, everybody); `what` names the limit. */
 export type Limit = { keys: Pick<Keys, 'mac'>; what: string; whom: string; max: number; seconds: number };
@@ -12,6 +13,12 @@ const parts = 24;
 
 const nameOf = ({ keys, what, whom }: Pick<Limit, 'keys' | 'what' | 'whom'>) => `${what}:${keys.mac('limits', whom)}`;
 
+/** When the part of the window began into which a moment falls. */
+function partOf(moment: Date, { seconds }: Pick<Limit, 'seconds'>): Date {
+  const part = (seconds * 1000) / parts;
+  return new Date(Math.floor(moment.getTime() / part) * part);
+}
+
 /**
  * Takes one from a limit unless nothing is left, in one statement: however many processes ask at once, no more than `max` are allowed.
  * What is refused does not count. `retryAfter` is in seconds, 0 when allowed.
@@ -19,7 +26,7 @@ const nameOf = ({ keys, what, whom }: Pick<Limit, 'keys' | 'what' | 'whom'>) => 
 export async function takeFromLimit(db: Database, now: Date, limit: Limit): Promise<Taken> {
   const what = nameOf(limit);
   const part = (limit.seconds * 1000) / parts;
-  const begins = new Date(Math.floor(now.getTime() / part) * part);
+  const begins = partOf(now, limit);
   const ends = new Date(begins.getTime() + part + limit.seconds * 1000);
   const earlier = sql`(select coalesce(sum(o.count), 0) from limit_counters o
     where o.what = ${what} and o.window_start <> ${begins} and o.ends_at > ${now})`;
@@ -33,6 +40,18 @@ export async function takeFromLimit(db: Database, now: Date, limit: Limit): Prom
       extract(epoch from (select min(ends_at) from limit_counters where what = ${what} and ends_at > ${now}) - ${now}::timestamptz)::float8 as wait`);
   const { allowed, wait } = rows[0] as { allowed: boolean; wait: number | null };
   return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(wait ?? part / 1000)) };
+}
+
+/** Gives back what was taken from a limit at a moment: it turned out not to be what the limit counts. */
+export async function giveBackToLimit(db: Database, takenAt: Date, limit: Limit): Promise<void> {
+  await db.execute(sql`update limit_counters set count = count - 1
+    where what = ${nameOf(limit)} and window_start = ${partOf(takenAt, limit)}::timestamptz and count > 0`);
+}
+
+/** Takes one from a limit; once nothing is left, throws a 429 that says when to come back, or another refusal. */
+export async function requireQuota(db: Database, now: Date, limit: Limit, refusal: (retryAfter: number) => Error = tooMany): Promise<void> {
+  const { allowed, retryAfter } = await takeFromLimit(db, now, limit);
+  if (!allowed) throw refusal(retryAfter);
 }
 
 /** How often something was taken from a limit within its window. */

@@ -35,6 +35,7 @@ const anyAddress = () =>
 const given: number[] = [];
 const confirmed: number[] = [];
 const refused = new Map<string, number>();
+let known: { phone: string }[] = [];
 let second = 0;
 let made = 0;
 
@@ -43,8 +44,10 @@ async function ask(kind: 'register' | 'recover', phone: string, address = anyAdd
   stage.later(second);
   const path = kind === 'register' ? 'register-from-mobile' : 'recover-password';
   const reply = await post(stage.app, path, kind === 'register' ? { ...newcomer, phone } : { phone }, address);
-  if (reply.statusCode === 200) given.push(second);
-  else {
+  if (reply.statusCode === 200) {
+    // What goes to nobody costs nothing.
+    if (kind === 'register' || known.some((person) => person.phone === phone)) given.push(second);
+  } else {
     expectProblem(reply, 429, 503);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     const why = reply.statusCode === 429 ? 'limit' : reply.headers['retry-after'] === '60' ? 'held back' : 'cap';
@@ -52,6 +55,8 @@ async function ask(kind: 'register' | 'recover', phone: string, address = anyAdd
   }
   return reply;
 }
+
+const register = (phone: string, address?: string) => post(stage.app, 'register-from-mobile', { ...newcomer, phone }, address);
 
 /** Someone who registers and, mostly, types the code. */
 async function honest(confirms = true): Promise<boolean> {
@@ -88,7 +93,7 @@ function most(times: number[], seconds: number): number {
 
 describe('the sending of codes', () => {
   it(`stays under its daily cap and stops when few come back, over ${calls} calls from everywhere`, { timeout: 1_800_000 }, async () => {
-    const known = await Promise.all(Array.from({ length: 20 }, () => addPerson(stage.db)));
+    known = await Promise.all(Array.from({ length: 20 }, () => addPerson(stage.db)));
 
     // A good afternoon: more than the breaker lets through for nothing, and all of them are served.
     expect(await crowd(90, 30)).toBe(90);
@@ -132,15 +137,26 @@ describe('the sending of codes', () => {
     const { free } = codeLimits.breaker;
     for (let n = 0; n < free; n++) {
       stage.later(n);
-      expect((await post(stage.app, 'recover-password', { phone: newPhone() })).statusCode).toBe(200);
+      expect((await register(newPhone(), `10.0.${n % 5}.1`)).statusCode).toBe(200);
     }
-    const held = await post(stage.app, 'recover-password', { phone: newPhone() });
+    const held = await register(newPhone());
     expect(expectProblem(held, 503).detail).toBe('Ahora no podemos enviar códigos. Vuelve a intentarlo más tarde.');
     expect(held.headers['retry-after']).toBe('60');
     // What was held back took nothing of the phone's own share.
     const phone = newPhone();
-    for (let n = 0; n < 5; n++) expect((await post(stage.app, 'recover-password', { phone })).statusCode).toBe(503);
+    for (let n = 0; n < 5; n++) expect((await register(phone)).statusCode).toBe(503);
+    // Nor does whether it is held back tell whose phone has an account.
+    expect((await post(stage.app, 'recover-password', { phone })).statusCode).toBe(503);
     stage.later(2 * hour);
-    for (let n = 0; n < 3; n++) expect((await post(stage.app, 'recover-password', { phone })).statusCode).toBe(200);
+    for (let n = 0; n < 3; n++) expect((await register(phone)).statusCode).toBe(200);
+  });
+
+  it('is closed for everybody by no single network, and by no codes that go to nobody', async () => {
+    for (let n = 0; n < 120; n++) await register(newPhone(), '203.0.113.9');
+    for (let n = 0; n < 120; n++) await post(stage.app, 'recover-password', { phone: newPhone() }, `203.0.114.${n}`);
+    const person = await addPerson(stage.db);
+    expect((await register(newPhone(), '203.0.113.10')).statusCode).toBe(200);
+    expect((await post(stage.app, 'recover-password', { phone: person.phone }, '203.0.113.10')).statusCode).toBe(200);
+    expect(await stage.box.to(person.phone)).toHaveLength(1);
   });
 });

@@ -103,6 +103,40 @@ describe('a login', () => {
     expect(await tries(person.phone, password)).toBe(200);
   });
 
+  it('right ones are not counted: not for the phone, not for the network, not for one’s own password', async () => {
+    const { token } = await logIn(app, person);
+    for (let n = 0; n < 12; n++) {
+      expect((await call(app, 'POST /customers/login', { body: { phone: person.phone, password } })).status).toBe(200);
+      const own = await call(app, 'DELETE /customers/me', { token, body: { current_password: 'mala-mala-1' } });
+      if (n < 5) expect(own.status).toBe(400);
+    }
+    const { rows } = await db.execute<{ what: string }>(
+      sql`select split_part(what, ':', 1) as what from limit_counters where what like 'login-%' and count > 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('wrong ones elsewhere do not lock the device on which this phone was logged in; it has ten of its own', async () => {
+    const enter = (typed: string, cookie?: string) =>
+      call(app, 'POST /customers/login', { body: { phone: person.phone, password: typed }, ...(cookie ? { headers: { cookie } } : {}) });
+    const set = [(await enter(password)).headers['set-cookie']].flat().find((line) => line?.startsWith('device=')) as string;
+    expect(set).toMatch(/; Max-Age=34560000; Path=\/api\/v1\/customers\/login; HttpOnly; (Secure; )?SameSite=Strict$/);
+    expect(set).not.toContain(person.phone);
+    const device = set.split(';')[0] as string;
+    for (let n = 0; n < 10; n++) expect((await enter('mala-mala-1')).status).toBe(401);
+    await db.execute(sql`update limit_counters set count = 300 where what like 'login-network:%'`);
+    expect((await enter(password)).status).toBe(429);
+    expect((await enter(password, device)).status).toBe(200);
+    for (let n = 0; n < 10; n++) expect((await enter('mala-mala-1', device)).status).toBe(401);
+    expect((await enter(password, device)).status).toBe(429);
+    // Another phone, and a cookie that somebody wrote, are not known on it.
+    const other = await addPerson(db);
+    expect((await call(app, 'POST /customers/login', { body: { phone: other.phone, password }, headers: { cookie: device } })).status).toBe(
+      429,
+    );
+    expect((await enter(password, `device=${'A'.repeat(22)}.${'A'.repeat(43)}`)).status).toBe(429);
+  });
+
   it('three hundred tries in an hour for one address of IPv4, sixty for a network of IPv6', async () => {
     const from = async (remoteAddress: string) =>
       (

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import { daysUntilErased, eraseWhatIsDue } from '../../../server/customers/erasure.ts';
+import { upsertDevice } from '../../../server/customers/queries.ts';
 import { notify, type Recipients } from '../../../server/notifications/notify.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
@@ -40,8 +42,8 @@ async function tellAndRead() {
   const made = [];
   for (const to of [{}, { customer: me.id_customer }, {}] as Recipients[])
     made.push(
-      await db.transaction((tx) =>
-        notify(tx as Database, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
+      await withTransaction(db, (tx) =>
+        notify(tx, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
       ),
     );
   const [shared, own] = made.map((one) => {
@@ -181,6 +183,20 @@ describe('leaving', () => {
     expect(erased?.erased_at).not.toBeNull();
     const next = await addPerson(db, { phone: me.phone });
     expect((await logIn(app, next)).id_user).toBe(next.id_customer);
+  });
+
+  it('leaves no device behind, not even one registered while it was being deleted', async () => {
+    const { id_customer } = me;
+    const keys = { p256dh: 'x', auth: 'y' };
+    const device = { deviceId: 'tardío', platform: 'web', subscription: { endpoint: 'https://fcm.googleapis.com/x', keys }, topics: [] };
+    expect((await call(app, 'DELETE /customers/me', { token, body: { current_password: password } })).status).toBe(204);
+    // The call had found its session before the account was deleted.
+    await upsertDevice(db, id_customer, device, clock.now());
+    const devices = async () => (await db.execute(sql`select device_id from devices where id_customer = ${id_customer}`)).rows;
+    expect(await devices()).toEqual([]);
+    await db.execute(sql`insert into devices (device_id, id_customer) values ('de antes', ${id_customer})`);
+    await eraseWhatIsDue(db, new Date(designMoment.getTime() + (daysUntilErased + 1) * 86_400_000));
+    expect(await devices()).toEqual([]);
   });
 
   it('an account that stays is not erased, and sessions that are over are forgotten', async () => {

@@ -20,6 +20,8 @@ beforeAll(async () => {
   await fillLargeCatalogue(database.db, designMoment, { menuItems });
   large = await largeTables(database.db);
   app = await apiOn(database.db);
+  // Once a process has begun it reads all words and cities, end to end.
+  await app.inject('/api/v1/search?q=palabras');
 }, 240_000);
 
 afterAll(async () => {

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
+import { findSoonEvents } from '../../../server/events/queries.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { readWorld, type World } from '../../support/databases/world.ts';
+import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { allPages, apiOn, get, movableClock } from '../../support/servers/app.ts';
 
 let db: Database;
@@ -60,13 +62,20 @@ describe('who sees what', () => {
       ...own(world.promotions).map(({ slug }) => `/promotions/${slug}`),
       ...own(world.menuItems).map(({ slug }) => `/menu-items/${slug}`),
     ];
+    const { rows: events } = await db.execute<{ id_event: number; slug: string }>(sql`
+      insert into events (slug, id_company, title, venue, id_city, starts_at, ends_at)
+      values ('noche-en-pausa', ${company.id_company}, 'Noche en pausa', 'Patio', 22014, date_trunc('minute', ${designMoment}::timestamptz) + interval '1 day',
+        date_trunc('minute', ${designMoment}::timestamptz) + interval '2 days') returning id_event, slug`);
+    const id_event = events[0]?.id_event as number;
+    undo.push(() => db.execute(sql`delete from events where id_event = ${id_event}`));
+    addresses.push('/events/noche-en-pausa');
     for (const address of addresses) expect(await status(address), address).toBe(200);
 
     await change('companies', 'id_company', company.id_company, 'status', 'paused');
 
     const paused = await apiOn(db, { clock });
     for (const address of addresses) expect((await get(paused, address)).status, address).toBe(404);
-    for (const list of ['companies', 'coupons', 'promotions', 'menu-items']) {
+    for (const list of ['companies', 'coupons', 'promotions', 'menu-items', 'events']) {
       const items = await allPages(paused, `/${list}`, { limit: 50 });
       expect(
         items.filter((item) => item.id_company === company.id_company),
@@ -75,6 +84,11 @@ describe('who sees what', () => {
     }
     const found = await get(paused, `/search?q=${encodeURIComponent(company.name)}`);
     expect(JSON.stringify(found.body)).not.toContain(`"slug":"${company.slug}"`);
+    expect(await findSoonEvents(db, designMoment, new Date(designMoment.getTime() + 3 * 86_400_000))).not.toContainEqual(
+      expect.objectContaining({ id_event }),
+    );
+    const { token } = await logIn(paused, await addPerson(db));
+    expect((await call(paused, `PUT /saved/event/${id_event}`, { token })).status).toBe(404);
     await paused.close();
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   for (const screen of screens) screen.close();
-  vi.doUnmock('socket.io-client');
+  vi.doUnmock('../../../web/live/socket-line.ts');
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetModules();

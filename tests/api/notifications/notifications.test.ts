@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications.ts';
 import type { Database } from '../../../database/database.ts';
 import { saved } from '../../../database/tables/saved.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import { type News, notify } from '../../../server/notifications/notify.ts';
 import { daysKept, forgetOldNotifications } from '../../../server/notifications/queries.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
@@ -43,7 +44,7 @@ const news = (more: Partial<News> = {}): News => ({
   ...{ type: 'events', title: 'Hoy hay danzón', message: 'A las 8 p. m.', url: '/eventos', to: {}, now: ago(10) },
   ...more,
 });
-const tell = (more: Partial<News> = {}) => db.transaction((tx) => notify(tx as Database, news(more)));
+const tell = (more: Partial<News> = {}) => withTransaction(db, (tx) => notify(tx, news(more)));
 const citizen = (more: Partial<Person> = {}) => addPerson(db, { id_state: 22, id_city: city, created_at: joined, ...more });
 const tokenOf = async (person: Person) => (await logIn(app, person)).token;
 const titles = async (token?: string, query = '', headers = {}) => {

@@ -27,8 +27,8 @@ async function prepare(where: Where, service: PushService): Promise<void> {
   const { db, close } = await openDatabase(where);
   await seedOnce(db, { SEED: 'none' }, new Date(noon));
   await db.execute(sql`
-    insert into customers (name, phone, password_hash, id_state, id_city, accepts_promotions)
-    select 'Vecina', '442' || lpad(n::text, 7, '0'), 'x', 22, 22014, true from generate_series(1, ${recipients}::int) n`);
+    insert into customers (name, phone, phone_proved, password_hash, id_state, id_city, accepts_promotions)
+    select 'Vecina', '442' || lpad(n::text, 7, '0'), true, 'x', 22, 22014, true from generate_series(1, ${recipients}::int) n`);
   for (let n = 0; n < recipients; n++) service.subscribe(String(n), service.shared);
   const keys = service.subscribe('shared', service.shared).keys;
   await db.execute(sql`

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { events } from '../../../database/tables/events.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { saved } from '../../../database/tables/saved.ts';
-import { remindOfEvents, tellSavers } from '../../../server/notifications/reminders.ts';
+import { withTransaction } from '../../../database/transaction.ts';
+import { remindOfEvents, tellSavers } from '../../../server/events/event-notifications.ts';
 import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 const removeEvents = async () => {
   await db.execute(sql`delete from events where slug like 'de-la-prueba%'`);
-  await db.transaction((tx) => rebuildListings(tx as Database, 'unowned', designMoment));
+  await withTransaction(db, (tx) => rebuildListings(tx, 'unowned', designMoment));
 };
 
 async function addEvent(more: Partial<Event>): Promise<Event> {
@@ -51,7 +52,7 @@ async function addEvent(more: Partial<Event>): Promise<Event> {
     .insert(events)
     .values({ ...values, ...times, ...more })
     .returning();
-  await db.transaction((tx) => rebuildListings(tx as Database, 'unowned', designMoment));
+  await withTransaction(db, (tx) => rebuildListings(tx, 'unowned', designMoment));
   return made as Event;
 }
 
@@ -62,7 +63,7 @@ const told = () => db.select().from(notifications).orderBy(notifications.id_noti
 describe('a saved event that changes', () => {
   const change = (more: Partial<Event>, now = designMoment) => {
     const after = { ...event, sequence: event.sequence + 1, ...more };
-    return db.transaction((tx) => tellSavers(tx as Database, event.id_event, event, after, now));
+    return withTransaction(db, (tx) => tellSavers(tx, event.id_event, event, after, now));
   };
   const later = new Date(starts.getTime() + 86_400_000);
 
@@ -190,7 +191,7 @@ describe('a saved event that begins tomorrow', () => {
       .update(events)
       .set({ starts_at, ends_at: new Date(starts_at.getTime() + 60_000) })
       .where(eq(events.id_event, event.id_event));
-    await db.transaction((tx) => rebuildListings(tx as Database, 'unowned', designMoment));
+    await withTransaction(db, (tx) => rebuildListings(tx, 'unowned', designMoment));
     expect(await remindAt(at('2026-11-28T19:59'))).toBe(0);
     expect(await remindAt(at('2026-11-28T20:00'))).toBe(1);
   });

@@ -88,6 +88,21 @@ describe('a company that changes', () => {
     expect(await listed()).toBeGreaterThan(2);
   });
 
+  it('that an operator paused is resumed by an operator alone, whatever its owner did before or after', async () => {
+    const stored = async () =>
+      (await stage.db.execute(sql`select status, held from companies where id_company = ${at.id_company}`)).rows[0] as object;
+    await as('owner', mine(), { status: 'paused' });
+    await as('operator', mine(), { status: 'paused' });
+    expect(expectProblem(await as('owner', mine(), { status: 'active' }), 403).detail).toContain('quien opera el sitio');
+    expect((await as('owner', mine(), { status: 'paused', description: 'Volvemos pronto' })).status).toBe(200);
+    expectProblem(await as('owner', mine(), { status: 'active' }), 403);
+    expect(await stored()).toEqual({ status: 'paused', held: true });
+    expect((await as('operator', mine(), { status: 'active' })).status).toBe(200);
+    expect(await stage.lastAudit()).toMatchObject({ before: { status: 'paused', held: true }, after: { status: 'active', held: false } });
+    await as('owner', mine(), { status: 'paused' });
+    expect((await as('owner', mine(), { status: 'active' })).status).toBe(200);
+  });
+
   it('another’s answers exactly like one that does not exist', async () => {
     const before = await stage.auditCount();
     const replies = [

@@ -100,7 +100,15 @@ describe.each(every)('%s', (noun) => {
     expect(await stage.listed(noun, idKey)).toContain(id);
     expect((await stage.get(`/${noun}/${slug}`)).body).toEqual(reply.data);
     expect(stage.told).toEqual([
-      { kind, action: 'created', id_item: id, id_company: stage.companies.mine.id, cities: expect.arrayContaining([22014]), slugs: [slug] },
+      {
+        kind,
+        action: 'created',
+        id_item: id,
+        id_company: stage.companies.mine.id,
+        cities: expect.arrayContaining([22014]),
+        slugs: [slug],
+        words: expect.any(Array),
+      },
     ]);
     expect(await stage.audit(kind, id)).toMatchObject([
       { id_user: stage.ids.owner, action: 'created', before: null, after: { [idKey]: id } },

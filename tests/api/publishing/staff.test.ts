@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import { addPerson, call, logIn, newPhone, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
@@ -152,6 +152,17 @@ describe('someone who changes', () => {
     expect(await rowOf(id)).toMatchObject({ id_user_role: 4, id_store: null });
     expectProblem(await as('owner', `PATCH /staff/${id}`, { name: 'x' }), 404);
     expectProblem(await as('operator', `PATCH /staff/${id}`, { name: 'x' }), 404);
+  });
+
+  it('and is no customer before a code came back from their phone', async () => {
+    const { id, phone } = await hire();
+    await logIn(stage.app, { phone }, secret);
+    await as('owner', `PATCH /staff/${id}`, { id_user_role: roles.customer });
+    const enter = () => call(stage.app, 'POST /customers/login', { body: { phone, password: secret } });
+    expect(expectProblem(await enter(), 403).detail).toContain('confirma tu teléfono');
+    expectProblem(await call(stage.app, 'POST /customers/login', { body: { phone, password: 'otra-cosa-9981' } }), 401);
+    await stage.db.execute(sql`update customers set phone_proved = true where id_customer = ${id}`);
+    expect((await enter()).status).toBe(200);
   });
 
   it('is one’s own cashier: all others answer like nobody', async () => {

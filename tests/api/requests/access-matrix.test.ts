@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Access } from '../../../contract/calls.ts';
+import type { Access } from '../../../contract/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { buildApp } from '../../../server/app.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';

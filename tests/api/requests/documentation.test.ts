@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../../contract/calls.ts';
+import type { Call } from '../../../contract/call.ts';
 import { Problem } from '../../../contract/errors.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { calls } from '../../support/requests/calls.ts';

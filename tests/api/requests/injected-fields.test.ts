@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../../contract/calls.ts';
+import type { Call } from '../../../contract/call.ts';
 import type { Database } from '../../../database/database.ts';
 import { companies, stores } from '../../../database/tables/companies.ts';
 import { coupons } from '../../../database/tables/coupons.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import { cancelAllClaims, expireClaims } from '../../../server/claims/claim-commands.ts';
 import { type Change, openChanges } from '../../../server/platform/cluster/event-bus.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
@@ -48,7 +49,7 @@ describe('that there is more or less left', () => {
   const ofIt = () => told.filter(({ action, id_item }) => action === 'stock' && id_item === coupon.id_coupon);
 
   it('is told to everybody, many at once as one piece of news', async () => {
-    await db.transaction((tx) => rebuildListings(tx as Database, [1], designMoment));
+    await withTransaction(db, (tx) => rebuildListings(tx, [1], designMoment));
     const other = await another();
     await Promise.all([claim(), claim(other)]);
     await expect.poll(() => ofIt().length, { timeout: 10_000 }).toBe(1);
@@ -99,7 +100,7 @@ describe.runIf(testServer)('whoever gives units of several coupons back', () => 
     const [first, ...others] = ids;
     const given = await db.transaction(async (tx) => {
       await tx.execute(sql`select from coupons where id_coupon = ${first} for update`);
-      const giving = db.transaction((other) => giveBack(other as Database));
+      const giving = withTransaction(db, (tx) => giveBack(tx));
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
       await tx.execute(sql`select from coupons where id_coupon = any(${sql.param(others)}::int[]) for update nowait`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
@@ -67,6 +67,74 @@ describe('a coupon that is refused', () => {
         after: { status: 'paused', refused_at: designMoment.toISOString() },
       },
     ]);
+  });
+
+  it('by customers who never were there is not paused, whatever they say and however many they are', async () => {
+    for (let time = 0; time < 6; time++) expect((await (await stage.passerBy()).say('no')).status).toBe(204);
+    expect(await statusOf()).toBe('active');
+    for (let time = 0; time < 2; time++) await stage.visit('no');
+    const late = await stage.passerBy();
+    await late.say('no');
+    expect(await statusOf()).toBe('active');
+    await stage.isRefused(late.claim);
+    await late.say('closed');
+    await late.say('no');
+    expect(await statusOf()).toBe('paused');
+  });
+
+  it('counts a use that was taken back as a visit', async () => {
+    for (let time = 0; time < 3; time++) {
+      const one = await stage.passerBy();
+      await stage.use(one.claim);
+      const { id_claim } = one.claim;
+      expect((await call(stage.app, `POST /redemptions/${id_claim}/undo`, { token: stage.till, body: { reason: 'No pagó' } })).status).toBe(
+        204,
+      );
+      await one.say('no');
+    }
+    expect(await statusOf()).toBe('paused');
+  });
+
+  it('is not paused from another business’s till, nor by phones that no code came back from', async () => {
+    const rival = await stage.worker(stage.elsewhere);
+    for (let time = 0; time < 3; time++) {
+      const one = await stage.passerBy();
+      const reply = await stage.redeem({ qr: await stage.qrOf(one.claim), id_store: stage.elsewhere }, { as: rival });
+      expect(reply.status).toBe(404);
+      await one.say('no');
+    }
+    for (let time = 0; time < 3; time++) {
+      const { token } = await logIn(
+        stage.app,
+        await addPerson(stage.db, { phone_proved: false, id_user_role: roles.cashier, id_store: stage.elsewhere }),
+      );
+      const claim: Claim = (await call(stage.app, `POST /coupons/${stage.coupon.id_coupon}/claim`, { token })).data;
+      await stage.isRefused(claim);
+      await stage.say(claim, 'no', token);
+    }
+    expect(await statusOf()).toBe('active');
+  });
+
+  it('is paused by a person once, also after it was resumed and in any order of answers', async () => {
+    const people = [await stage.visitor(), await stage.visitor(), await stage.visitor()];
+    for (const one of people) await one.say('no');
+    expect(await statusOf()).toBe('paused');
+    for (const between of ['closed', 'yes'] as const) {
+      stage.pass();
+      await resume();
+      stage.pass();
+      for (const one of people) {
+        if (between === 'yes' && (await stage.statusOf(one.claim)) === 'active') await stage.use(one.claim);
+        expect((await one.say(between)).status).toBe(204);
+        stage.pass();
+        expect((await one.say('no')).status).toBe(204);
+      }
+      expect(await statusOf()).toBe('active');
+    }
+    for (let time = 0; time < 2; time++) await stage.visit('no');
+    expect(await statusOf()).toBe('active');
+    await stage.visit('no');
+    expect(await statusOf()).toBe('paused');
   });
 
   it('by the same customers over and over does not', async () => {

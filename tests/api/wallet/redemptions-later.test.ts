@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../../contract/wallet.ts';
-import type { Database } from '../../../database/database.ts';
+import { withTransaction } from '../../../database/transaction.ts';
 import { expireClaims } from '../../../server/claims/claim-commands.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
@@ -59,8 +59,7 @@ describe('a till without network', () => {
     const claim = await stage.claimOf(coupon);
     const shown = { qr: await stage.qrOf(claim), scanned_at: designMoment.toISOString() };
     stage.clock.set(new Date(designMoment.getTime() + 2 * hour));
-    const sent = await stage.db.transaction(async (transaction) => {
-      const tx = transaction as Database;
+    const sent = await withTransaction(stage.db, async (tx) => {
       await expireClaims(tx, stage.clock.now());
       const reply = stage.redeem(shown);
       if (testServer) await expect.poll(async () => (await stage.db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { writeClaimQr } from '../../../contract/claim-qr.ts';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import { stepAt } from '../../../contract/totp.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';

@@ -2,11 +2,11 @@ import { createPublicKey, verify } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { readSignedClaim } from '../../../contract/claim-qr.ts';
-import { roles } from '../../../contract/customers.ts';
 import type { Redemption } from '../../../contract/redemptions.ts';
+import { roles } from '../../../contract/roles.ts';
 import { clockSlack } from '../../../contract/till-rules.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { call } from '../../support/people/people.ts';
+import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageTill } from '../../support/stages/till-stage.ts';
 
@@ -63,7 +63,7 @@ describe('why a till may not use a coupon', () => {
     expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(back) }), 409).type).toBe('till:given_back');
   });
 
-  it('a coupon for the first visit is used at that one alone, also by what a till scanned before it', async () => {
+  it('a coupon for the first visit is used at that one alone, whatever a till says that it scanned before it', async () => {
     const [first, second, third] = [
       await stage.claimOf(await stage.newCoupon({ first_visit: true })),
       await stage.claimOf(await stage.newCoupon({ first_visit: true })),
@@ -76,7 +76,32 @@ describe('why a till may not use a coupon', () => {
     expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(third) }), 409)).toMatchObject({ type: 'till:not_now', detail: why });
     const found = await call(stage.app, `GET /customers/get-data-by-id-phone2/${stage.me.phone}`, { token: stage.till });
     expect(found.data.claims).toContainEqual(expect.objectContaining({ id_claim: third.id_claim, usable: false, why_not: why }));
+    expect(expectProblem(await stage.redeem(early), 409)).toMatchObject({ type: 'till:not_now', detail: why });
+  });
+
+  it('a coupon for the first visit that a till used before another was used counts when it is said later', async () => {
+    const [first, other] = [await stage.claimOf(await stage.newCoupon({ first_visit: true })), await stage.claimOf()];
+    const early = { qr: await stage.qrOf(first), scanned_at: designMoment.toISOString() };
+    stage.clock.set(new Date(designMoment.getTime() + hour));
+    const late = { qr: await stage.qrOf(first) };
+    expect((await stage.redeem({ qr: await stage.qrOf(other) })).status).toBe(200);
+    expect(expectProblem(await stage.redeem(late), 409).type).toBe('till:not_now');
     expect((await stage.redeem(early)).status).toBe(200);
+  });
+
+  it('two coupons for the first visit at two tills at once are one, every time', async () => {
+    const till = await stage.worker(stage.there);
+    for (let time = 0; time < 15; time++) {
+      const { token } = await logIn(stage.app, await addPerson(stage.db));
+      const take = async () => {
+        const { id_coupon } = await stage.newCoupon({ first_visit: true });
+        return (await call(stage.app, `POST /coupons/${id_coupon}/claim`, { token })).data;
+      };
+      const [one, other] = [await stage.qrOf(await take()), await stage.qrOf(await take())];
+      const replies = await Promise.all([stage.redeem({ qr: one }), stage.redeem({ qr: other, id_store: stage.there }, { as: till })]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(replies.find(({ status }) => status === 409)?.data.type).toBe('till:not_now');
+    }
   });
 
   it('says by its type that it is not now, not here, not of this moment, or not their phone', async () => {

@@ -30,7 +30,7 @@ const onTheirWay = 500;
 export async function openCrowd(people: number, processes: number): Promise<Crowd> {
   const { db, ask, close } = processes === 1 ? await embedded() : await onServer(processes);
   await db.execute(sql`
-    insert into customers (name, phone, password_hash) select 'Vecina', '338' || lpad(n::text, 7, '0'), 'x' from generate_series(1, ${people}::int) n`);
+    insert into customers (name, phone, phone_proved, password_hash) select 'Vecina', '338' || lpad(n::text, 7, '0'), true, 'x' from generate_series(1, ${people}::int) n`);
   const { rows } = await db.execute<{ id_customer: number }>(sql`select id_customer from customers where name = 'Vecina' order by 1`);
   const sessions = openSessions({ db, clock: systemClock, keys: openKeys({ db, clock: systemClock, secret: testSecret }) });
   const everybody: Customer[] = [];

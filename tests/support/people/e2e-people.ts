@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';
 
@@ -24,8 +24,8 @@ export const operatorPhone = `44280000${String(operatorNumber + 1).padStart(2, '
 /** An empty folder and customers enough for every test to have one to itself; they are nowhere yet. */
 export async function preparePeople(db: Database): Promise<void> {
   await db.execute(sql`
-    insert into customers (name, phone, password_hash)
-    select 'Guadalupe Ñáñez', '4429' || lpad(n::text, 6, '0'), ${await hashPassword(password)}
+    insert into customers (name, phone, phone_proved, password_hash)
+    select 'Guadalupe Ñáñez', '4429' || lpad(n::text, 6, '0'), true, ${await hashPassword(password)}
     from generate_series(1, ${people}::int) as n`);
   await db.execute(sql`
     insert into customers (name, phone, password_hash, id_user_role)

@@ -1,11 +1,11 @@
-import type { Socket } from 'socket.io-client';
 import { vi } from 'vitest';
 import { refresher, spread } from '../../../web/live/refresh-scheduler.ts';
+import type { SocketLine } from '../../../web/live/socket-line.ts';
 import { appVersion } from './sockets.ts';
 
 /**
  * An open screen with the browser's own parts: its connection says where it is and comes back, its refresher decides when to fetch. Only the
- * page between the two is not there: a hint reaches the refresher as it does in `live-watch.tsx`, unless the screen is `deaf`, which loses each.
+ * page between the two is not there: a hint reaches the refresher as it does in `live-updates.tsx`, unless the screen is `deaf`, which loses each.
  */
 export type Screen = { deaf: boolean; shown(): string; connected(): boolean; cuts(): number; fetches(): number; close(): void };
 
@@ -13,16 +13,18 @@ type ScreensOptions = { origin: string; path: string; count: number; deaf: numbe
 
 /** Opens screens of Querétaro, each from an address of its own; the first ones are deaf. */
 export async function openScreens({ origin, path, count, deaf }: ScreensOptions): Promise<Screen[]> {
-  let made: Socket | undefined;
+  let made: SocketLine | undefined;
   let networks = 0;
   vi.resetModules();
-  vi.doMock('socket.io-client', async (original) => {
-    const { io } = await original<typeof import('socket.io-client')>();
+  vi.doMock('../../../web/live/socket-line.ts', async (original) => {
+    const { SocketLine: Line } = await original<typeof import('../../../web/live/socket-line.ts')>();
     return {
-      io: (given: { extraHeaders: object }) => {
-        const network = `198.51.${networks >> 8}.${networks++ & 255}`;
-        made = io(origin, { ...given, forceNew: true, extraHeaders: { ...given.extraHeaders, 'x-forwarded-for': network } });
-        return made;
+      SocketLine: class extends Line {
+        constructor(given: ConstructorParameters<typeof Line>[0]) {
+          const network = `198.51.${networks >> 8}.${networks++ & 255}`;
+          super({ ...given, extraHeaders: { ...given.extraHeaders, 'x-forwarded-for': network } }, origin);
+          made = this;
+        }
       },
     };
   });
@@ -34,7 +36,7 @@ export async function openScreens({ origin, path, count, deaf }: ScreensOptions)
   const screens: Screen[] = [];
   for (let at = 0; at < count; at++) {
     const connection = new LiveConnection();
-    screens.push(screenOn(connection, made as Socket, { address: origin + path, isDeaf: at < deaf }));
+    screens.push(screenOn(connection, made as SocketLine, { address: origin + path, isDeaf: at < deaf }));
     if (at % 20 === 19) await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return screens;
@@ -42,7 +44,7 @@ export async function openScreens({ origin, path, count, deaf }: ScreensOptions)
 
 type Connection = { onListening(): void; subscribe(place: { id_city: number; id_colonia: number }): void };
 
-function screenOn(connection: Connection, socket: Socket, { address, isDeaf }: { address: string; isDeaf: boolean }): Screen {
+function screenOn(connection: Connection, line: SocketLine, { address, isDeaf }: { address: string; isDeaf: boolean }): Screen {
   let shown = '';
   let cuts = 0;
   let fetches = 0;
@@ -56,17 +58,27 @@ function screenOn(connection: Connection, socket: Socket, { address, isDeaf }: {
   const { ask, stop } = refresher({ refresh, mayRefresh: () => true });
   connection.onListening = () => ask(spread.connection);
   connection.subscribe({ id_city: 22014, id_colonia: 0 });
-  if (!isDeaf) socket.on('update-coupons', () => ask(spread.change));
-  socket.on('disconnect', () => cuts++);
+  if (!isDeaf) {
+    const { onEvent } = line;
+    line.onEvent = (name, said) => {
+      onEvent(name, said);
+      if (name === 'update-coupons') ask(spread.change);
+    };
+  }
+  const { onLost } = line;
+  line.onLost = (isSentAway) => {
+    onLost(isSentAway);
+    cuts++;
+  };
   return {
     deaf: isDeaf,
     shown: () => shown,
-    connected: () => socket.connected,
+    connected: () => line.isOpen,
     cuts: () => cuts,
     fetches: () => fetches,
     close: () => {
       stop();
-      socket.disconnect();
+      line.close();
     },
   };
 }

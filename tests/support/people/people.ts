@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { roles, type Session } from '../../../contract/customers.ts';
+import type { Session } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { customers } from '../../../database/tables/customers.ts';
 import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';
@@ -22,7 +23,7 @@ let added = 0;
 export const newPhone = () => `559${String(++added).padStart(7, '0')}`;
 
 export async function addPerson(db: Database, given: Partial<typeof customers.$inferInsert> = {}): Promise<Person> {
-  const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), password_hash: await passwordHash(), ...given };
+  const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), phone_proved: true, password_hash: await passwordHash(), ...given };
   const [person] = await db.insert(customers).values(values).returning();
   return person as Person;
 }
@@ -63,8 +64,8 @@ export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from uploads`);
   await db.execute(sql`delete from notifications`);
   await db.execute(sql`
-    update coupons o set taken = taken - held from (
-      select id_coupon, count(*)::int as held from claims where status in ('active', 'redeemed') group by id_coupon) k
+    update coupons o set taken = taken - k.units from (
+      select id_coupon, count(*)::int as units from claims where status in ('active', 'redeemed') group by id_coupon) k
     where o.id_coupon = k.id_coupon`);
   await db.execute(sql`delete from customers`);
   await db.execute(sql`delete from verifications`);

@@ -1,4 +1,4 @@
-import type { Access } from '../../../contract/calls.ts';
+import type { Access } from '../../../contract/call.ts';
 import type { Person } from '../people/people.ts';
 
 // What the matrix of access expects: who is tried, whom each level lets in, and what they are answered.

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Call, CallTable } from '../../../contract/calls.ts';
+import type { Call, CallTable } from '../../../contract/call.ts';
 
 const contract = new URL('../../../contract/', import.meta.url);
 const files = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Call } from '../../../contract/calls.ts';
+import type { Call } from '../../../contract/call.ts';
 import { brokenBytes, encode, strangeText } from './strange-text.ts';
 
 type Property = {

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Builds the app once more, in a folder of its own, from sources that differ in what all scripts share, as after a deployment. */
 export function buildAgain(): string {
   const folder = newFolder();
-  for (const part of ['web', 'contract', 'package.json', 'vite.config.ts', 'vite.worker.config.ts', 'react-router.config.ts']) {
+  for (const part of ['web', 'contract', 'vite', 'package.json', 'vite.config.ts', 'vite.worker.config.ts', 'react-router.config.ts']) {
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   }
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));

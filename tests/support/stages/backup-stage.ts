@@ -63,8 +63,8 @@ export async function addStrangeThings(db: Database, uploads: UploadStore): Prom
     sql`insert into settings values ('strange', ${JSON.stringify({ texts, number: 1e-7, big: 12345678901234567890n.toString() })}::jsonb)`,
   );
   await db.execute(sql`
-    insert into search_words (word, stem, sound, slips)
-    select 'x-' || place, text, text, array[text, null, '', text || ',"{}'] from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as t (text, place)`);
+    insert into search_words (word)
+    select 'x-' || place || text from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as t (text, place)`);
   await db.execute(sql`update cities set lat = 0.1::float8 + 0.2, lng = -99.00000000000001 where id_city = 22014`);
   await db.execute(sql`
     insert into audit_entries (at, action, kind, item, after)

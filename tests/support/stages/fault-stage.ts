@@ -48,8 +48,8 @@ export type Reader = { id_customer: number; token: string };
 export async function enter(db: Database, count: number): Promise<Reader[]> {
   const sessions = openSessions({ db, clock: systemClock, keys: openKeys({ db, clock: systemClock, secret: testSecret }) });
   const { rows } = await db.execute<{ id_customer: number }>(sql`
-    insert into customers (name, phone, password_hash)
-    select 'Vecina', '337' || lpad(n::text, 7, '0'), 'x' from generate_series(1, ${count}::int) n returning id_customer`);
+    insert into customers (name, phone, phone_proved, password_hash)
+    select 'Vecina', '337' || lpad(n::text, 7, '0'), true, 'x' from generate_series(1, ${count}::int) n returning id_customer`);
   const readers: Reader[] = [];
   for (const { id_customer } of rows) readers.push({ id_customer, token: (await sessions.begin(db, id_customer)).token });
   return readers;

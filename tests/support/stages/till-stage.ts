@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { writeClaimQr } from '../../../contract/claim-qr.ts';
-import { roles } from '../../../contract/customers.ts';
+import { roles } from '../../../contract/roles.ts';
 import { stepAt, totp } from '../../../contract/totp.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 import type { Database } from '../../../database/database.ts';

@@ -1,10 +1,8 @@
 import { LocateFixed, RotateCcw } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { LocationFields } from '../use-location-form.ts';
+import type { FoundPlace } from './finders.ts';
 import { useFindPlace } from './use-find-place.ts';
-
-export type FoundPlace = Omit<LocationFields, 'country'>;
 
 type FindPlaceProps = {
   /** Names are looked for in this state; 0 = none chosen yet. */

@@ -1,7 +1,9 @@
 import { browserApi } from '../../api/client.ts';
-import type { FoundPlace } from './find-place.tsx';
+import type { LocationFields } from '../use-location-form.ts';
 import type { ColoniaRow } from './nearby.ts';
 import { findByName, findByPostalCode, findNearestCity } from './place-lists.ts';
+
+export type FoundPlace = Omit<LocationFields, 'country'>;
 
 /** A colonia to choose, with its city where there are several. */
 export type ColoniaChoice = { id_city: number; id_colonia: number; label: string };

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FoundPlace } from './find-place.tsx';
-import type { ColoniaChoice, Found } from './finders.ts';
+import type { ColoniaChoice, Found, FoundPlace } from './finders.ts';
 
 /** Fetched when somebody begins to look for a place. */
 const finders = () => import('./finders.ts');

@@ -1,6 +1,7 @@
 import { sayMoment } from '../../../contract/dates.ts';
 import { queueLife } from '../../../contract/till-rules.ts';
-import { serverNow } from '../../session/session.ts';
+import { isPassing } from '../../api/transport.ts';
+import { serverNow } from '../../session/server-clock.ts';
 import { sendScan } from '../scanning/send-scan.ts';
 import { dropScan, type Scan, scansOf, turnIntoConflict } from './till-store.ts';
 
@@ -10,7 +11,7 @@ const abandoned = 30_000;
 const isWaiting = ({ state, scanned_at }: Scan) => state === 'kept' || serverNow() - Date.parse(scanned_at) > abandoned;
 
 /** Nothing more can be sent for now, and nothing has been decided. */
-const isPassing = (status: number) => status === 401 || status === 429;
+const isPostponed = (status: number) => status === 401 || isPassing(status);
 
 function whyRefused({ scanned_at }: Scan, detail: string): string {
   const isLate = serverNow() - Date.parse(scanned_at) > queueLife;
@@ -26,7 +27,7 @@ export async function sendWaiting(id_user: number, timeZone: string): Promise<bo
     let changed = false;
     for (const scan of (await scansOf(id_user)).filter(isWaiting)) {
       const reply = await sendScan(scan, true);
-      if (reply === 'no answer' || ('problem' in reply && isPassing(reply.problem.status))) break;
+      if (reply === 'no answer' || ('problem' in reply && isPostponed(reply.problem.status))) break;
       if ('redemption' in reply) await dropScan(scan.key);
       else {
         const { key, scanned_at } = scan;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GivenRedemption, Redemption, Till } from '../../../contract/redemptions.ts';
-import { writeStored } from '../../session/session.ts';
+import { writeStored } from '../../session/storage.ts';
 
 /** What shows that a customer is here. */
 export type Shown = { qr: string } | { code: string; digits: string } | { code: string; phone_last4: string };

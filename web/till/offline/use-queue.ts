@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { defaultTimeZone } from '../../../contract/time-zones.ts';
 import { sendWaiting } from './send-queue.ts';
 import { type Conflict, conflictsOf, countOfOthers, dropConflict, noteWaiting, type Scan, scansOf } from './till-store.ts';
 
@@ -31,7 +32,7 @@ export function useQueue({ id_user, timeZone, isOffline, refresh }: Given) {
   }, [id_user]);
   const send = useEffectEvent(async () => {
     const { scans } = await look();
-    if (scans.length > 0 && (await sendWaiting(id_user, timeZone ?? 'America/Mexico_City').catch(() => false))) {
+    if (scans.length > 0 && (await sendWaiting(id_user, timeZone ?? defaultTimeZone).catch(() => false))) {
       await look();
       await refresh();
     } else if (isOffline) await refresh();

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/errors.ts';
 import type { Redemption } from '../../../contract/redemptions.ts';
 import { apiBy } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { bySession } from '../../session/session.ts';
+import { bySession } from '../../api/session-transport.ts';
 import type { Scan } from '../offline/till-store.ts';
 
 /** Milliseconds without an answer that count as no network: a line of people waits. */

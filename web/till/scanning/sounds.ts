@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../session/session.ts';
+import { readStored, writeStored } from '../../session/storage.ts';
 
 export type Tone = 'good' | 'bad' | 'wait';
 

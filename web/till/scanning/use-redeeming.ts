@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readClaimQr } from '../../../contract/claim-qr.ts';
-import { serverNow } from '../../session/session.ts';
+import { defaultTimeZone } from '../../../contract/time-zones.ts';
+import { serverNow } from '../../session/server-clock.ts';
 import { checkOffline } from '../offline/check-offline.ts';
 import { openSignature } from '../offline/signature.ts';
 import { addScan, dropScan, type Known, keepScan, type Scan, type Shown, scansOf } from '../offline/till-store.ts';
@@ -87,7 +88,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
     await dropScan(scan.key);
     if ('problem' in reply) return refusedAnswer(reply.problem);
     day.note(reply.redemption);
-    return redeemedAnswer(reply.redemption, day.known?.till.time_zone ?? 'America/Mexico_City', scan.body.ticket);
+    return redeemedAnswer(reply.redemption, day.known?.till.time_zone ?? defaultTimeZone, scan.body.ticket);
   }
   async function ask(scan: Scan, again: boolean): Promise<void> {
     isBusy.current = true;

@@ -88,8 +88,8 @@ describe.skipIf(testServer)('the embedded database in its thread', () => {
     expect(turns).toBeGreaterThan(20);
     await waiting;
     expect(await said()).toEqual(['before', 'waited']);
-    // The words' likeness, which is set anew each time.
-    expect((await db.execute(sql`show pg_trgm.word_similarity_threshold`)).rows).toEqual([{ 'pg_trgm.word_similarity_threshold': '0.45' }]);
+    // What is set anew each time.
+    expect((await db.execute(sql`show max_wal_size`)).rows).toEqual([{ max_wal_size: '256MB' }]);
   });
 
   it('a transaction whose statement passes its limit is gone as a whole, whatever it does about it', async () => {

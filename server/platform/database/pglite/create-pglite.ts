@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { likeness } from '../session-settings.ts';
 
 // Drizzle takes a second to load, more than the database to open: nothing of it is imported here.
 
 /** On the command line and not in `postgresql.conf`, which would be written anew at every start: a full disk must not stop one. */
-const settings = ['shared_buffers=32MB', 'max_wal_size=256MB', likeness.replaceAll(' ', '')].flatMap((setting) => ['-c', setting]);
+const settings = ['shared_buffers=32MB', 'max_wal_size=256MB'].flatMap((setting) => ['-c', setting]);
 
 /**
  * An embedded database in the thread that calls, not migrated; without a folder it lives in memory. It begins as the one that `copyOf` was
@@ -19,7 +19,7 @@ export async function createPglite(folder?: string, copyOf?: Blob): Promise<PGli
     return await PGlite.create({
       ...(folder ? { dataDir: folder } : {}),
       ...(copyOf ? { loadDataDir: copyOf } : {}),
-      extensions: { pg_trgm, unaccent },
+      extensions: { btree_gin, pg_trgm, unaccent },
       startParams: [...PGlite.defaultStartParams, ...settings],
     });
   } finally {

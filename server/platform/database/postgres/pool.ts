@@ -1,13 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { advisoryLocks } from '../../../../database/advisory-locks.ts';
 import { migrateServer } from '../../../../database/migrate.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../database-handle.ts';
 import { liftsLimit } from '../pglite/transaction.ts';
-import { likeness } from '../session-settings.ts';
 import { awayError, cut, streamOf, type Watch, watchServer } from './health-probe.ts';
-
-/** One key for every process that migrates the same database. */
-export const migrationLock = 7_262_014;
 
 /** Milliseconds that a connection may be silent while it is asked, unless its transaction does without a limit: any statement ends before. */
 const usualSilence = 15_000;
@@ -18,7 +15,7 @@ export async function openPostgres(connectionString: string, prepare = migrateSe
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await prepare(drizzle(client));
   } finally {
     await client.end();
@@ -45,7 +42,6 @@ class WatchedPool extends pg.Pool {
     const open = new Set<pg.Client>();
     super({
       connectionString,
-      options: `-c ${likeness.replaceAll(' ', '')}`,
       max: 10,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,

@@ -2,11 +2,12 @@ import { sayTheTime, sayTime, sayWeekdayDate } from '../../contract/dates.ts';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { events } from '../../database/tables/events.ts';
-import { type EventBrief, findEventBrief, findSoonEvents } from '../events/queries.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { announce, type News, notify } from '../notifications/notify.ts';
+import { findToldSubjects } from '../notifications/queries.ts';
 import { isSaved } from '../saved/queries.ts';
 import type { Services } from '../services.ts';
-import { announce, type News, notify } from './notify.ts';
-import { findToldSubjects } from './queries.ts';
+import { type EventBrief, findEventBrief, findSoonEvents } from './queries.ts';
 
 /** What of an event those who saved it want to know when it changes; `sequence` grows with each change. */
 export type EventState = Pick<
@@ -84,8 +85,8 @@ export async function remindOfEvents({ db, clock, changes }: Pick<Services, 'db'
   for (const { date, subject, ...event } of isDue) {
     if (told.has(subject)) continue;
     const day = date === localTime(now, event.time_zone).date ? 'hoy' : 'mañana';
-    const announced = await db.transaction((transaction) =>
-      notify(transaction as Database, {
+    const announced = await withTransaction(db, (tx) =>
+      notify(tx, {
         ...newsOf(event, now),
         ...{ type: 'reminders', title: `${event.title}, ${day}`, subject },
         message: `Empieza ${day} a ${sayTheTime(event.starts_at, event.time_zone)} en ${event.venue}.`,

@@ -1,10 +1,12 @@
+import { soundOf } from './spelling.ts';
+
 /** Each line: what people type, and what else they mean by it. Without accents, in the singular. */
 const meant = new Map(
   `
   alberca: natacion
   almuerzo brunch: desayuno
   barberia: peluqueria
-  beterinario perrito gatito: veterinaria mascota
+  perrito gatito: veterinaria mascota
   cafeteria: cafe
   capuccino cappuccino: capuchino
   carro coche: auto
@@ -51,6 +53,11 @@ const meant = new Map(
     }),
 );
 
+/** Fewer letters sound like too much else: "caro" is no "carro". */
+const leastHeard = 5;
+const meantBySound = new Map([...meant].filter(([typed]) => typed.length >= leastHeard).map(([typed, others]) => [soundOf(typed), others]));
+const heard = (word: string) => (word.length >= leastHeard ? meantBySound.get(soundOf(word)) : undefined);
+
 /** What is written in several ways, or as a picture. */
 const spellings: [RegExp, string][] = [
   [/\b(\d) ?[x×] ?(\d)\b/g, '$1x$2'],
@@ -79,6 +86,6 @@ function shopOrThings(word: string): string[] {
 
 export function kinOf(word: string): string[] {
   const one = word.replace(/s$/, '');
-  const kin = meant.get(word) ?? meant.get(one) ?? [];
+  const kin = meant.get(word) ?? meant.get(one) ?? heard(one) ?? [];
   return [...new Set([...kin, ...shopOrThings(one)])].filter((other) => other !== word && other !== one);
 }

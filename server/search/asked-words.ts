@@ -1,8 +1,8 @@
-import { formsOf, longestWord, type WordForms } from '../../database/search-words.ts';
-import { kinOf, respelt } from './synonyms.ts';
+import { longestWord } from '../../database/search-words.ts';
+import { kinOf, respelt } from './kin-words.ts';
 
 /** A word as asked for: `whole` are its singular and plural, `kin` mean as much, and the last one may be only `begun`; one letter surely is. */
-export type AskedWord = WordForms & { whole: string[]; kin: string[]; begun: boolean };
+export type AskedWord = { word: string; whole: string[]; kin: string[]; begun: boolean };
 
 const maxWords = 8;
 
@@ -14,15 +14,17 @@ const filler = new Set(
   abiertas ahora ahorita hoy barato barata baratos baratas comprar`.split(/\s+/),
 );
 
+/** Small letters without accents. */
+export const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** The words of a text as those of the listings are: small letters and digits, no accents. */
 export function askedWords(q: string): AskedWord[] {
-  const plain = q.replaceAll(/['’´]/g, '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const all = (respelt(plain).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= longestWord);
+  const all = (respelt(plain(q.replaceAll(/['’´]/g, ''))).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= longestWord);
   const telling = all.length === 1 ? all : all.filter((word) => !filler.has(word));
   const words = [...new Set(telling)].slice(0, maxWords);
   return words.map((word) => {
     const begun = word === all.at(-1);
-    return { ...formsOf(word), whole: begun && word.length === 1 ? [] : numbersOf(word), kin: kinOf(word).flatMap(numbersOf), begun };
+    return { word, whole: begun && word.length === 1 ? [] : numbersOf(word), kin: kinOf(word).flatMap(numbersOf), begun };
   });
 }
 

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CouponBrief } from '../../contract/coupons.ts';
+import { pesos } from '../../contract/money.ts';
+
+export const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesos(centavos));
+
+/** Percentages stay as they are; amounts of money leave the database as centavos. */
+export const giveOf = (row: Pick<CouponBrief, 'kind' | 'value' | 'original_price' | 'price'>) => ({
+  kind: row.kind,
+  value: row.kind === 'amount' ? pesosOrNull(row.value) : row.value,
+  original_price: pesosOrNull(row.original_price),
+  price: pesosOrNull(row.price),
+});
+
+/** A coupon that names stores holds only there. */
+export const holdsAt = (coupon: string, store: string) => {
+  const ofCoupon = sql`from coupon_stores named where named.id_coupon = ${sql.raw(coupon)}.id_coupon`;
+  return sql`(not exists (select 1 ${ofCoupon}) or exists (select 1 ${ofCoupon} and named.id_store = ${sql.raw(store)}.id_store))`;
+};
+
+/** Joins `gift`: the coupon of a company that runs now and ends first, as JSON with money in centavos. */
+export const joinRunningCoupon = (company: string, now: Date): SQL => sql`
+  left join lateral (
+    select json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
+      'original_price', o.original_price, 'price', o.price) as coupon
+    from coupons o
+    where o.id_company = ${sql.raw(company)}.id_company and o.ends_at > ${now} and o.starts_at <= ${now} and o.status = 'active'
+      and (o.stock is null or o.taken < o.stock)
+    order by o.ends_at limit 1
+  ) gift on true`;

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StoreBrief } from '../../contract/companies.ts';
+import type { Place } from '../../contract/schema.ts';
+import { defaultTimeZone } from '../../contract/time-zones.ts';
+
+/** Enough for any list; the page of a company shows all. */
+const maxStoresListed = 20;
+
+const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``);
+
+/**
+ * Joins `at`: the stores of a company in a city (as JSON) that pass a further condition on `s`, and their time zone. With `near`, the city
+ * of whoever asks, they also say where they are, and those of that city come before others: theirs are the clocks.
+ */
+export const joinStores = (company: string, place: Place, condition: SQL = sql`true`, near?: SQL) => sql`
+  left join lateral (
+    select json_agg(json_build_object('id_store', s.id_store, 'name', s.name, 'address', s.address, 'id_city', s.id_city,
+      'id_colonia', s.id_colonia, 'colonia', s.colonia ${near ? sql`, 'city', s.city, 'lat', s.lat, 'lng', s.lng` : sql``}) order by s.id_store) as stores,
+      ${near ? sql`coalesce(min(s.time_zone) filter (where s.id_city = ${near}), min(s.time_zone))` : sql`min(s.time_zone)`} as time_zone
+    from (
+      select s.*, n.name as colonia, y.name as city, y.time_zone from stores s
+      join cities y on y.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
+      where s.id_company = ${sql.raw(company)}.id_company and s.active ${within(place)} and ${condition}
+      order by ${near ? sql`s.id_city is distinct from ${near}, ` : sql``}s.id_store limit ${maxStoresListed}) s
+  ) at on true`;
+
+export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };
+export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? defaultTimeZone });
+
+/** Joins `hours`: when the stores of a company in a city close or next open, and whether their hours are known at all. */
+export const joinOpenness = (company: string, place: Place, now: Date) => sql`
+  left join lateral (
+    select min(o.opens_at) filter (where o.opens_at > ${now}) as opens_at,
+      max(o.closes_at) filter (where o.opens_at <= ${now}) as closes_at,
+      exists (select 1 from stores s where s.id_company = ${sql.raw(company)}.id_company and s.active and s.hours <> '[]' ${within(place)}) as known
+    from open_intervals o
+    where o.id_company = ${sql.raw(company)}.id_company and o.closes_at > ${now} ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``}
+  ) hours on true`;
+
+export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known`;

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../database/database.ts';
+import { rebuildListings } from '../../database/listings.ts';
+import { Faults } from '../platform/input/field-errors.ts';
+import { insertAudit } from '../publishing/publish.ts';
+import { Places } from './import-places.ts';
+
+/** Things of the file by what became of them. */
+export type CatalogCounts = Record<'new' | 'changed' | 'unchanged', number>;
+
+type Noted = { kind: string; item: string; id_company: number | null; before: object | null; after: object };
+
+/** A business of the file; `time_zone` is that of its first store. */
+type Business = { id_company: number; name: string; time_zone?: string };
+
+/** Thrown of a row whose business or store is itself at fault: that is said of it, and enough. */
+export class Dependent extends Error {}
+
+/** One import on its way: what is known so far of the operator's keys, and what is wrong with the row at hand. */
+export class CatalogImport {
+  readonly tx: Database;
+  readonly now: Date;
+  readonly places: Places;
+  readonly businesses = new Map<string, Business>();
+  readonly stores = new Map<string, { id_store: number; id_company: number }>();
+  readonly counts: CatalogCounts = { new: 0, changed: 0, unchanged: 0 };
+  readonly #touched = new Set<number | null>();
+  readonly #named: ReadonlySet<string>;
+  faults = new Faults();
+
+  /** `named` are the keys of all businesses of the file, those at fault too. */
+  constructor(tx: Database, now: Date, named: ReadonlySet<string>) {
+    this.tx = tx;
+    this.now = now;
+    this.places = new Places(tx);
+    this.#named = named;
+  }
+
+  businessOf(key: string): Business {
+    const business = this.businesses.get(key);
+    if (business) return business;
+    if (this.#named.has(key)) {
+      this.faults.refuse();
+      throw new Dependent();
+    }
+    this.faults.add('business', 'no hay un negocio con esa clave en el archivo');
+    this.faults.refuse();
+    throw new Dependent();
+  }
+
+  /** Counts what became of something, and leaves in the audit what changed. */
+  async note({ before, after, ...what }: Noted): Promise<void> {
+    if (isDeepStrictEqual(before, after)) {
+      this.counts.unchanged++;
+      return;
+    }
+    this.counts[before === null ? 'new' : 'changed']++;
+    this.#touched.add(what.id_company);
+    await insertAudit(this.tx, { caller: null, ...what, before, after, now: this.now });
+  }
+
+  async rebuild(): Promise<void> {
+    const ids = [...this.#touched].filter((id) => id !== null);
+    if (ids.length > 0) await rebuildListings(this.tx, ids, this.now);
+    if (this.#touched.has(null)) await rebuildListings(this.tx, 'unowned', this.now);
+  }
+}

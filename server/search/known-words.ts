@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { ListQuery } from '../listings/list-query.ts';
+import type { Others } from '../platform/cluster/cluster-bus.ts';
+import type { Changes } from '../platform/cluster/event-bus.ts';
+import { plain } from './asked-words.ts';
+import { readSearch, type Search } from './meanings.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+type KnownWordsOptions = { db: Database; changes: Changes; others?: Others | undefined };
+type Asked = { q: string; id_city?: number };
+
+/** What the words that this process knows make of a text that is searched for. */
+export type KnownWords = {
+  readSearch(asked: Asked): Promise<Search | undefined>;
+  /** A list's question with what its words mean in place of them. */
+  readWords(query: Omit<ListQuery, 'said'> & { q?: string }): Promise<ListQuery>;
+};
+
+/** Milliseconds after which words are looked for that nobody told of: an import told nobody, and without Redis no other process does. */
+const longest = 60_000;
+
+/**
+ * Keeps the words of the listings and the names of the cities in memory. They are read once, when somebody searches first; the feed of changes
+ * tells of new ones, here and at the other processes.
+ */
+export function openKnownWords({ db, changes, others }: KnownWordsOptions): KnownWords {
+  const vocabulary = new Vocabulary();
+  const cities = new Map<number, string>();
+  const tell = others && tellOthers(others, hear, forget);
+  let [readAt, fingerprint] = [Number.NEGATIVE_INFINITY, ''];
+  let reading: Promise<void> | undefined;
+
+  function hear(words: string[]): void {
+    vocabulary.add(words);
+  }
+  function forget(): void {
+    readAt = Number.NEGATIVE_INFINITY;
+  }
+  async function readAll(): Promise<void> {
+    const begun = performance.now();
+    const { rows: one } = await db.execute<{ fingerprint: string }>(fingerprintOfAll);
+    const found = one[0]?.fingerprint ?? '';
+    if (found !== fingerprint) {
+      const words = await db.execute<{ word: string }>(sql`select word from search_words`);
+      const places = await db.execute<{ id_city: number; name: string }>(sql`select id_city, name from cities`);
+      vocabulary.add(words.rows.map(({ word }) => word));
+      for (const { id_city, name } of places.rows) cities.set(id_city, plain(name));
+    }
+    [readAt, fingerprint] = [begun, found];
+  }
+  changes.listen('change', ({ kind, words = [] }) => {
+    if (kind === 'city') forget();
+    hear(words);
+    if (words.length > 0 || kind === 'city') tell?.(words);
+  });
+  const read = async ({ q, id_city = 0 }: Asked) => {
+    if (performance.now() - readAt > longest) {
+      reading ??= readAll().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    return readSearch(q, vocabulary, cities.get(id_city) ?? '');
+  };
+  const readWords: KnownWords['readWords'] = async ({ q, ...query }) => {
+    if (q === undefined) return query;
+    return { ...query, said: (await read({ q, id_city: query.id_city })) ?? null };
+  };
+  return { readSearch: read, readWords };
+}
+
+/** Says whether anything is other than it was, for less than reading it all. */
+const fingerprintOfAll: SQL = sql`select concat_ws(' ', (select count(*) || ' ' || coalesce(sum(hashtext(word)::bigint), 0) from search_words),
+  (select sum(hashtext(id_city || name)::bigint) from cities)) as fingerprint`;
+
+/** A process hears itself too, and has the words by then. */
+type Told = { from: string; words: string[] };
+
+function tellOthers({ publisher, listener, channel, onMissed }: Others, hear: (words: string[]) => void, forget: () => void) {
+  const told = channel('words');
+  const me = randomUUID();
+  listener.subscribe(told).catch(() => {});
+  listener.on('message', (to, said) => {
+    if (to !== told) return;
+    const { from, words } = JSON.parse(said) as Told;
+    if (from === me) return;
+    if (words.length === 0) forget();
+    hear(words);
+  });
+  onMissed(forget);
+  return (words: string[]) => void publisher.publish(told, JSON.stringify({ from: me, words } satisfies Told));
+}

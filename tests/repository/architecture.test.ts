@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+type Import = { from: string; to: string; isType: boolean };
+
+const pattern = /(?:^(?:import|export)(?<type> type)? [^;'"=()]*?from |^import |\bimport\()'(?<to>[^']+)'/gm;
+
+/** Every import of the product's own files; packages by their name, files by their path. */
+const imports: Import[] = globSync('{contract,database,server,web}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(({ groups }) => {
+      const { to = '', type } = groups ?? {};
+      return { from: file, to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to, isType: type !== undefined };
+    }),
+  );
+
+const among = (choice: (one: Import) => boolean) => imports.filter(choice).map(({ from, to }) => `${from} -> ${to}`);
+const rootOf = (file: string) => file.split('/')[0] as string;
+const isFile = (to: string) => /^(contract|database|server|web)\//.test(to);
+
+it('reads the imports that it judges', () => {
+  expect(imports.length).toBeGreaterThan(2000);
+});
+
+it('the contract imports itself and TypeBox alone', () => {
+  expect(among(({ from, to }) => rootOf(from) === 'contract' && rootOf(to) !== 'contract' && to !== 'typebox')).toEqual([]);
+});
+
+it('what the browser runs of the contract reaches no TypeBox', () => {
+  const reached = new Set(
+    imports.filter(({ from, to, isType }) => rootOf(from) === 'web' && rootOf(to) === 'contract' && !isType).map(({ to }) => to),
+  );
+  for (const file of reached) for (const { from, to, isType } of imports) if (from === file && !isType) reached.add(to);
+  expect(reached).toContain('contract/roles.ts');
+  expect([...reached].filter((file) => file === 'typebox')).toEqual([]);
+});
+
+it('each root imports only what stands below it', () => {
+  const below: Record<string, string[]> = {
+    contract: ['contract'],
+    database: ['contract', 'database'],
+    server: ['contract', 'database', 'server'],
+    web: ['contract', 'web'],
+  };
+  expect(among(({ from, to }) => isFile(to) && !below[rootOf(from)]?.includes(rootOf(to)))).toEqual([]);
+});
+
+const floors = [
+  ['config', 'cluster', 'problems.ts', 'internal-requests.ts'],
+  ['auth', 'storage', 'input', 'observability'],
+  ['rate-limits', 'importing', 'jobs'],
+  ['cache', 'messaging', 'database'],
+  ['http'],
+  ['pages'],
+];
+const roomOf = (file: string) => /^server\/platform\/([^/]+)/.exec(file)?.[1];
+const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
+
+it('a room of server/platform imports only rooms of lower floors, and no noun; types alone may come from above', () => {
+  const up = among(({ from, to, isType }) => {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room === undefined || isType || rootOf(to) !== 'server') return false;
+    return other === undefined || (room !== other && floorOf(other) >= floorOf(room));
+  });
+  expect(up).toEqual([]);
+  expect(imports.map(({ from }) => roomOf(from)).filter((room) => room !== undefined && floorOf(room) === -1)).toEqual([]);
+});
+
+/** What puts nouns together, and what all of them stand on. */
+const shared = ['platform', 'listings', 'publishing'];
+const above = ['commands', 'startup'];
+/** What a noun lets others import: what it reads and writes by, and the few that are a service of theirs. */
+const doors = /\/(?:(?:[a-z]+-)?(?:queries|commands)|publishing)\.ts$/;
+const services = [
+  'notifications/notify.ts',
+  'feedback/feedback.ts',
+  'claims/claim-proofs.ts',
+  'push/allowed-hosts.ts',
+  'uploads/make-picture.ts',
+];
+const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];
+
+it('a noun of the server imports another only through its doors', () => {
+  const around = among(({ from, to }) => {
+    const [noun, other] = [nounOf(from), nounOf(to)];
+    if (!noun || !other || noun === other || [...shared, ...above].includes(noun) || shared.includes(other)) return false;
+    return !doors.test(to) && !services.includes(to.replace('server/', ''));
+  });
+  expect(around).toEqual([]);
+});
+
+it('no import leads back to where it began, types and what is fetched late included', () => {
+  const next = Map.groupBy(
+    imports.filter(({ to }) => isFile(to)),
+    ({ from }) => from,
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function follow(file: string, way: string[]): void {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+    if (way.includes(file) || done.has(file)) return;
+    for (const { to } of next.get(file) ?? []) follow(to, [...way, file]);
+    done.add(file);
+  }
+  for (const file of next.keys()) follow(file, []);
+  expect(circles).toEqual([]);
+});

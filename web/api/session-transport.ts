@@ -1,0 +1,70 @@
+import type { Calls } from '../../contract/calls.ts';
+import { forgetPush } from '../push/forget-push.ts';
+import { learnClock } from '../session/server-clock.ts';
+import { clearSession, decodeToken, endSession } from '../session/session.ts';
+import { readStored } from '../session/storage.ts';
+import { noReply, type Transport } from './transport.ts';
+
+type PublicChange = {
+  [K in keyof Calls]: K extends `GET ${string}` ? never : Calls[K]['access'] extends 'public' ? K : never;
+}[keyof Calls];
+
+/** Changes that anybody may ask for; by its type, none is missing. They go without a bearer. */
+const unauthenticated: Record<PublicChange, true> = {
+  'POST /customers/login': true,
+  'POST /customers/register-from-mobile': true,
+  'POST /customers/register-from-mobile-v2': true,
+  'POST /customers/confirm-register-from-mobile': true,
+  'POST /customers/resend-code': true,
+  'POST /customers/recover-password': true,
+  'POST /location-requests': true,
+};
+
+/** Milliseconds after which a call that nobody set a time for has no answer: longer than the server takes to say that it is too slow. */
+const patience = 12_000;
+
+/** Carries the session's token and, with what changes something, the header that proves the page is ours. A 401 ends the session here too. */
+export const bySession: Transport = async (path, { key, method, body, signal, headers }) => {
+  const isOpen = key in unauthenticated || isByCode(key, body);
+  const token = isOpen ? null : readStored('access_token');
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: { ...headersFor(method, token, body), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ?? AbortSignal.timeout(patience),
+    });
+    learnClock(response.headers.get('date'));
+    // Another token may have come in the meantime: that one is not refused.
+    if (response.status === 401 && token !== null && token === readStored('access_token')) endRefused(token, response.headers);
+    return { status: response.status, body: response.status === 204 ? undefined : await response.json() };
+  } catch (error) {
+    return noReply(error, signal);
+  }
+};
+
+/**
+ * A token that had time left was ended by its owner: this phone may be in other hands, and nothing of theirs stays. By the server's clock
+ * alone; whoever is not sure who answers, or when, keeps what is here.
+ */
+function endRefused(token: string, headers: Headers): void {
+  const left = (decodeToken(token)?.exp ?? 0) * 1000 - Date.parse(headers.get('date') ?? '');
+  if (headers.get('www-authenticate') === 'Bearer' && left > 60_000) {
+    forgetPush();
+    endSession();
+  } else clearSession();
+}
+
+/** A code by SMS stands for the session of whoever has it. */
+const isByCode = (key: keyof Calls, body: unknown) =>
+  key === 'POST /customers/update-password' && typeof body === 'object' && body !== null && 'code' in body;
+
+function headersFor(method: string, token: string | null, body: unknown): Record<string, string> {
+  const xsrf = method === 'GET' ? undefined : /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(xsrf === undefined ? {} : { 'X-XSRF-TOKEN': decodeURIComponent(xsrf) }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Verdict } from '../../contract/conditions.ts';
+import type { Coupon } from '../../contract/coupons.ts';
+import { sayUntil } from '../../contract/dates.ts';
+import { paths } from '../page/paths.ts';
+import { type OfferFacts, OtherOffers } from './offer-action-bar.tsx';
+import { sayUnitsLeft } from './units-left.ts';
+
+/** What a coupon's bar says at its left. */
+export function sayFacts(coupon: Coupon, verdict: Verdict, now: number): OfferFacts {
+  const over: Partial<Record<Verdict['reason'], string>> = {
+    ...{ ended: 'Ya terminó', sold_out: 'Se agotó', paused: 'En pausa', used_up: 'Ya lo usaste', not_first_visit: 'No esta vez' },
+  };
+  const fact = over[verdict.reason];
+  if (fact) return { fact };
+  return {
+    fact: sayUnitsLeft(coupon.left),
+    detail: coupon.stock === null ? sayUntil(coupon.ends_at, now, coupon.time_zone) : `de ${coupon.stock}`,
+  };
+}
+
+export const OtherCoupons = () => <OtherOffers to={paths.coupons} label="Ver otros cupones" />;
