@@ -1,6 +1,6 @@
 import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { markedToken } from '../session/session-marker.ts';
+import { readStored } from '../session/storage.ts';
 
 type Reply = { status: number; body: unknown };
 
@@ -31,7 +31,7 @@ export function noReply(error: unknown, signal: AbortSignal | undefined): Reply 
 }
 
 export const byFetch: Transport = async (path, { signal }) => {
-  const token = markedToken();
+  const token = readStored('isLoggedIn') === 'true' ? readStored('access_token') : null;
   try {
     const headers = { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
     const response = await fetch(path, { headers, ...(signal ? { signal } : {}) });

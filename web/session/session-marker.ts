@@ -10,15 +10,6 @@ const isStored = (key: string, withoutStorage = false): boolean => {
   }
 };
 
-/** The token of whoever is logged in, as it is kept; it may have ended. */
-export function markedToken(): string | null {
-  try {
-    return localStorage.getItem('isLoggedIn') === 'true' ? localStorage.getItem('access_token') : null;
-  } catch {
-    return null;
-  }
-}
-
 export const isMarked = () => isStored('isLoggedIn') || isStored('access_token');
 
 /** Whether the place was chosen or put off; a device that cannot keep the answer is not asked. */
