@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { takePerson } from '../../support/people/e2e-people.ts';
+import { answerLogin, call } from '../fixtures/answer-login.ts';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
 import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from '../fixtures/session.ts';
 import { isKept } from '../fixtures/wallet-stage.ts';
-
-const call = (name: string) => `**/api/v1/customers/${name}`;
-const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };
-
-/** Answers the login as if by another server, and what is asked right after it. */
-async function answerLogin(page: Page, session: object | null): Promise<void> {
-  await page.route(call('login'), (route) => route.fulfill({ json: session }));
-  await page.route(call('get-customer-by-id'), (route) => route.fulfill({ json: [{ ...own, created_at: '2026-01-01T00:00:00Z' }] }));
-}
 
 const cashier = { token: forgeToken(), id_user: 7, username: 'Ana', id_user_role: 3, id_store: 2, store_name: 'Centro' };
 for (const width of [360, 1280]) {
@@ -57,17 +48,6 @@ for (const [what, answer] of [
     expect(said).toEqual([]);
   });
 }
-
-test('a login that answers its token alone is one: the token says whose it is', async ({ page }) => {
-  await answerLogin(page, { token: forgeToken({ id_user: 7 }) });
-  await answerWallet(page);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, '4421234567');
-  await expect(page).toHaveURL(/\/tabs\/tab1$/);
-  const values = await stored(page);
-  expect(values).toMatchObject({ isLoggedIn: 'true', id_user: '7', username_access_token: 'Guadalupe Ñáñez' });
-  expect(Object.values(values)).not.toContain('undefined');
-});
 
 test('a wrong password says so, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
@@ -251,25 +231,4 @@ test('the badge begins again for another person, and stays for the same', async 
       for (const key of keys) localStorage.removeItem(key);
     }, sessionKeys);
   }
-});
-
-test('whoever is logged in sends their token with every call, which the cache of everybody does not mind', async ({ page, customer }) => {
-  const sent = new Map<string, string | undefined>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/v1/') && request.resourceType() === 'fetch') sent.set(pathname, request.headers().authorization);
-  });
-  await page.goto('/tabs/tab1', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Promociones', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/promociones$/);
-  await expect.poll(() => [...sent.keys()]).toContain('/api/v1/promotions');
-  for (const [path, authorization] of sent) expect(authorization, path).toBe(`Bearer ${customer.token}`);
-  const headers = { authorization: `Bearer ${customer.token}` };
-  const [mine, everybodys] = await Promise.all([
-    page.request.get('/api/v1/promotions', { headers }),
-    page.request.get('/api/v1/promotions'),
-  ]);
-  expect(mine.headers().etag).toBe(everybodys.headers().etag);
-  expect(mine.headers().vary).not.toMatch(/authorization/i);
-  expect(mine.headers()['cache-control']).toContain('public');
 });
