@@ -97,6 +97,8 @@ export const couponCalls = {
     summary: 'Cupones vigentes, los que terminan antes primero',
     query: OffersQuery,
     answer: Page(ListedCoupon),
+    // Of a business that is not there.
+    refusals: [404],
   },
   'GET /coupons/{slug}': {
     access: 'public',

@@ -46,6 +46,7 @@ function livingWay(): UnderWay | undefined {
  * From a visitor to a coupon's QR without leaving it: phone, code and, for whoever is new, a name. It closes by its button, Esc, Back, a tap
  * beside it or a pull; what was begun is kept.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one sheet, each a component already, share its state.
 export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [way, setWay] = useState(livingWay);

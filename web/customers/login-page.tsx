@@ -9,6 +9,7 @@ import { useHistoryState, useHydrated } from '../page/use-hydrated.ts';
 import { hasValidSession } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
+import { SiteLogo } from '../shell/site-logo.tsx';
 import { Alert } from '../ui/message-dialog.tsx';
 import type { Route } from './+types/login-page';
 import { useEnter } from './enter.ts';
@@ -33,7 +34,7 @@ export default function Login() {
   const [isKnown, setKnown] = useState(false);
   const navigate = useNavigate();
   const enter = useEnter();
-  const place = useRoot()?.place;
+  const { place, settings } = useRoot() ?? {};
   useEffect(() => {
     if (!isHydrated) return;
     if (hasValidSession()) void navigate(then, { replace: true });
@@ -47,6 +48,7 @@ export default function Login() {
           <img className="hero" src={cityPicture(place.id_city)} alt="" width={1200} height={600} fetchPriority="high" decoding="async" />
         )}
         <div className="over">
+          <SiteLogo alt={settings?.product} />
           <h1>{isKnown ? 'Qué gusto verte otra vez' : 'Lo bueno de tu ciudad, hoy'}</h1>
           <p className="lead">{state?.ended ? 'Tu sesión terminó. Vuelve a entrar.' : 'Entra para guardar tus cupones.'}</p>
           <NeedsScript />

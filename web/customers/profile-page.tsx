@@ -1,4 +1,4 @@
-import { ChevronRight, MapPin } from 'lucide';
+import { ChevronRight, MapPin, Sun } from 'lucide';
 import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { browserApi } from '../api/client.ts';
@@ -8,6 +8,7 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PushCard } from '../push/push-card.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { switchTheme } from '../shell/theme.ts';
 import '../styles/screens/account.css';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/profile-page';
@@ -77,6 +78,13 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
           Aviso de privacidad
           <Icon of={ChevronRight} size="m" />
         </Link>
+      </section>
+      <section className="card" aria-labelledby="apariencia">
+        <h2 id="apariencia">Apariencia</h2>
+        <button type="button" className="btn q w" onClick={switchTheme}>
+          <Icon of={Sun} size="m" />
+          Cambiar entre tema claro y oscuro
+        </button>
       </section>
       <section className="card" aria-labelledby="sesiones">
         <h2 id="sesiones">Sesiones</h2>

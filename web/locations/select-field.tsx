@@ -20,7 +20,9 @@ type SelectFieldProps = {
 export function SelectField({ name, label, value, error, disabled = false, retry, onChoose, onLeave, children }: SelectFieldProps) {
   return (
     <div className="f">
-      <label htmlFor={name}>{label}</label>
+      <label id={`${name}-label`} htmlFor={name}>
+        {label}
+      </label>
       <span className="selw">
         <select
           className="in"
@@ -37,7 +39,7 @@ export function SelectField({ name, label, value, error, disabled = false, retry
           {children}
         </select>
         {retry ? (
-          <button type="button" className="btn l" aria-label={`Reintentar: ${label}`} onClick={retry}>
+          <button type="button" className="btn l" aria-describedby={`${name}-label`} onClick={retry}>
             Reintentar
           </button>
         ) : (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Coupon } from '../../contract/coupons.ts';
+import type { ListedCoupon } from '../../contract/coupons.ts';
 import { sayMoment } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
@@ -43,7 +43,7 @@ const shown = 3;
 /** Other coupons of this place; nothing without a network, since the use does not depend on it. */
 function Near({ claim: { id_coupon } }: { claim: Claim }) {
   const { id_city, id_colonia } = useRoot()?.place ?? {};
-  const [coupons, setCoupons] = useState<Coupon[]>([]);
+  const [coupons, setCoupons] = useState<ListedCoupon[]>([]);
   useEffect(() => {
     if (!id_city) return;
     browserApi('GET /coupons', { query: { id_city, ...(id_colonia ? { id_colonia } : {}), limit: shown + 1 } }).then(

@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { takePerson } from '../../support/people/e2e-people.ts';
+import { answerLogin, call } from '../fixtures/answer-login.ts';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
 import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from '../fixtures/session.ts';
 import { isKept } from '../fixtures/wallet-stage.ts';
-
-const call = (name: string) => `**/api/v1/customers/${name}`;
-const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };
-
-/** Answers the login as if by another server, and what is asked right after it. */
-async function answerLogin(page: Page, session: object | null): Promise<void> {
-  await page.route(call('login'), (route) => route.fulfill({ json: session }));
-  await page.route(call('get-customer-by-id'), (route) => route.fulfill({ json: [{ ...own, created_at: '2026-01-01T00:00:00Z' }] }));
-}
 
 const cashier = { token: forgeToken(), id_user: 7, username: 'Ana', id_user_role: 3, id_store: 2, store_name: 'Centro' };
 for (const width of [360, 1280]) {
@@ -57,17 +48,6 @@ for (const [what, answer] of [
     expect(said).toEqual([]);
   });
 }
-
-test('a login that answers its token alone is one: the token says whose it is', async ({ page }) => {
-  await answerLogin(page, { token: forgeToken({ id_user: 7 }) });
-  await answerWallet(page);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, '4421234567');
-  await expect(page).toHaveURL(/\/tabs\/tab1$/);
-  const values = await stored(page);
-  expect(values).toMatchObject({ isLoggedIn: 'true', id_user: '7', username_access_token: 'Guadalupe Ñáñez' });
-  expect(Object.values(values)).not.toContain('undefined');
-});
 
 test('a wrong password says so, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });

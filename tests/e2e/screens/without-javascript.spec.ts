@@ -33,13 +33,18 @@ for (const address of ['/', '/tab2', '/perfil']) {
   test(`${address}, which needs JavaScript, says so and leads to what does not`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/.{3,}/);
-    const note = page.locator('noscript', { hasText: 'JavaScript' });
-    for (const name of ['promociones', 'cupones', 'eventos', 'negocios', 'menú']) {
-      const answer = await page.request.get((await note.locator('a', { hasText: name }).getAttribute('href')) ?? '/no-existe');
-      expect(answer.status(), name).toBe(200);
-    }
+    const note = /<noscript>.*?<\/noscript>/s.exec(await (await page.request.get(address)).text())?.[0] ?? '';
+    expect(note).toContain('JavaScript');
+    const ways = [...note.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string);
+    expect(ways).toEqual(['/promociones', '/cupones', '/eventos', '/inicio', '/menu']);
+    for (const way of ways) expect((await page.request.get(way)).status(), way).toBe(200);
   });
 }
+
+test('the coupons of a company that is not there are a page that is not there', async ({ request }) => {
+  expect((await request.get('/coupons-by-company/2147483646')).status()).toBe(404);
+  expect((await request.get('/api/v1/coupons?id_company=2147483646')).status()).toBe(404);
+});
 
 const things: Record<string, string[]> = {
   coupon: ['Offer', 'BreadcrumbList'],
@@ -56,15 +61,19 @@ for (const [name, types] of Object.entries(things)) {
   });
 }
 
-test('the shared picture of each kind is a JPEG of 1200 x 630 under 300 kB', async ({ page, request }) => {
+test('the shared picture of each kind and of each list is a JPEG of 1200 x 630 under 300 kB', async ({ page, request }) => {
   const screens = await everyScreen(request);
-  for (const name of Object.keys(things)) {
+  const pictures = new Set<string | null>();
+  const lists = ['promociones', 'cupones', 'eventos', 'inicio', 'menu'];
+  for (const name of [...Object.keys(things), ...lists]) {
     await page.goto(screens[name] as string);
     const image = await page.locator(property('og:image')).getAttribute('content');
     const answer = await request.get(new URL(image as string).pathname);
     expect(answer.headers()['content-type']).toBe('image/jpeg');
     expect((await answer.body()).length).toBeLessThanOrEqual(300_000);
+    pictures.add(image);
   }
+  expect(pictures.size).toBe(Object.keys(things).length + lists.length);
 });
 
 test('lists can be read to their end by links alone', async ({ page }) => {

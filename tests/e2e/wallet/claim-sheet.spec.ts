@@ -16,7 +16,6 @@ const want = (page: Page) => page.getByRole('region', { name: 'Qué hacer' }).ge
 const name = (page: Page) => page.getByLabel('¿Cómo te llamas?');
 const agree = (page: Page) => page.getByRole('button', { name: 'Acepto y quiero mi cupón' });
 const send = (page: Page) => page.getByRole('button', { name: 'Mandar código' });
-
 /** A coupon that nobody else looks at, open on the page. */
 async function openCoupon(page: Page, more: object = {}) {
   const shop = await openShop();
