@@ -26,8 +26,6 @@ export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original
 export const ClaimStore = Type.Object({
   ...StoreBrief.properties,
   city: Type.String(),
-  lat: Nullable(Type.Number()),
-  lng: Nullable(Type.Number()),
 });
 export type ClaimStore = Static<typeof ClaimStore>;
 
