@@ -20,6 +20,10 @@ export function useFont(): void {
     };
     // What is not there yet is on its way: `fetch-font.ts` asked for it.
     if (document.fonts.check(face)) show();
-    else document.fonts.load(face).then(([loaded]) => loaded && show()).catch(() => {});
+    else
+      document.fonts
+        .load(face)
+        .then(([loaded]) => loaded && show())
+        .catch(() => {});
   }, [going]);
 }
