@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import headScript from './inline/head.ts?inline-script';
+import { logPageFailure } from './page/log-page-failure.ts';
 import { nonceContext } from './page/nonce.ts';
 import type { RootData } from './page/root-data.ts';
 import type { StructuredHandle, Thing } from './page/structured-data.ts';
@@ -45,16 +46,8 @@ export default async function renderPage(
   );
 }
 
-/** What the log says of a page that failed: one line with what and where, never the message, which may repeat an address. */
-export function handleError(error: unknown): void {
-  if (isRouteErrorResponse(error)) return;
-  const { name, message, stack = '' } = error instanceof Error ? error : { name: typeof error, message: '', stack: '' };
-  const places = stack
-    .slice(stack.indexOf(message) + message.length)
-    .split('\n')
-    .filter((line) => line.startsWith('    at '));
-  console.error(JSON.stringify({ level: 50, time: Date.now(), msg: 'page failed', err: { type: name, stack: places.slice(0, 8) } }));
-}
+/** By its name the router finds it. */
+export const handleError = logPageFailure;
 
 /** The library's own router, which only development has, reads a stream in place of the data that the page carries. */
 const withoutStream = (router: EntryContext): EntryContext =>

@@ -24,7 +24,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const cookieOf = (reply: { headers: Record<string, unknown> }) => String(reply.headers['set-cookie'] ?? '');
+const cookieOf = (reply: { headers: Record<string, unknown> }) =>
+  String([reply.headers['set-cookie'] ?? []].flat().find((cookie) => String(cookie).startsWith('XSRF-TOKEN=')) ?? '');
 const valueIn = (cookie: string) => /^XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
 const place = { country: 'México', state: 22, city: 22014, colonia: 0 };
 

@@ -63,6 +63,7 @@ describe('publishing a coupon', () => {
         id_company: stage.companies.mine.id,
         cities: expect.arrayContaining([22014]),
         slugs: [slug],
+        words: expect.any(Array),
       },
     ]);
     expect(await stage.audit('coupon', id_coupon)).toMatchObject([

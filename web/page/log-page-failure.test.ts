@@ -1,13 +1,13 @@
 import { UNSAFE_ErrorResponseImpl } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handleError } from './entry.server.tsx';
+import { logPageFailure } from './log-page-failure.ts';
 
 describe('what the log says of a page that failed', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   afterEach(() => said.mockClear());
 
   it('is one line with what and where, and nothing of an address', () => {
-    handleError(new TypeError('No route matches URL "/\n{"msg":"forged"}" 4421234567\n    at forged'));
+    logPageFailure(new TypeError('No route matches URL "/\n{"msg":"forged"}" 4421234567\n    at forged'));
     expect(said).toHaveBeenCalledTimes(1);
     const [line] = said.mock.calls[0] as [string];
     expect(line.split('\n')).toHaveLength(1);
@@ -16,7 +16,7 @@ describe('what the log says of a page that failed', () => {
   });
 
   it('is nothing where there is no such page', () => {
-    handleError(new UNSAFE_ErrorResponseImpl(404, 'Not Found', new Error('No route matches URL "/\n4421234567"'), true));
+    logPageFailure(new UNSAFE_ErrorResponseImpl(404, 'Not Found', new Error('No route matches URL "/\n4421234567"'), true));
     expect(said).not.toHaveBeenCalled();
   });
 });
