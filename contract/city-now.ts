@@ -2,9 +2,6 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
 import { Closed, placeQuery } from './schema.ts';
 
-/** Counting ends here, so that it costs no more in a large city. */
-export const mostCounted = 999;
-
 /** How much is going on: coupons that can be taken and businesses that are open, each at most `mostCounted` and one. */
 export const CityNow = Type.Object({ coupons: Type.Integer(), open_companies: Type.Integer() });
 export type CityNow = Static<typeof CityNow>;

@@ -1,7 +1,8 @@
 import { Search, UtensilsCrossed } from 'lucide';
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { type CityNow, mostCounted } from '../../contract/city-now.ts';
+import type { CityNow } from '../../contract/city-now.ts';
+import { mostCounted } from '../../contract/most-counted.ts';
 import { apiOf } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { paths } from '../page/paths.ts';
