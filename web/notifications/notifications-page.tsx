@@ -103,7 +103,7 @@ function List({ page, filters, isMine, whose }: ListProps) {
           <div className="day">
             <h2 id={`avisos-${part}`}>{title}</h2>
           </div>
-          <ul className="rows nt">
+          <ul className="rows nt two-c">
             {some.map((notification, row) => (
               <NotificationItem
                 key={notification.id_notification}
