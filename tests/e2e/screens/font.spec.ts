@@ -39,6 +39,8 @@ test('a font that comes after the first change of screen shows there', async ({ 
     await route.continue();
   });
   await page.goto('/promociones');
+  // Before the page is live, a link opens a document.
+  await page.waitForFunction(() => Object.keys(document.querySelector('.tabs a') ?? {}).some((key) => key.startsWith('__react')));
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos');
   expect(await letters(page)).not.toContain('Plus Jakarta Sans');
