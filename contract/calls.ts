@@ -1,4 +1,5 @@
 import type { categoryCalls, categoryStaffCalls } from './categories.ts';
+import type { cityNowCalls } from './city-now.ts';
 import type { companyCalls, companyStaffCalls } from './companies.ts';
 import type { couponCalls, couponStaffCalls } from './coupons.ts';
 import type { customerCalls } from './customers.ts';
@@ -20,6 +21,7 @@ import type { walletCalls } from './wallet.ts';
 /** Every call of the product, by its key. */
 export type Calls = typeof categoryCalls &
   typeof categoryStaffCalls &
+  typeof cityNowCalls &
   typeof companyCalls &
   typeof companyStaffCalls &
   typeof couponCalls &

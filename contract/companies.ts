@@ -40,6 +40,8 @@ export const StoreBrief = Type.Object({
   id_colonia: Nullable(Id()),
   colonia: Nullable(Type.String()),
   time_zone: Type.String(),
+  lat: Nullable(Type.Number()),
+  lng: Nullable(Type.Number()),
 });
 export type StoreBrief = Static<typeof StoreBrief>;
 
@@ -50,8 +52,6 @@ export const Store = Type.Object({
   postal_code: Nullable(Type.String()),
   city: Type.String(),
   state: Type.String(),
-  lat: Nullable(Type.Number()),
-  lng: Nullable(Type.Number()),
   phone: Nullable(Type.String()),
   whatsapp: Nullable(Type.String()),
   hours: Type.Array(HoursEntry),

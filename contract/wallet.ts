@@ -27,8 +27,6 @@ export const ClaimStore = Type.Object({
   ...StoreBrief.properties,
   hours: Type.Array(HoursEntry),
   city: Type.String(),
-  lat: Nullable(Type.Number()),
-  lng: Nullable(Type.Number()),
 });
 export type ClaimStore = Static<typeof ClaimStore>;
 

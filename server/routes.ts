@@ -12,6 +12,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { eventStaffRoutes } from './events/staff-routes.ts';
+import { cityNowRoutes } from './listings/city-now.ts';
 import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { locationStaffRoutes } from './locations/staff-routes.ts';
@@ -48,6 +49,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   eventStaffRoutes(app, services);
   menuItemRoutes(app, services);
   menuItemStaffRoutes(app, services);
+  cityNowRoutes(app, services);
   locationRoutes(app, services);
   locationStaffRoutes(app, services);
   locationRequestRoutes(app, services);

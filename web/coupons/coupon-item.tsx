@@ -16,10 +16,12 @@ type CouponItemProps = {
   first?: boolean;
   /** `h3` where the list stands under a section's heading. */
   heading?: 'h2' | 'h3';
+  /** Minutes on foot to where it can be used. */
+  minutes?: number;
 };
 
 /** A coupon in a list: picture, benefit, what, where, until when. CSS decides whether it is a row or a card. */
-export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: CouponItemProps) {
+export function CouponItem({ coupon, first = false, heading: Heading = 'h2', minutes }: CouponItemProps) {
   const now = useNow();
   return (
     <li className="offer">
@@ -36,7 +38,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
             {coupon.title}
           </Link>
         </Heading>
-        <OfferPlace company={coupon.company} stores={coupon.stores} />
+        <OfferPlace company={coupon.company} stores={coupon.stores} minutes={minutes} />
         <p className="meta">
           {coupon.left !== 0 && <OfferNow {...coupon} />}
           <span>

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { Screen } from './screen.tsx';
@@ -40,6 +41,24 @@ function Missing({ error }: { error: unknown }) {
   );
 }
 
+/** What opens without a network too: the wallet of this device and the lists that were kept. */
+function KeptScreens() {
+  const isLoggedIn = useLoggedIn();
+  return (
+    <>
+      <Link className="btn o" to={isLoggedIn ? paths.wallet : paths.walletOfDevice}>
+        Ver mis cupones
+      </Link>
+      <Link className="btn l" to={paths.promotions}>
+        Ver promociones guardadas
+      </Link>
+      <Link className="btn l" to={paths.events}>
+        Ver eventos guardados
+      </Link>
+    </>
+  );
+}
+
 /** The router does not ask again for a script that did not come: the page has to, once there is a server to answer. */
 const openAgain = () =>
   fetch('/livez', { cache: 'no-store' }).then(
@@ -62,6 +81,7 @@ function Failed({ error }: { error: unknown }) {
         <Icon of={RotateCcw} size="m" />
         {working ? 'Cargando…' : 'Reintentar'}
       </button>
+      <KeptScreens />
     </StatePanel>
   );
 }

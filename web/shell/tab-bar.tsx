@@ -1,5 +1,5 @@
 import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useBadge } from '../notifications/badge.ts';
 import { paths } from '../page/paths.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
@@ -32,9 +32,10 @@ function Badge() {
   );
 }
 
-/** Bottom tabs on a phone, a rail from 768 px. Inicio is each person's own home, for visitors the categories. */
+/** Bottom tabs on a phone, a rail from 768 px; a tap lights its tab at once, before its screen is there. Inicio is each person's own home, for visitors the categories. */
 export function TabBar() {
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = useNavigation().location ?? here;
   const isLoggedIn = useLoggedIn();
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
