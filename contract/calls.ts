@@ -1,8 +1,9 @@
 import type { categoryCalls, categoryStaffCalls } from './categories.ts';
 import type { companyCalls, companyStaffCalls } from './companies.ts';
 import type { couponCalls, couponStaffCalls } from './coupons.ts';
-import type { customerCalls, locationRequestCalls } from './customers.ts';
+import type { customerCalls } from './customers.ts';
 import type { eventCalls, eventStaffCalls } from './events.ts';
+import type { locationRequestCalls } from './location-requests.ts';
 import type { locationCalls, locationStaffCalls } from './locations.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { notificationCalls } from './notifications.ts';

@@ -32,7 +32,7 @@ const wrongProof = () => new ProblemError(400, 'Datos no válidos', 'Tu código 
 
 /** Logging in by a code alone, and the account of whoever has none yet. */
 export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): void {
-  const { db, clock, kept, keys, sessions, settings } = services;
+  const { db, clock, kept, keys, settings } = services;
   serveCalls(app, kept, loginCalls, {
     'POST /customers/send-login-code': async ({ body, request }) =>
       askForCode(services, { purpose: 'login', phone: readPhone(body.phone), address: request.ip }),
