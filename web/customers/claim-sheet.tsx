@@ -159,7 +159,7 @@ function Steps({ coupon, step, way, phone, enter, goOn, redeem, setPhone, setSte
       {step === 'password' && <LoginForm className="form" phone={phone} onSession={enter} />}
       {step === 'taking' && <TakingWanted onTaken={show} onClose={close} />}
       {step === 'name' && <OtherWay label="Pedir otro código" onChoose={() => goOn(undefined)} />}
-      {step === 'password' && <OtherWay label="Entrar con un código" onChoose={() => setStep(stepOf(way))} />}
+      {step === 'password' && <OtherWay label="Mejor con un código" onChoose={() => setStep(stepOf(way))} />}
       {(step === 'phone' || step === 'code') && <OtherWay label="Tengo contraseña" onChoose={() => setStep('password')} />}
     </>
   );
