@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Session } from '../../contract/customers.ts';
+import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { useLine } from '../offline/connectivity.ts';
 import { paths } from '../page/paths.ts';
@@ -46,7 +47,6 @@ function livingWay(): UnderWay | undefined {
  * From a visitor to a coupon's QR without leaving it: phone, code and, for whoever is new, a name. It closes by its button, Esc, Back, a tap
  * beside it or a pull; what was begun is kept.
  */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one sheet, each a component already, share its state.
 export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [way, setWay] = useState(livingWay);
@@ -82,6 +82,10 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
     if ('token' in answer) await enter(answer);
     else goOn({ pending, proof: { text: answer.proof, until: serverNow() + answer.expires_in * 1000 } });
   }
+  function show({ id_claim }: Claim): void {
+    keepEntry();
+    void navigate(paths.claim(id_claim), { replace: true, state: { inside: true } });
+  }
   const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
@@ -97,53 +101,67 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
           <p role="status" className={isOff ? 'hint' : undefined}>
             {isOff && 'Sin conexión. Lo que llevas se guarda aquí y sigue al volver la red.'}
           </p>
-          {step === 'phone' && (
-            <AskCodeForm
-              lead={`Te mandamos un código por SMS para apartar ${coupon.title}.`}
-              phone={phone}
-              ask={(to) => browserApi('POST /customers/send-login-code', { body: { phone: to } })}
-              onSent={(pending, written) => {
-                setPhone(written);
-                goOn({ pending });
-              }}
-            />
-          )}
-          {step === 'code' && way && (
-            <CodeForm
-              isTitled
-              isHurried
-              pending={way.pending}
-              action={['Seguir', 'Comprobando…']}
-              send={({ code = '' }) => redeem(way.pending, code)}
-              onSent={(pending) => goOn({ pending })}
-              onChangePhone={() => goOn(undefined)}
-            />
-          )}
-          {step === 'name' && way?.proof && (
-            <ProvedForm
-              proof={way.proof.text}
-              onSession={(session) => {
-                writeStored('registered', 'true');
-                return enter(session);
-              }}
-            />
-          )}
-          {step === 'password' && <LoginForm className="form" phone={phone} onSession={enter} />}
-          {step === 'taking' && (
-            <TakingWanted
-              onTaken={({ id_claim }) => {
-                keepEntry();
-                void navigate(paths.claim(id_claim), { replace: true, state: { inside: true } });
-              }}
-              onClose={close}
-            />
-          )}
-          {step === 'name' && <OtherWay label="Pedir otro código" onChoose={() => goOn(undefined)} />}
-          {step === 'password' && <OtherWay label="Entrar con un código" onChoose={() => setStep(stepOf(way))} />}
-          {(step === 'phone' || step === 'code') && <OtherWay label="Tengo contraseña" onChoose={() => setStep('password')} />}
+          <Steps {...{ coupon, step, way, phone, enter, goOn, redeem, setPhone, setStep, close, show }} />
         </div>
       </div>
     </dialog>
+  );
+}
+
+type StepsProps = {
+  coupon: Coupon;
+  step: Step;
+  way: UnderWay | undefined;
+  phone: string;
+  enter(session: Session): Promise<void>;
+  goOn(next: UnderWay | undefined): void;
+  redeem(pending: UnderWay['pending'], code: string): Promise<void>;
+  setPhone(written: string): void;
+  setStep(step: Step): void;
+  close(): void;
+  show(claim: Claim): void;
+};
+
+function Steps({ coupon, step, way, phone, enter, goOn, redeem, setPhone, setStep, close, show }: StepsProps) {
+  return (
+    <>
+      {step === 'phone' && (
+        <AskCodeForm
+          lead={`Te mandamos un código por SMS para apartar ${coupon.title}.`}
+          phone={phone}
+          ask={(to) => browserApi('POST /customers/send-login-code', { body: { phone: to } })}
+          onSent={(pending, written) => {
+            setPhone(written);
+            goOn({ pending });
+          }}
+        />
+      )}
+      {step === 'code' && way && (
+        <CodeForm
+          isTitled
+          isHurried
+          pending={way.pending}
+          action={['Seguir', 'Comprobando…']}
+          send={({ code = '' }) => redeem(way.pending, code)}
+          onSent={(pending) => goOn({ pending })}
+          onChangePhone={() => goOn(undefined)}
+        />
+      )}
+      {step === 'name' && way?.proof && (
+        <ProvedForm
+          proof={way.proof.text}
+          onSession={(session) => {
+            writeStored('registered', 'true');
+            return enter(session);
+          }}
+        />
+      )}
+      {step === 'password' && <LoginForm className="form" phone={phone} onSession={enter} />}
+      {step === 'taking' && <TakingWanted onTaken={show} onClose={close} />}
+      {step === 'name' && <OtherWay label="Pedir otro código" onChoose={() => goOn(undefined)} />}
+      {step === 'password' && <OtherWay label="Mejor con un código" onChoose={() => setStep(stepOf(way))} />}
+      {(step === 'phone' || step === 'code') && <OtherWay label="Tengo contraseña" onChoose={() => setStep('password')} />}
+    </>
   );
 }
 

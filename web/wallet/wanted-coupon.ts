@@ -42,7 +42,7 @@ export function keepWay(way: UnderWay | undefined): void {
   if (wanted) write({ ...wanted, ...{ way } });
 }
 
-export const forgetWanted = () => write(null);
+const forgetWanted = () => write(null);
 
 /** Who shows what comes of it: while a sheet does, nobody else takes the coupon. */
 let sheets = 0;

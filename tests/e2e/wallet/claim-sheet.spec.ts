@@ -2,36 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { keepFigure } from '../../support/figures/figures.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
-import { expect, listen, logIn, stored, test } from '../fixtures/customer.ts';
-import { ask, stayIn, tokenOf } from '../fixtures/elsewhere.ts';
+import { agree, askCode, codeField, name, openCoupon, qr, send, sheet, want } from '../fixtures/claim-sheet.ts';
+import { expect, listen, stored, test } from '../fixtures/customer.ts';
+import { tokenOf } from '../fixtures/elsewhere.ts';
 import { countInteractions, readMessages } from '../fixtures/interactions.ts';
 import { codeTo, fillLogin, newPhone } from '../fixtures/session.ts';
-import { openShop } from '../fixtures/shop.ts';
-import { claim, isKept, walletOf } from '../fixtures/wallet-stage.ts';
-
-const sheet = (page: Page) => page.getByRole('dialog');
-const qr = (page: Page) => page.getByRole('img', { name: 'Código QR del cupón' });
-const codeField = (page: Page) => page.getByLabel('Código de 6 dígitos');
-const want = (page: Page) => page.getByRole('region', { name: 'Qué hacer' }).getByText('Quiero mi cupón');
-const name = (page: Page) => page.getByLabel('¿Cómo te llamas?');
-const agree = (page: Page) => page.getByRole('button', { name: 'Acepto y quiero mi cupón' });
-const send = (page: Page) => page.getByRole('button', { name: 'Mandar código' });
-/** A coupon that nobody else looks at, open on the page. */
-async function openCoupon(page: Page, more: object = {}) {
-  const shop = await openShop();
-  await stayIn(page.context(), shop.id_city);
-  const coupon = await shop.publish('Dos gorditas', 30, more);
-  await page.goto(`/cupones/${coupon.slug}`, { waitUntil: 'networkidle' });
-  return { shop, coupon };
-}
-
-/** Asks for a code in the sheet. */
-async function askCode(page: Page, phone: string): Promise<void> {
-  await want(page).click();
-  await page.getByLabel('Teléfono').fill(phone);
-  await send(page).click();
-  await expect(codeField(page)).toBeFocused();
-}
+import { claim, walletOf } from '../fixtures/wallet-stage.ts';
 
 /** What the account on this device has. */
 const mine = async (page: Page) => (await walletOf({ token: (await stored(page)).access_token ?? '' })).items;
@@ -208,43 +184,4 @@ test('where the sheet does not come, a second tap leads to the login as without 
   await page.unroute('**/assets/*.js');
   await page.getByRole('link', { name: 'Abriendo…' }).click();
   await expect(page).toHaveURL(new RegExp(`/login\\?volver=/cupones/${coupon.slug}$`));
-});
-
-test('an account that a code opened gets a password when its owner likes, and is deleted by a code', async ({ page }) => {
-  test.setTimeout(90_000);
-  const phone = newPhone();
-  const { id_customer } = await ask<{ id_customer: string }>('POST', '/customers/send-login-code', { phone });
-  const { proof } = await ask<{ proof: string }>('POST', '/customers/login-with-code', { id_customer, code: await codeTo(phone) });
-  await ask('POST', '/customers/register-with-proof', { proof, name: 'Mariana', accepts_privacy: true });
-  await openCoupon(page);
-  await askCode(page, phone);
-  await codeField(page).fill(await codeTo(phone, 2));
-  await expect(qr(page)).toBeVisible();
-  await isKept(page, 1);
-
-  await page.goto('/perfil', { waitUntil: 'networkidle' });
-  await page.getByText('Crear contraseña').click();
-  await page.getByRole('button', { name: /^Mandar un código/ }).click();
-  await codeField(page).fill(await codeTo(phone, 3));
-  await page.getByLabel('Contraseña nueva').fill('luna roja 77');
-  await page.getByRole('button', { name: 'Crear contraseña' }).click();
-  await expect(page.getByText('Cambiar contraseña').first()).toBeVisible();
-  await logIn(page, phone, 'luna roja 77');
-});
-
-test('an account without a password is deleted by a code to its phone', async ({ page }) => {
-  await openCoupon(page);
-  const phone = newPhone();
-  await askCode(page, phone);
-  await codeField(page).fill(await codeTo(phone));
-  await name(page).fill('Mariana');
-  await agree(page).click();
-  await expect(qr(page)).toBeVisible();
-  await page.goto('/perfil', { waitUntil: 'networkidle' });
-  await page.getByText('Quiero borrar mi cuenta').click();
-  await page.getByRole('button', { name: /^Mandar un código/ }).click();
-  await codeField(page).fill(await codeTo(phone, 2));
-  await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
-  await expect(page.getByText('Borramos tu cuenta.')).toBeVisible();
-  expect((await stored(page)).access_token).toBeUndefined();
 });

@@ -27,7 +27,7 @@ export type Answer = {
 export const sayCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** What is to be paid, where the bill or the price tells; what to take off otherwise. */
-export function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): Answer['charge'] {
+function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): Answer['charge'] {
   const { kind, title, original_price } = coupon;
   const { gain } = benefit(coupon);
   const bill = ticket ?? (kind === 'two_for_one' ? original_price : null);
