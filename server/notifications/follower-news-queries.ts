@@ -84,9 +84,3 @@ export async function forgetOldNews(db: Database, now: Date): Promise<void> {
       and not exists (select from coupons o where n.kind = 'coupon' and o.id_coupon = n.id_item and o.starts_at > ${over})
       and not exists (select from promotions o where n.kind = 'promotion' and o.id_promotion = n.id_item and o.starts_at > ${over})`);
 }
-
-/** The zones of all cities. */
-export async function findZones(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ time_zone: string }>(sql`select distinct time_zone from cities`);
-  return [...new Set([...rows.map(({ time_zone }) => time_zone), defaultTimeZone])];
-}

@@ -3,8 +3,9 @@ import { localTime } from '../../contract/local-time.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { outOfQuietHours } from '../push/quiet-hours.ts';
 import type { Services } from '../services.ts';
-import { type DueNews, deleteToldNews, findDueNews, findZones, type NewsItem, type NewsKind } from './follower-news-queries.ts';
+import { type DueNews, deleteToldNews, findDueNews, type NewsItem, type NewsKind } from './follower-news-queries.ts';
 import { announce, type News, notify } from './notify.ts';
+import { findZones } from './queries.ts';
 
 const kinds: { kind: NewsKind; one: string; many: string; type: News['type']; page: string }[] = [
   { kind: 'coupon', one: 'cupón', many: 'cupones', type: 'coupons', page: '/cupones/' },
