@@ -4,6 +4,7 @@ import { remindOfEvents } from './events/event-notifications.ts';
 import { broadcastStarts } from './live/broadcast-starts.ts';
 import type { LiveServer } from './live/live-server.ts';
 import { revokeSockets } from './live/revoke-sessions.ts';
+import { tellFollowers } from './notifications/follower-news.ts';
 import type { RecurringJob } from './platform/jobs/recurring-job.ts';
 import type { Push } from './push/push-job.ts';
 import type { Services } from './services.ts';
@@ -18,6 +19,7 @@ export const jobsOf = (services: Services, io: LiveServer, push?: Push): Recurri
   { name: 'upkeep', intervalMs: hour, run: () => runMaintenance(services.db, services.clock) },
   { name: 'event-reminders', intervalMs: minute, run: () => remindOfEvents(services) },
   { name: 'claim-reminders', intervalMs: minute, run: () => remindOfClaims(services) },
+  { name: 'follower-news', intervalMs: minute, run: () => tellFollowers(services) },
   { name: 'claim-expiry', intervalMs: minute, run: () => expireAllClaims(services) },
   // A session that ends closes its sockets within a second, whichever process ended it.
   { name: 'session-revocation', intervalMs: 700, run: revokeSockets(io, services) },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { companies } from './companies.ts';
 import { cities, colonias } from './locations.ts';
@@ -28,6 +28,8 @@ export const events = pgTable(
     status: text({ enum: ['scheduled', 'moved', 'cancelled'] })
       .notNull()
       .default('scheduled'),
+    /** An operator cancelled it: only an operator puts it back. */
+    held: boolean().notNull().default(false),
     sequence: smallint().notNull().default(0),
     created_at: createdAt(),
     updated_at: createdAt(),

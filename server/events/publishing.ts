@@ -1,8 +1,9 @@
 import type { Event, EventChanges, NewEvent } from '../../contract/events.ts';
 import type { Database } from '../../database/database.ts';
 import { isPlace } from '../locations/queries.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { Faults } from '../platform/input/field-errors.ts';
-import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
+import { changedOf, checkRoom, heldBy, isEmpty, type Made } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { tellSavers } from './event-notifications.ts';
@@ -26,14 +27,21 @@ export async function createEvent(tx: Database, { id_company }: Company, given: 
   return { kind: 'event', id_item, id_company, before: null, after, cities: [id_city], answer: await findAnyEvent(tx, id_item) };
 }
 
-/** Changes an event that is there; throws a 400 that names every field at fault. */
-export async function changeEvent(tx: Database, id_item: number, given: EventChanges, now: Date): Promise<Made<Event>> {
+/** Changes an event that is there, for somebody or from the terminal; throws a 400 that names every field at fault. */
+export async function changeEvent(
+  tx: Database,
+  id_item: number,
+  given: EventChanges,
+  now: Date,
+  caller: Caller | null = null,
+): Promise<Made<Event>> {
   const before = await findKeptEvent(tx, id_item);
+  const held = heldBy(caller, before, given);
   const faults = new Faults();
   const columns = readEvent(faults, given, before, now);
   await checkAround(tx, faults, given, columns);
   faults.refuse();
-  const changed = changedOf({ ...columns, slug: given.slug ?? before.slug }, before);
+  const changed = changedOf({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'event', id_item, id_company: before.id_company, before, cities: [before.id_city, columns.id_city] } as const;
   if (isEmpty(changed)) return { ...made, cities: [], after: before, answer: await findAnyEvent(tx, id_item) };
   const { slug, ...others } = changed;

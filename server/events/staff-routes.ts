@@ -16,7 +16,7 @@ export function eventStaffRoutes(app: FastifyInstance, services: Services): void
     'PATCH /events/{id_event}': ({ params: { id_event }, body, caller }) =>
       publish(services, caller, async (tx) => {
         await requireOwn(tx, caller, 'event', id_event, 'este evento');
-        return changeEvent(tx, id_event, body, clock.now());
+        return changeEvent(tx, id_event, body, clock.now(), caller);
       }),
   });
 }

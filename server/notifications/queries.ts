@@ -133,6 +133,12 @@ export const findZone = async (db: Database, idCity: number | null): Promise<str
   return rows[0]?.time_zone ?? defaultTimeZone;
 };
 
+/** The zones of all cities, and that of where none is known. */
+export async function findZones(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ time_zone: string }>(sql`select distinct time_zone from cities`);
+  return [...new Set([...rows.map(({ time_zone }) => time_zone), defaultTimeZone])];
+}
+
 /** Which of these subjects have been told. */
 export async function findToldSubjects(db: Database, subjects: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ subject: string }>(

@@ -55,9 +55,9 @@ export const wrongLogin = () => new ProblemError(401, 'No pudimos entrar', 'Tel�
 export const phoneUnproved = () =>
   new ProblemError(403, 'Sin permiso', 'Antes de entrar confirma tu teléfono: pide un código en «Olvidé mi contraseña».');
 
-/** An operator paused it, and somebody else would resume it. */
+/** An operator paused or cancelled it, and somebody else would bring it back. */
 export const heldByOperator = () =>
-  new ProblemError(403, 'Sin permiso', 'Lo puso en pausa quien opera el sitio: solo ahí se reanuda. Escríbeles para saber por qué.');
+  new ProblemError(403, 'Sin permiso', 'Lo detuvo quien opera el sitio: solo ahí se reanuda. Escríbeles para saber por qué.');
 
 export const forbidden = () => new ProblemError(403, 'Sin permiso', 'Tu cuenta no puede hacer esto.');
 

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/audit.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { insertFollowerNews, isNewsKind } from '../notifications/follower-news-queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
 import { badField, heldByOperator, notFound } from '../platform/problems.ts';
@@ -43,6 +44,8 @@ export async function publish<T>(services: Services, caller: Caller | null, make
     if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
     const audited = made.audited ?? { kind, item: String(id_item) };
     await insertAudit(tx, { caller, ...audited, id_company, before, after, now });
+    const isNews = caller !== null && action === 'created' && isNewsKind(kind) && id_company !== null;
+    if (isNews) await insertFollowerNews(tx, { kind, id_item, id_company }, now);
     if (action === 'unseen') return { answer: made.answer, change: undefined };
     const { shown, words } = await rebuild(tx, id_company, now);
     const cities = [...new Set([...shown, ...(made.cities ?? [])])];
@@ -141,14 +144,17 @@ export async function requireOwn(tx: Database, caller: Caller, kind: SlugKind, i
 
 type Pausable = { status: string; held: boolean };
 
+const off = ['paused', 'cancelled'];
+const onShow = ['active', 'scheduled', 'moved'];
+
 /**
- * Whether a thing is held once somebody (null: the terminal) gives it a status: by the pause of an operator, until an operator gives another.
- * Throws when anyone else would show what is held.
+ * Whether a thing is held once somebody (null: the terminal) gives it a status: by an operator who pauses or cancels it, until an operator gives
+ * it another. Throws when anyone else would show what is held.
  */
 export function heldBy(caller: Caller | null, before: Pausable, given: { status?: string }): boolean {
   if (given.status === undefined) return before.held;
-  if (caller === null || caller.id_user_role === roles.operator) return given.status === 'paused';
-  if (before.held && given.status === 'active') throw heldByOperator();
+  if (caller === null || caller.id_user_role === roles.operator) return off.includes(given.status);
+  if (before.held && onShow.includes(given.status)) throw heldByOperator();
   return before.held;
 }
 

@@ -3,6 +3,7 @@ import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { findZones } from '../notifications/queries.ts';
 import { outOfQuietHours } from './quiet-hours.ts';
 
 /** What a customer is told in a week beyond what they asked for. */
@@ -55,8 +56,7 @@ export async function fanOut(db: Database, now: Date, most: number): Promise<boo
 
 async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most: number): Promise<number> {
   const { id_notification, type, counts } = waiting;
-  const { rows } = await tx.execute<{ time_zone: string }>(sql`select distinct time_zone from cities`);
-  const dues = Object.fromEntries([...rows.map((row) => row.time_zone), defaultTimeZone].map((zone) => [zone, outOfQuietHours(now, zone)]));
+  const dues = Object.fromEntries((await findZones(tx)).map((zone) => [zone, outOfQuietHours(now, zone)]));
   const within = sql`(select count(distinct p.id_notification) from push_deliveries p join notifications o using (id_notification)
     where p.id_customer = e.id_customer and o.counts and p.state <> 'dropped' and p.id_notification <> ${id_notification}
       and coalesce(p.sent_at, p.due_at) > e.due_at - interval '7 days') < ${weeklyCap}`;

@@ -4,6 +4,7 @@ import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts
 import { remindOfClaims } from '../../server/claims/reminders.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
 import { remindOfEvents } from '../../server/events/event-notifications.ts';
+import { tellFollowers } from '../../server/notifications/follower-news.ts';
 import { openChanges } from '../../server/platform/cluster/event-bus.ts';
 import type { OpenDatabase } from '../../server/platform/database/database-handle.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
@@ -51,6 +52,17 @@ describe.runIf(testServer)('jobs that three processes do at the same time (needs
     const made = await count(sql`select count(*)::int as n from notifications where subject like 'claim:%'`);
     expect(made).toBe(people);
     expect(await count(sql`select count(distinct subject)::int as n from notifications where subject like 'claim:%'`)).toBe(made);
+  });
+
+  it('tell followers of what is new once', async () => {
+    await first().execute(sql`
+      insert into saved (id_customer, kind, id_item, created_at) select id_customer, 'company', 1, ${hours(-24)} from customers`);
+    await first().execute(sql`
+      insert into follower_news (kind, id_item, id_company, published_at)
+      select 'coupon', id_coupon, 1, ${hours(-1)} from coupons where slug = 'se-acaba'`);
+    await byAll(({ db }) => Promise.all([tellFollowers({ db, clock, changes }), tellFollowers({ db, clock, changes })]));
+    expect(await count(sql`select count(*)::int as n from notifications where subject like 'company-news:%'`)).toBe(1);
+    expect(await count(sql`select count(*)::int as n from follower_news`)).toBe(0);
   });
 
   it('write each push once', async () => {

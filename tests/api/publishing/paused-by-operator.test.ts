@@ -21,3 +21,22 @@ it.each(['coupons', 'promotions'] as const)('%s that an operator paused are resu
   expect((await stage.as('operator', address, { status: 'active', ends_at: inDays(8) })).status).toBe(200);
   expect((await stage.as('owner', address, { title: 'Otro pan' })).data).toMatchObject({ status: 'active', title: 'Otro pan' });
 });
+
+it('events that an operator cancelled are put back by an operator alone', async () => {
+  const good = { title: 'Noche de son', venue: 'Patio', id_city: 22014, starts_at: inDays(3), ends_at: inDays(3, 120) };
+  const { data } = await stage.as('owner', `POST /companies/${stage.companies.mine.id}/events`, good);
+  const address = `PATCH /events/${data.id_event}`;
+  const statuses = async (who: 'owner' | 'operator', ...given: string[]) => {
+    for (const status of given) expect((await stage.as(who, address, { status })).data.status).toBe(status);
+  };
+  await statuses('owner', 'cancelled', 'scheduled');
+  await statuses('operator', 'cancelled');
+  await statuses('owner', 'cancelled');
+  for (const status of ['scheduled', 'moved']) {
+    const problem = expectProblem(await stage.as('owner', address, { status, starts_at: inDays(2) }), 403);
+    expect(problem.detail).toContain('quien opera el sitio');
+  }
+  expect((await stage.as('owner', address, { title: 'Noche de huapango' })).data.status).toBe('cancelled');
+  await statuses('operator', 'scheduled');
+  await statuses('owner', 'cancelled', 'moved');
+});
