@@ -1,8 +1,10 @@
 import type { categoryCalls, categoryStaffCalls } from './categories.ts';
+import type { cityNowCalls } from './city-now.ts';
 import type { companyCalls, companyStaffCalls } from './companies.ts';
 import type { couponCalls, couponStaffCalls } from './coupons.ts';
-import type { customerCalls, locationRequestCalls } from './customers.ts';
+import type { customerCalls } from './customers.ts';
 import type { eventCalls, eventStaffCalls } from './events.ts';
+import type { locationRequestCalls } from './location-requests.ts';
 import type { locationCalls, locationStaffCalls } from './locations.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { notificationCalls } from './notifications.ts';
@@ -19,6 +21,7 @@ import type { walletCalls } from './wallet.ts';
 /** Every call of the product, by its key. */
 export type Calls = typeof categoryCalls &
   typeof categoryStaffCalls &
+  typeof cityNowCalls &
   typeof companyCalls &
   typeof companyStaffCalls &
   typeof couponCalls &

@@ -39,6 +39,9 @@ export const StoreBrief = Type.Object({
   id_city: Id(),
   id_colonia: Nullable(Id()),
   colonia: Nullable(Type.String()),
+  time_zone: Type.String(),
+  lat: Nullable(Type.Number()),
+  lng: Nullable(Type.Number()),
 });
 export type StoreBrief = Static<typeof StoreBrief>;
 
@@ -49,12 +52,9 @@ export const Store = Type.Object({
   postal_code: Nullable(Type.String()),
   city: Type.String(),
   state: Type.String(),
-  lat: Nullable(Type.Number()),
-  lng: Nullable(Type.Number()),
   phone: Nullable(Type.String()),
   whatsapp: Nullable(Type.String()),
   hours: Type.Array(HoursEntry),
-  time_zone: Type.String(),
 });
 export type Store = Static<typeof Store>;
 

@@ -57,8 +57,9 @@ describe('applies', () => {
     ['ended by hand', offer({ status: 'ended' }), '2026-11-20 18:42', 'ended', null, null],
     ['a draft', offer({ status: 'draft' }), '2026-11-20 18:42', 'not_started', null, null],
   ])('%s', (_name, terms, now, reason, until, next) => {
-    const { days, ...verdict } = applies(terms, at(now));
+    const { week, ...verdict } = applies(terms, at(now));
     expect(verdict).toEqual({
+      time_zone: zone,
       applies: reason === 'ok',
       reason,
       valid_until: until && at(until),
@@ -99,29 +100,30 @@ describe('applies', () => {
     expect(verdict.next_at).toBe(Date.parse(noonAfter));
   });
 
-  const days = (terms: Terms) =>
+  // From a Friday on.
+  const week = (terms: Terms) =>
     applies(terms, at('2026-11-20 18:42'))
-      .days.map((valid, i) => (valid ? 'LMXJVSD'[i] : '-'))
+      .week.map(({ weekday, valid }) => (valid ? 'LMXJVSD'[weekday - 1] : '-'))
       .join('');
   // biome-ignore format: one case a line
   test.each([
-    ['always', offer(), 'LMXJVSD'],
-    ['Monday to Thursday', offer({ windows: afternoons }), 'LMXJ---'],
-    ['a night lights both of its days', offer({ windows: nights }), '----VS-'],
-    ['until midnight lights one', offer({ windows: [{ days: [5], from: '20:00', to: '24:00' }] }), '----V--'],
-    ['a short offer lights only its days', offer({ starts_at: wire('2026-11-20 00:00'), ends_at: wire('2026-11-23 00:00') }), '----VSD'],
-    ['a short offer and its windows', offer({ starts_at: wire('2026-11-19 00:00'), ends_at: wire('2026-11-22 00:00'), windows: afternoons }), '---J---'],
-    ['sold out keeps its days', offer({ left: 0, windows: afternoons }), 'LMXJ---'],
-    ['over keeps its days', offer({ status: 'ended', windows: afternoons }), 'LMXJ---'],
-  ])('the week of an offer: %s', (_name, terms, expected) => {
-    expect(days(terms)).toBe(expected);
+    ['always', offer(), 'VSDLMXJ'],
+    ['Monday to Thursday', offer({ windows: afternoons }), '---LMXJ'],
+    ['a night lights both of its days', offer({ windows: nights }), 'VS-----'],
+    ['until midnight lights one', offer({ windows: [{ days: [5], from: '20:00', to: '24:00' }] }), 'V------'],
+    ['a window that is over today does not light it', offer({ windows: [{ days: [4, 5], from: '08:00', to: '12:00' }] }), '------J'],
+    ['a short offer lights only its days', offer({ starts_at: wire('2026-11-20 00:00'), ends_at: wire('2026-11-23 00:00') }), 'VSD----'],
+    ['yesterday is over', offer({ starts_at: wire('2026-11-19 00:00'), ends_at: wire('2026-11-22 00:00'), windows: afternoons }), '-------'],
+    ['what has not begun lights nothing before', offer({ starts_at: wire('2026-11-23 00:00') }), '---LMXJ'],
+  ])('the week of an offer, from today on: %s', (_name, terms, expected) => {
+    expect(week(terms)).toBe(expected);
   });
 });
 
 describe('sayVerdict', () => {
   const said = (terms: Terms, now: string, kind?: 'coupon' | 'promotion') => {
     const { answer, reason, next } = sayVerdict(applies(terms, at(now)), terms, at(now), kind);
-    return [answer, plain(reason), plain(next)];
+    return [plain(answer), plain(reason), plain(next)];
   };
   const daily: Window[] = [{ days: allWeek, from: '13:00', to: '21:00' }];
   const wholeMondays = offer({ windows: [{ days: [1], from: '00:00', to: '24:00' }] });
@@ -140,14 +142,14 @@ describe('sayVerdict', () => {
     ['all of tomorrow', until('2026-11-22 00:00'), '2026-11-20 18:42', ['Sí, ahora', 'Hasta mañana.', null]],
     ['until Sunday', until('2026-11-22 13:00'), '2026-11-20 12:42', ['Sí, ahora', 'Hasta el domingo a la 1 p. m.', null]],
     ['until the 30th', offer(), '2026-11-20 18:42', ['Sí, ahora', 'Hasta el lunes 30 nov.', null]],
-    ['another day', offer({ windows: afternoons }), '2026-11-20 18:42', ['Todavía no', 'Hoy es viernes y este cupón vale de lunes a jueves, de 1 a 6 p. m.', 'Sí aplica: lunes 23 nov, 1 p. m.']],
-    ['another day, tomorrow yes', offer({ windows: afternoons }), '2026-11-22 18:42', ['Todavía no', 'Hoy es domingo y este cupón vale de lunes a jueves, de 1 a 6 p. m.', 'Sí aplica: mañana, 1 p. m.']],
-    ['another day, a whole day next', wholeMondays, '2026-11-20 18:42', ['Todavía no', 'Hoy es viernes y este cupón vale los lunes.', 'Sí aplica: lunes 23 nov']],
-    ['another hour', offer({ windows: afternoons }), '2026-11-19 10:00', ['Todavía no', 'Ahora son las 10 a. m. y este cupón vale de lunes a jueves, de 1 a 6 p. m.', 'Sí aplica: hoy, 1 p. m.']],
-    ['another hour, at one', offer({ windows: nights }), '2026-11-20 13:05', ['Todavía no', 'Ahora es la 1:05 p. m. y este cupón vale los viernes, de 8 p. m. a 3 a. m.', 'Sí aplica: hoy, 8 p. m.']],
-    ['starts tomorrow', offer({ starts_at: wire('2026-11-21 00:00') }), '2026-11-20 18:42', ['Todavía no', 'Este cupón empieza mañana.', 'Sí aplica: mañana']],
-    ['starts at an hour', offer({ starts_at: wire('2026-11-23 13:00') }), '2026-11-20 18:42', ['Todavía no', 'Este cupón empieza el lunes a la 1 p. m.', 'Sí aplica: lunes 23 nov, 1 p. m.']],
-    ['starts later today', offer({ starts_at: wire('2026-11-20 20:00') }), '2026-11-20 18:42', ['Todavía no', 'Este cupón empieza hoy a las 8 p. m.', 'Sí aplica: hoy, 8 p. m.']],
+    ['another day', offer({ windows: afternoons }), '2026-11-20 18:42', ['Lunes 23 nov a la 1 p. m.', 'Hoy es viernes y este cupón vale de lunes a jueves, de 1 a 6 p. m.', 'Sí aplica: lunes 23 nov, 1 p. m.']],
+    ['another day, tomorrow yes', offer({ windows: afternoons }), '2026-11-22 18:42', ['Mañana a la 1 p. m.', 'Hoy es domingo y este cupón vale de lunes a jueves, de 1 a 6 p. m.', 'Sí aplica: mañana, 1 p. m.']],
+    ['another day, a whole day next', wholeMondays, '2026-11-20 18:42', ['Lunes 23 nov', 'Hoy es viernes y este cupón vale los lunes.', 'Sí aplica: lunes 23 nov']],
+    ['another hour', offer({ windows: afternoons }), '2026-11-19 10:00', ['Hoy desde la 1 p. m.', 'Ahora son las 10 a. m. y este cupón vale de lunes a jueves, de 1 a 6 p. m.', 'Sí aplica: hoy, 1 p. m.']],
+    ['another hour, at one', offer({ windows: nights }), '2026-11-20 13:05', ['Hoy desde las 8 p. m.', 'Ahora es la 1:05 p. m. y este cupón vale los viernes, de 8 p. m. a 3 a. m.', 'Sí aplica: hoy, 8 p. m.']],
+    ['starts tomorrow', offer({ starts_at: wire('2026-11-21 00:00') }), '2026-11-20 18:42', ['Mañana', 'Este cupón empieza mañana.', 'Sí aplica: mañana']],
+    ['starts at an hour', offer({ starts_at: wire('2026-11-23 13:00') }), '2026-11-20 18:42', ['Lunes 23 nov a la 1 p. m.', 'Este cupón empieza el lunes a la 1 p. m.', 'Sí aplica: lunes 23 nov, 1 p. m.']],
+    ['starts later today', offer({ starts_at: wire('2026-11-20 20:00') }), '2026-11-20 18:42', ['Hoy desde las 8 p. m.', 'Este cupón empieza hoy a las 8 p. m.', 'Sí aplica: hoy, 8 p. m.']],
     ['a draft', offer({ status: 'draft' }), '2026-11-20 18:42', ['Todavía no', 'Este cupón todavía no se publica.', null]],
     ['over since yesterday', until('2026-11-20 00:00'), '2026-11-20 18:42', ['Ya terminó', 'Terminó ayer.', null]],
     ['over today', until('2026-11-20 15:00'), '2026-11-20 18:42', ['Ya terminó', 'Terminó hoy a las 3 p. m.', null]],

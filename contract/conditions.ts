@@ -4,6 +4,7 @@ import {
   joinWords,
   lastDay,
   sayDatedDay,
+  sayFrom,
   sayLeft,
   sayMoment,
   sayOnDay,
@@ -13,7 +14,7 @@ import {
   weekdayName,
 } from './dates.ts';
 import { type OpenInterval, openIntervals } from './hours.ts';
-import { addDays, epochOf, type Instant, localTime, weekdayOf } from './local-time.ts';
+import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
 import { type Asker, type PersonalReason, type PersonalTerms, sayAgainst, speaksAgainst } from './personal-conditions.ts';
 
 /** Days (ISO, Monday 1) and local HH:MM hours at which an offer holds; `to` not after `from` is on the next day. */
@@ -33,17 +34,22 @@ export type Terms = {
 
 export type Verdict = {
   applies: boolean;
-  reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour' | PersonalReason;
+  reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour' | 'closed' | 'hours_unknown' | PersonalReason;
   /** While it applies: the end of the current window or of the offer. */
   valid_until: number | null;
   /** The next moment at which it begins to be valid; null if never again or nobody knows. */
   next_at: number | null;
-  /** Monday first: valid some time that weekday. */
-  days: boolean[];
+  /** On whose clock these moments are told. */
+  time_zone: string;
+  week: Week;
 };
 
+/** Seven days from today on, with the ISO weekday and whether it is valid some time that day. */
+export type Week = { weekday: number; valid: boolean }[];
+
 export type SaidVerdict = {
-  answer: 'Sí, ahora' | 'Todavía no' | 'Ya terminó' | 'Se agotó' | 'En pausa' | 'Ya lo usaste' | 'No esta vez' | 'Aquí no';
+  /** «Sí, ahora», or from when on: «Hoy desde las 11 a. m.», «Mañana a las 7 a. m.»; else why not. */
+  answer: string;
   reason: string;
   next: string | null;
 };
@@ -53,43 +59,45 @@ const DAY = 24 * 60 * 60_000;
 const HORIZON = 8 * DAY;
 
 /** The moments at which it holds, from `from` on, as far as the horizon shows them. */
-function validIntervals(terms: Terms, from: number): OpenInterval[] {
+export function validIntervals(terms: Terms, from: number, ahead = HORIZON): OpenInterval[] {
   const start = Math.max(from, epochOf(terms.starts_at));
   const end = epochOf(terms.ends_at);
   if (start >= end) return [];
   if (terms.windows.length === 0) return [{ opens_at: start, closes_at: end }];
   const hours = terms.windows.flatMap(({ days, from, to }) => days.map((day) => ({ day, date: null, opens: from, closes: to })));
-  const horizon = start + HORIZON;
+  const horizon = start + ahead;
   const [first, ...others] = openIntervals(hours, terms.time_zone, start, Math.min(horizon, end));
   if (!first) return [];
   const neverPauses = first.opens_at === start && first.closes_at === horizon;
   return neverPauses ? [{ opens_at: start, closes_at: end }] : [first, ...others];
 }
 
-function validDays(terms: Terms): boolean[] {
-  const days = Array<boolean>(7).fill(false);
-  const start = epochOf(terms.starts_at);
-  for (const { opens_at, closes_at } of validIntervals(terms, start)) {
-    const last = localTime(Math.min(closes_at, start + HORIZON) - 1, terms.time_zone).date;
-    for (let date = localTime(opens_at, terms.time_zone).date; date <= last; date = addDays(date, 1)) {
-      days[weekdayOf(date) - 1] = true;
-    }
-  }
-  return days;
+export const weekFrom = (today: string, isValid: (date: string) => boolean): Week =>
+  Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).map((date) => ({ weekday: weekdayOf(date), valid: isValid(date) }));
+
+/** The days around a moment on which it holds some time, those that are over too. */
+function holdsOn(terms: Terms, from: number): (date: string) => boolean {
+  const days = validIntervals(terms, from).map(({ opens_at, closes_at }) => [
+    localTime(opens_at, terms.time_zone).date,
+    localTime(closes_at - 1, terms.time_zone).date,
+  ]);
+  return (date) => days.some(([first = '', last = '']) => first <= date && date <= last);
 }
 
 /** "¿Me aplica?": whether a coupon or promotion holds now (for whoever asks, as far as that is known), why, until when, and when next. */
 export function applies(terms: Terms, now: Instant, asker: Asker = {}): Verdict {
   const epoch = epochOf(now);
   // A list asks for dozens of verdicts and looks at the days of none.
-  const withDays = (verdict: Omit<Verdict, 'days'>): Verdict => ({
+  const today = localTime(epoch, terms.time_zone).date;
+  const withWeek = (verdict: Omit<Verdict, 'week' | 'time_zone'>): Verdict => ({
     ...verdict,
-    get days() {
-      return validDays(terms);
+    time_zone: terms.time_zone,
+    get week() {
+      return weekFrom(today, holdsOn(terms, epoch));
     },
   });
   const not = (reason: Verdict['reason'], next_at: number | null = null) =>
-    withDays({ applies: false, reason, valid_until: null, next_at });
+    withWeek({ applies: false, reason, valid_until: null, next_at });
   if (terms.status === 'ended' || epoch >= epochOf(terms.ends_at)) return not('ended');
   const against = speaksAgainst(terms, asker);
   if (against) return not(against);
@@ -100,17 +108,19 @@ export function applies(terms: Terms, now: Instant, asker: Asker = {}): Verdict 
   if (epoch < epochOf(terms.starts_at)) return not('not_started', current?.opens_at);
   if (!current) return not('ended');
   if (current.opens_at > epoch) {
-    const today = localTime(epoch, terms.time_zone).weekday;
-    return not(validDays(terms)[today - 1] ? 'other_hour' : 'other_day', current.opens_at);
+    const holdsToday = holdsOn(terms, instantOf(today, '00:00', terms.time_zone))(today);
+    return not(holdsToday ? 'other_hour' : 'other_day', current.opens_at);
   }
-  return withDays({ applies: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null });
+  return withWeek({ applies: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null });
 }
 
-const answers: Record<Verdict['reason'], SaidVerdict['answer']> = {
+const answers: Record<Verdict['reason'], string> = {
   ok: 'Sí, ahora',
   not_started: 'Todavía no',
   other_day: 'Todavía no',
   other_hour: 'Todavía no',
+  closed: 'Cerrado por ahora',
+  hours_unknown: 'Pregunta antes de ir',
   ended: 'Ya terminó',
   sold_out: 'Se agotó',
   paused: 'En pausa',
@@ -165,7 +175,7 @@ function sayEnd(terms: Terms, now: Instant): string {
 
 function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolean): string {
   const noun = isCoupon ? 'este cupón' : 'esta promoción';
-  const { time_zone } = terms;
+  const { time_zone } = verdict;
   switch (verdict.reason) {
     case 'ok': {
       const until = verdict.valid_until ?? now;
@@ -180,6 +190,10 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
       const verb = time.startsWith('la ') ? 'es' : 'son';
       return sentence(`ahora ${verb} ${time} y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
     }
+    case 'closed':
+      return sentence(`ahora está cerrado y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
+    case 'hours_unknown':
+      return sentence(`${noun} vale ${sayValidUntil(verdict.valid_until ?? now, now, time_zone)}, pero el negocio no ha dicho su horario`);
     case 'not_started':
       return sentence(sayStart(terms, now, noun));
     case 'ended':
@@ -195,14 +209,14 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
 
 /** The verdict in words; `offer` chooses between "este cupón" and "esta promoción". */
 export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): SaidVerdict {
-  const { time_zone } = terms;
+  const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
   const next_at = verdict.applies ? null : verdict.next_at;
   if (next_at === null) return { answer: answers[verdict.reason], reason, next: null };
   const moment = isMidnight(next_at, time_zone)
     ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
     : sayMoment(next_at, now, time_zone);
-  return { answer: answers[verdict.reason], reason, next: `Sí aplica: ${decapitalize(moment)}` };
+  return { answer: sayFrom(next_at, now, time_zone), reason, next: `Sí aplica: ${decapitalize(moment)}` };
 }
 
 /** When an offer holds: "De lunes a jueves, de 1 a 6 p. m."; different days follow after a semicolon. */

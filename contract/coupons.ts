@@ -66,6 +66,20 @@ export const Coupon = Type.Object({
 });
 export type Coupon = Static<typeof Coupon>;
 
+/**
+ * The next times at which an offer can be used: it holds and a store is open, of which the first is named. None when no hours are known, or
+ * none of them within ten days.
+ */
+const usable = Type.Array(Type.Object({ id_store: Id(), from: Instant(), until: Instant() }));
+export type Usable = Static<typeof usable>;
+
+/** What lists say of an offer beside itself. */
+export const listedOffer = { usable };
+
+/** A coupon as lists show it. */
+export const ListedCoupon = Type.Object({ ...Coupon.properties, ...listedOffer });
+export type ListedCoupon = Static<typeof ListedCoupon>;
+
 /** Filters of what a company offers: coupons and promotions. */
 export const OffersQuery = Closed({
   ...placeQuery,
@@ -82,7 +96,9 @@ export const couponCalls = {
     access: 'public',
     summary: 'Cupones vigentes, los que terminan antes primero',
     query: OffersQuery,
-    answer: Page(Coupon),
+    answer: Page(ListedCoupon),
+    // Of a business that is not there.
+    refusals: [404],
   },
   'GET /coupons/{slug}': {
     access: 'public',

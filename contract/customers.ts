@@ -40,12 +40,17 @@ export const Customer = Type.Object({
   id_city: IdOrAll(),
   id_colonia: IdOrAll(),
   accepts_promotions: Type.Boolean(),
+  /** Accounts that a code opened have none until their owner chooses one. */
+  has_password: Type.Boolean(),
   created_at: Instant(),
 });
 export type Customer = Static<typeof Customer>;
 
 /** Seconds until the code ends and until another may be asked for. */
 const timing = { expires_in: Type.Integer(), resend_in: Type.Integer() };
+
+/** A phone that was proved and has no account: with the proof, within these seconds, a name makes one. */
+const PhoneProved = Type.Object({ proof: Pending(), expires_in: Type.Integer() });
 
 export const CodeSent = Type.Object({ id_customer: Pending(), message: Type.String(), ...timing });
 export type CodeSent = Static<typeof CodeSent>;
@@ -103,6 +108,12 @@ export const CustomerAtTill = Type.Object({
 });
 
 const registration = { name: Name(), phone: Phone(), password: NewPassword() };
+const consents = { accepts_privacy: Type.Literal(true), accepts_promotions: Type.Optional(Type.Boolean()) };
+const place = {
+  id_state: Type.Optional(PlaceId(1)),
+  id_city: Type.Optional(PlaceId(1)),
+  id_colonia: Type.Optional(PlaceId(0)),
+};
 const pushSubscription = Closed({
   endpoint: Type.String({ format: 'uri', pattern: '^https://[^/?#\\s]+/', maxLength: 1024 }),
   expirationTime: Type.Optional(Type.Union([Type.Null(), Type.Number()])),
@@ -127,14 +138,7 @@ export const customerCalls = {
   'POST /customers/register-from-mobile-v2': {
     access: 'public',
     summary: 'Pedir una cuenta con aviso de privacidad y ubicación; llega un código al teléfono',
-    body: Closed({
-      ...registration,
-      accepts_privacy: Type.Literal(true),
-      accepts_promotions: Type.Optional(Type.Boolean()),
-      id_state: Type.Optional(PlaceId(1)),
-      id_city: Type.Optional(PlaceId(1)),
-      id_colonia: Type.Optional(PlaceId(0)),
-    }),
+    body: Closed({ ...registration, ...consents, ...place }),
     answer: CodeSent,
   },
   'POST /customers/confirm-register-from-mobile': {
@@ -154,6 +158,25 @@ export const customerCalls = {
     summary: 'Pedir un código para cambiar una contraseña olvidada',
     body: Closed({ phone: Phone() }),
     answer: CodeSent,
+  },
+  'POST /customers/send-login-code': {
+    access: 'public',
+    summary: 'Pedir un código para entrar sin contraseña, con cuenta o sin ella',
+    body: Closed({ phone: Phone() }),
+    answer: CodeSent,
+  },
+  'POST /customers/login-with-code': {
+    access: 'public',
+    summary: 'Entrar con el código; un teléfono sin cuenta recibe una prueba con la que se abre',
+    body: Closed({ code: Code(), id_customer: Pending() }),
+    answer: Type.Union([Session, PhoneProved]),
+    refusals: [409],
+  },
+  'POST /customers/register-with-proof': {
+    access: 'public',
+    summary: 'Abrir una cuenta sin contraseña con la prueba del teléfono, nombre y aviso de privacidad',
+    body: Closed({ proof: Pending(), name: Name(), ...consents, ...place }),
+    answer: Session,
   },
   'POST /customers/update-password': {
     access: 'anyone',
@@ -215,26 +238,9 @@ export const customerCalls = {
   'GET /customers/me/data': { access: 'customer', summary: 'Todo lo que se guarda sobre mí', answer: CustomerData },
   'DELETE /customers/me': {
     access: 'customer',
-    summary: 'Borrar mi cuenta',
-    body: Closed({ current_password: Password() }),
+    summary: 'Borrar mi cuenta: con la contraseña, o con un código para entrar que llegó a mi teléfono',
+    body: Type.Union([Closed({ current_password: Password() }), Closed({ id_customer: Pending(), code: Code() })]),
     answer: 'nothing',
     refusals: [409],
-  },
-} as const satisfies CallTable;
-
-export const locationRequestCalls = {
-  'POST /location-requests': {
-    access: 'public',
-    summary: 'Avisar que falta una colonia',
-    body: Closed({
-      contact: Text(80, 1),
-      state: Text(80, 1),
-      city: Text(80, 1),
-      colonia: Text(120, 1),
-      comment: Type.Optional(Text(500)),
-      /** A field that no person sees; whatever fills it in is a machine and only believes to have been heard. */
-      website: Type.Optional(Text(200)),
-    }),
-    answer: Type.Object({ message: Type.String() }),
   },
 } as const satisfies CallTable;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  countdown,
+  sayCountdown,
   sayDay,
+  sayEnd,
   sayLeft,
   sayLongDate,
   sayMoment,
@@ -58,6 +59,21 @@ describe('times of the day', () => {
     ['08:00', '08:00', '8 a. m. a 8 a. m.'],
   ])('%s to %s is "%s"', (from, to, expected) => {
     expect(plain(sayTimeRange(from, to))).toBe(expected);
+  });
+});
+
+describe('sayEnd', () => {
+  test.each([
+    ['2026-11-20 22:00', 'Solo hoy, hasta las 10 p. m.'],
+    ['2026-11-21 00:00', 'Solo hoy'],
+    ['2026-11-21 03:00', 'Solo hoy, hasta las 3 a. m.'],
+    ['2026-11-21 14:00', 'Hasta mañana a las 2 p. m.'],
+    ['2026-11-22 00:00', 'Hasta mañana'],
+    ['2026-11-26 15:00', 'Hasta el jue 26 de nov'],
+    ['2026-12-07 00:00', 'Hasta el 6 de dic'],
+    ['2027-01-15 15:00', 'Hasta el 15 de ene de 2027'],
+  ])('an offer that ends at %s: %s', (end, expected) => {
+    expect(plain(sayEnd(at(end), now, zone))).toBe(expected);
   });
 });
 
@@ -169,20 +185,24 @@ const hour = 60 * minute;
 
 describe('time left', () => {
   test.each([
-    [2 * hour + 18 * minute, '2 h 18 min', '2:18:00'],
-    [2 * hour + 18 * minute + 4_999, '2 h 18 min', '2:18:04'],
-    [2 * hour, '2 h', '2:00:00'],
-    [18 * minute, '18 min', '0:18:00'],
-    [59_999, 'menos de 1 min', '0:00:59'],
-    [0, 'menos de 1 min', '0:00:00'],
-    [-5_000, 'menos de 1 min', '0:00:00'],
-    [24 * hour - 1, '23 h 59 min', '23:59:59'],
+    [2 * hour + 18 * minute, '2 h 18 min', '2 h 18 min'],
+    [2 * hour + 18 * minute + 4_999, '2 h 18 min', '2 h 18 min'],
+    [2 * hour, '2 h', '2 h'],
+    [18 * minute, '18 min', '18 min'],
+    [59_999, 'menos de 1 min', 'menos de 1 min'],
+    [0, 'menos de 1 min', null],
+    [-5_000, 'menos de 1 min', null],
+    [3 * hour - 1, '2 h 59 min', '2 h 59 min'],
+    [3 * hour, '3 h', null],
+    [13 * hour + 22 * minute, '13 h 22 min', null],
+    [24 * hour - 1, '23 h 59 min', null],
     [24 * hour, '1 día', null],
     [29 * hour + 40 * minute, '1 día 5 h', null],
     [71 * hour, '2 días', null],
   ])('%i ms is "%s", counted down %s', (ms, left, counted) => {
     expect(plain(sayLeft(ms))).toBe(left);
-    expect(countdown(ms)).toBe(counted);
+    const said = sayCountdown(ms);
+    expect(said && plain(said)).toBe(counted);
   });
 });
 

@@ -149,6 +149,13 @@ export function sayMoment(instant: Instant, now: Instant, timeZone: string): str
   return `${sayDatedDay(localTime(instant, timeZone).date, today)}, ${sayTime(instant, timeZone)}`;
 }
 
+/** From when on: "Hoy desde las 11 a. m.", "Mañana a las 7 a. m.", "Lunes 23 nov a la 1 p. m."; of a whole day the day alone. */
+export function sayFrom(instant: Instant, now: Instant, timeZone: string): string {
+  const [{ date, hour, minute }, today] = [localTime(instant, timeZone), localTime(now, timeZone).date];
+  if (hour === 0 && minute === 0) return sayDatedDay(date, today);
+  return `${sayDatedDay(date, today)} ${date === today ? 'desde' : 'a'} ${sayTheTime(instant, timeZone)}`;
+}
+
 /** The local date an offer still covers: an end at midnight is the end of the day before, all of it. */
 export function lastDay(endsAt: Instant, timeZone: string): { date: string; wholeDay: boolean } {
   const { hour, minute, date } = localTime(endsAt, timeZone);
@@ -177,6 +184,19 @@ export function sayUntil(endsAt: Instant, now: Instant, timeZone: string): strin
   return isThisWeek(date, today) ? sayShortDate(date, today) : dayMonth(date, today);
 }
 
+/** The end of an offer: "Solo hoy, hasta las 10 p. m.", "Hasta mañana a las 2 p. m.", "Hasta el jue 26 de nov", "Hasta el 6 de dic". */
+export function sayEnd(endsAt: Instant, now: Instant, timeZone: string): string {
+  const today = localTime(now, timeZone).date;
+  const { date, wholeDay } = lastDay(endsAt, timeZone);
+  const ahead = daysBetween(today, date);
+  if (endsTonight(endsAt, now, timeZone) && !wholeDay) return `Solo hoy, hasta ${sayTheTime(endsAt, timeZone)}`;
+  if (ahead === 0) return wholeDay ? 'Solo hoy' : `Solo hoy, hasta ${sayTheTime(endsAt, timeZone)}`;
+  if (ahead === 1) return wholeDay ? 'Hasta mañana' : `Hasta mañana a ${sayTheTime(endsAt, timeZone)}`;
+  const day = `${dayOfMonth(date)} de ${monthName(date).slice(0, 3)}`;
+  if (isThisWeek(date, today)) return `Hasta el ${weekdayName(weekdayOf(date)).slice(0, 3)} ${day}`;
+  return date.slice(0, 4) === today.slice(0, 4) ? `Hasta el ${day}` : `Hasta el ${day} de ${date.slice(0, 4)}`;
+}
+
 /** "2 h 18 min", "18 min", "menos de 1 min"; from a day on "1 día 5 h", "3 días". */
 export function sayLeft(ms: number): string {
   if (ms < MINUTE) return `menos de 1${NBSP}min`;
@@ -190,13 +210,8 @@ export function sayLeft(ms: number): string {
   return units.join(' ');
 }
 
-/** "2:18:04" under 24 hours, null from there on. */
-export function countdown(ms: number): string | null {
-  if (ms >= DAY) return null;
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const twoDigits = (n: number) => String(n).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
-}
+/** What is left of the last three hours, as `sayLeft` says it: figures with colons read as a time of day. Null before and after. */
+export const sayCountdown = (ms: number): string | null => (ms > 0 && ms < 3 * HOUR ? sayLeft(ms) : null);
 
 type SaidOpenState = {
   label: 'Abierto ahora' | 'Cerrado' | 'Horario sin confirmar';

@@ -77,7 +77,7 @@ export function openIntervals(hours: readonly HoursEntry[], timeZone: string, fr
 }
 
 /** A store that told nothing but the dates it closes has not told its hours. */
-const areUnknown = (hours: readonly HoursEntry[]) => hours.every(({ date, opens }) => date !== null && opens === null);
+export const areUnknown = (hours: readonly HoursEntry[]) => hours.every(({ date, opens }) => date !== null && opens === null);
 
 /** The first opening within 8 days, which nearly always begins and ends within 2. */
 function nextOpening(hours: readonly HoursEntry[], timeZone: string, epoch: number): OpenInterval | undefined {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
-import { OfferStatus, OffersQuery, OfferWindow, offerFields } from './coupons.ts';
+import { listedOffer, OfferStatus, OffersQuery, OfferWindow, offerFields } from './coupons.ts';
 import { Changes, Closed, Id, Instant, Nullable, Page, Picture, Slug } from './schema.ts';
 
 export const Promotion = Type.Object({
@@ -21,12 +21,16 @@ export const Promotion = Type.Object({
 });
 export type Promotion = Static<typeof Promotion>;
 
+/** A promotion as lists show it. */
+export const ListedPromotion = Type.Object({ ...Promotion.properties, ...listedOffer });
+export type ListedPromotion = Static<typeof ListedPromotion>;
+
 export const promotionCalls = {
   'GET /promotions': {
     access: 'public',
     summary: 'Promociones vigentes, las que terminan antes primero',
     query: OffersQuery,
-    answer: Page(Promotion),
+    answer: Page(ListedPromotion),
   },
   'GET /promotions/{slug}': {
     access: 'public',

@@ -1,18 +1,18 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { CallTable } from './call.ts';
 import { CompanySummary } from './companies.ts';
-import { Coupon } from './coupons.ts';
+import { ListedCoupon } from './coupons.ts';
 import { Event } from './events.ts';
 import { MenuItem } from './menu-items.ts';
-import { Promotion } from './promotions.ts';
+import { ListedPromotion } from './promotions.ts';
 import { Closed, placeQuery, searchText } from './schema.ts';
 
 const Best = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), more: Type.Boolean() });
 
 /** Up to ten of each kind, best first, and whether there is more of it. */
 export const SearchResults = Type.Object({
-  coupons: Best(Coupon),
-  promotions: Best(Promotion),
+  coupons: Best(ListedCoupon),
+  promotions: Best(ListedPromotion),
   events: Best(Event),
   companies: Best(CompanySummary),
   menu_items: Best(MenuItem),

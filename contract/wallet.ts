@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
-import { CompanyBrief, StoreBrief } from './companies.ts';
+import { CompanyBrief, HoursEntry, StoreBrief } from './companies.ts';
 import type { Window } from './conditions.ts';
 import { CouponBrief, OfferWindow } from './coupons.ts';
 import { Closed, Id, Instant, Nullable, Pesos, Picture } from './schema.ts';
@@ -22,12 +22,11 @@ export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original
   stores?: number[];
 };
 
-/** A store where a coupon can be used, and the way there. */
+/** A store where a coupon can be used, when it is open, and the way there: a phone without network decides by it. */
 export const ClaimStore = Type.Object({
   ...StoreBrief.properties,
+  hours: Type.Array(HoursEntry),
   city: Type.String(),
-  lat: Nullable(Type.Number()),
-  lng: Nullable(Type.Number()),
 });
 export type ClaimStore = Static<typeof ClaimStore>;
 

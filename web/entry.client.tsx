@@ -2,7 +2,17 @@ import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App, openRouter } from './shell/client-router.tsx';
 
-const hydrate = (app: ReactNode) => startTransition(() => void hydrateRoot(document, app));
+const page = document.documentElement.dataset;
+
+/** Where the page is not what the server wrote, React makes it anew and takes off what the head's script marked it with. */
+function hydrate(app: ReactNode): void {
+  const marks = { ...page };
+  const onRecoverableError = (error: unknown) => {
+    Object.assign(page, marks);
+    console.error(error);
+  };
+  startTransition(() => void hydrateRoot(document, app, { onRecoverableError }));
+}
 
 async function start(): Promise<void> {
   if (import.meta.env.DEV) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root';
 import { useLive } from './live/use-live.ts';
 import { load } from './page/root-data.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { PageScripts } from './shell/page-scripts.tsx';
 import { RouteProgress } from './shell/route-progress.tsx';
 
 export { load as clientLoader, load as loader };
@@ -17,9 +18,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
-
-/** Only the server writes the page's scripts; the library's own router, which only development has, wants to find them again. */
-const needsScripts = import.meta.env.SSR || import.meta.env.DEV;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -38,8 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <RouteProgress />
         {children}
-        <ScrollRestoration />
-        {needsScripts && <Scripts />}
+        <PageScripts />
       </body>
     </html>
   );

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server in a process of its own, so that what asks and what answers do not share an event loop. */
 export type Server = { origin: string; pid: number; stop(): Promise<void> };

@@ -10,12 +10,18 @@ const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id
 
 /**
  * Joins `at`: the stores of a company in a city (as JSON) that pass a further condition on `s`, and their time zone. With `near`, the city
- * of whoever asks, they also say where they are, and those of that city come before others: theirs are the clocks.
+ * of whoever asks, they also say their city, and those of that city come before others: theirs are the clocks.
  */
-export const joinStores = (company: string, place: Place, condition: SQL = sql`true`, near?: SQL) => sql`
+export const joinStores = (
+  company: string,
+  place: Place,
+  condition: SQL = sql`true`,
+  { near, hours = false }: { near?: SQL; hours?: boolean } = {},
+) => sql`
   left join lateral (
     select json_agg(json_build_object('id_store', s.id_store, 'name', s.name, 'address', s.address, 'id_city', s.id_city,
-      'id_colonia', s.id_colonia, 'colonia', s.colonia ${near ? sql`, 'city', s.city, 'lat', s.lat, 'lng', s.lng` : sql``}) order by s.id_store) as stores,
+      'id_colonia', s.id_colonia, 'colonia', s.colonia, 'time_zone', s.time_zone ${hours ? sql`, 'hours', s.hours` : sql``}
+      , 'lat', s.lat, 'lng', s.lng ${near ? sql`, 'city', s.city` : sql``}) order by s.id_store) as stores,
       ${near ? sql`coalesce(min(s.time_zone) filter (where s.id_city = ${near}), min(s.time_zone))` : sql`min(s.time_zone)`} as time_zone
     from (
       select s.*, n.name as colonia, y.name as city, y.time_zone from stores s

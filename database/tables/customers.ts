@@ -7,7 +7,7 @@ import { cities, colonias, states } from './locations.ts';
 /**
  * Everyone with an account; `id_user_role` is 1 operator, 2 owner, 3 cashier, 4 customer, and `id_store` where the middle two work.
  * `id_colonia` null means all of the city. An account that was deleted first loses its use (`blocked_at`), then its data (`erased_at`):
- * the row stays for what points at it and says nobody's name.
+ * the row stays for what points at it and says nobody's name. Customers may do without a password: a code to their phone lets them in.
  */
 export const customers = pgTable(
   'customers',
@@ -39,7 +39,10 @@ export const customers = pgTable(
     check('customers_phone_form', sql`${t.phone} ~ '^[2-9][0-9]{9}$'`),
     check('customers_role', sql`${t.id_user_role} between 1 and 4`),
     check('customers_store', sql`${t.id_user_role} in (2, 3) or ${t.id_store} is null`),
-    check('customers_whole', sql`${t.erased_at} is not null or (${t.phone} is not null and ${t.password_hash} is not null)`),
+    check(
+      'customers_whole',
+      sql`${t.erased_at} is not null or (${t.phone} is not null and (${t.password_hash} is not null or ${t.id_user_role} = 4))`,
+    ),
     check(
       'customers_place',
       sql`(${t.id_city} is null or ${t.id_city} / 1000 = ${t.id_state}) and (${t.id_colonia} is null or ${t.id_city} is not null)`,

@@ -11,7 +11,7 @@ export const verifications = pgTable(
   'verifications',
   {
     id_pending: text().primaryKey(),
-    purpose: text({ enum: ['register', 'recover'] }).notNull(),
+    purpose: text({ enum: ['register', 'recover', 'login'] }).notNull(),
     phone: text().notNull(),
     code_hash: text().notNull(),
     decoy: boolean().notNull().default(false),
@@ -30,10 +30,24 @@ export const verifications = pgTable(
   (t) => [
     uniqueIndex('verifications_live').on(t.purpose, t.phone),
     index('verifications_by_end').on(t.expires_at),
-    check('verifications_purpose', sql`${t.purpose} in ('register', 'recover')`),
+    check('verifications_purpose', sql`${t.purpose} in ('register', 'recover', 'login')`),
     check('verifications_tries', sql`${t.tries} between 0 and 5`),
     check('verifications_whole', sql`${t.purpose} <> 'register' or (${t.name} is not null and ${t.password_hash} is not null)`),
   ],
+);
+
+/**
+ * A phone without an account that a code came back from, one alive per phone: with its proof, a name and consent make the account. The proof
+ * itself is kept nowhere.
+ */
+export const provedPhones = pgTable(
+  'proved_phones',
+  {
+    phone: text().primaryKey(),
+    proof_hash: text().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [uniqueIndex('proved_phones_proof').on(t.proof_hash), index('proved_phones_by_end').on(t.expires_at)],
 );
 
 /** How often something was done within a window of time: `what` names the limit and, hashed, whom it counts. */

@@ -35,7 +35,7 @@ const selectClaims = (where: SQL, now: Date) => sql`
   join customers u on u.id_customer = k.id_customer
   left join stores t on t.id_store = k.id_store
   ${joinUse}
-  ${joinStores('c', {}, claimHoldsAt, sql`u.id_city`)}
+  ${joinStores('c', {}, claimHoldsAt, { near: sql`u.id_city`, hours: true })}
   where ${where}`;
 
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);

@@ -74,6 +74,11 @@ export async function findCompany(db: Database, slug: string): Promise<Company |
   return { ...company, stores, time_zone: stores[0]?.time_zone ?? defaultTimeZone, respect: respectOf({ yes, no }) };
 }
 
+export async function isActiveCompany(db: Database, idCompany: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from companies where id_company = ${idCompany} and status = 'active'`);
+  return rows.length > 0;
+}
+
 /** A company of the staff's, paused or not, with all of its stores. */
 export async function findStaffCompany(db: Database, idCompany: number): Promise<StaffCompany> {
   const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'status'>>(sql`

@@ -8,6 +8,7 @@ import { giveOf, holdsAt, pesosOrNull } from '../../database/fragments/coupons.t
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
@@ -33,9 +34,9 @@ export async function findCoupons(db: Database, query: ListQuery, now: Date) {
     from page
     join coupons o on o.id_coupon = page.id_item
     join companies c on c.id_company = o.id_company
-    ${joinStores('c', query, holdsAt('o', 's'))}
+    ${joinStores('c', query, holdsAt('o', 's'), { hours: true })}
     order by page.sort_key, page.id_item`);
-  return pageOf(rows, query, toCoupon);
+  return pageOf(rows, query, (row) => listedOf(toCoupon(row), now));
 }
 
 /** The coupon that has this slug, or once had it; drafts and those of a paused company are nobody's business. */

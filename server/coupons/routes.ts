@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { couponCalls } from '../../contract/coupons.ts';
+import { isActiveCompany } from '../companies/queries.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +8,12 @@ import { findCoupon, findCoupons } from './queries.ts';
 
 export function couponRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
   serveCalls(app, kept, couponCalls, {
-    'GET /coupons': async ({ query }) => findCoupons(db, await readWords(query), clock.now()),
+    'GET /coupons': async ({ query }) => {
+      const page = await findCoupons(db, await readWords(query), clock.now());
+      const { id_company } = query;
+      if (page.items.length === 0 && id_company !== undefined && !(await isActiveCompany(db, id_company))) throw notFound('este negocio');
+      return page;
+    },
     'GET /coupons/{slug}': async ({ params }) => {
       const coupon = await findCoupon(db, params.slug);
       if (!coupon) throw notFound('este cupón');

@@ -12,12 +12,13 @@ import { badField, forbidden, notFound, unauthorized } from '../platform/problem
 import { findAtTill } from '../redemptions/till-queries.ts';
 import { findAllSaved } from '../saved/queries.ts';
 import type { Services } from '../services.ts';
-import { countAttempt, phoneLookUps } from './attempts.ts';
+import { attemptCode, countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
 import { checkOwnPassword } from './password-changes.ts';
 import { checkSubscription } from './push-subscriptions.ts';
 import { correctCustomer, findByPhone, findCustomer, findData, updateLocation, upsertDevice } from './queries.ts';
+import { redeemCode, wrongCode } from './verifications.ts';
 
 const accountCalls = someCalls(
   customerCalls,
@@ -71,14 +72,32 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         },
       };
     },
-    'DELETE /customers/me': async ({ body, caller }) => {
-      const checked = await checkOwnPassword(services, caller, body.current_password);
-      const { id_customer } = caller;
-      const coupons = await blockCustomer(db, sessions, { id_customer, checked, ...(await noted()) });
-      if (!coupons) throw unauthorized();
-      for (const id_coupon of coupons) changes.tell('stock', { id_coupon });
+    'DELETE /customers/me': async ({ body, caller, request }) => {
+      for (const id_coupon of await leave(services, caller, body, request.ip)) changes.tell('stock', { id_coupon });
     },
   });
+}
+
+type Leaving = { current_password: string } | { id_customer: string; code: string };
+
+/** Ends an account for whoever shows its password, or a code that came to its phone. Answers the coupons that have more left now. */
+async function leave(services: Services, caller: Caller, given: Leaving, address: string): Promise<number[]> {
+  const { db, clock, keys, sessions, settings } = services;
+  const leaving = { id_customer: caller.id_customer, version: (await settings()).privacy_version, now: clock.now() };
+  if ('code' in given) {
+    const asked = { purpose: 'login', id_pending: given.id_customer, code: given.code } as const;
+    return attemptCode(services, address, () =>
+      redeemCode({ db, now: leaving.now, keys, address }, asked, async (tx, { phone }) => {
+        const freed = await blockCustomer(tx, sessions, { ...leaving, shown: { phone } });
+        if (!freed) throw wrongCode();
+        return freed;
+      }),
+    );
+  }
+  const shown = { password_hash: await checkOwnPassword(services, caller, given.current_password) };
+  const freed = await withTransaction(db, (tx) => blockCustomer(tx, sessions, { ...leaving, shown }));
+  if (!freed) throw unauthorized();
+  return freed;
 }
 
 /** One's own data by one's own phone; at a till, who a customer is. Everything else is a phone that does not exist. */

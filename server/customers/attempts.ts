@@ -48,9 +48,9 @@ export function attemptLogin<T>(services: Counting, phone: string, request: Fast
   return attempt(services, tries, work);
 }
 
-/** A code that comes back for a new password: logins of the same network take nothing of it. */
-export const attemptRecovery = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
-  attempt(services, [networkTries('recovery-network', ip)], work);
+/** A code, or the proof that one leaves, that comes back: logins by password of the same network take nothing of it. */
+export const attemptCode = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
+  attempt(services, [networkTries('redeem-network', ip)], work);
 
 export const attemptOwnPassword = <T>(services: Counting, idCustomer: number, work: () => Promise<T>): Promise<T> =>
   attempt(services, [{ ...ownPasswordTries, whom: String(idCustomer) }], work);

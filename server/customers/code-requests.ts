@@ -22,6 +22,7 @@ const timing = { expires_in: codeTimes.life, resend_in: codeTimes.resend };
 /** Said to everyone alike, whether or not the phone has an account. */
 const messages = {
   register: 'Te enviamos un código de 6 dígitos. Vence en 10 minutos.',
+  login: 'Te enviamos un código de 6 dígitos. Vence en 10 minutos.',
   recover: 'Si ese teléfono tiene una cuenta, le llega un código de 6 dígitos. Vence en 10 minutos.',
 };
 
@@ -36,7 +37,7 @@ async function tell({ sms, outgoing, settings }: Services, about: { phone: strin
 
 /** Whether anything leaves for a phone that a code is asked for; a recovery tells nothing to whom it does not concern. */
 const isSentTo = async ({ db }: Pick<CodeServices, 'db'>, phone: string, purpose: Purpose) =>
-  purpose === 'register' || (await findOwner(db, phone)) === 'customer';
+  purpose !== 'recover' || (await findOwner(db, phone)) === 'customer';
 
 /** Asks for a code by the same steps whoever's phone it is; `registration` is what waits for it. */
 export async function askForCode(

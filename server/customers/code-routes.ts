@@ -59,7 +59,7 @@ export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
   });
 }
 
-function readPhone(written: string): string {
+export function readPhone(written: string): string {
   const phone = normalizePhone(written);
   if (!phone) throw badField('phone', 'escribe los 10 dígitos de un teléfono de México');
   return phone;
@@ -74,7 +74,7 @@ function readRegistration(body: { name: string; phone: string; password: string 
 type Id = number | string | undefined;
 
 /** Ids may be digits; 0 for the colonia is all of the city. */
-const readPlace = (body: { id_state?: Id; id_city?: Id; id_colonia?: Id }) => ({
+export const readPlace = (body: { id_state?: Id; id_city?: Id; id_colonia?: Id }) => ({
   id_state: Number(body.id_state) || null,
   id_city: Number(body.id_city) || null,
   id_colonia: Number(body.id_colonia) || null,

@@ -11,8 +11,10 @@ const webOtp = (host: string, code: string) => `@${new URL(host).hostname} #${co
 const codeFor = {
   register: ({ product }: From, code: string) =>
     `${code} es tu clave para registrarte en ${product}. Vence en 10 minutos. No la compartas con nadie.`,
+  login: ({ product }: From, code: string) =>
+    `${code} es tu clave para entrar a ${product}. Vence en 10 minutos. No la compartas con nadie.`,
   recover: ({ product }: From, code: string) =>
-    `${code} es tu clave para cambiar tu contraseña de ${product}. Vence en 10 minutos. Si no la pediste, no hagas nada.`,
+    `${code} es tu clave para crear una contraseña nueva en ${product}. Vence en 10 minutos. Si no la pediste, no hagas nada.`,
 };
 
 const hasAccount = ({ product, host }: From) =>
@@ -27,6 +29,6 @@ export function messageTo(
 ): Message | undefined {
   const coded = { to: phone, text: `${codeFor[purpose](from, code)}\n\n${webOtp(from.host, code)}`, code };
   if (purpose === 'recover') return owner === 'customer' ? coded : undefined;
-  if (owner === 'nobody') return coded;
+  if (owner === 'nobody' || (purpose === 'login' && owner === 'customer')) return coded;
   return { to: phone, text: owner === 'customer' ? hasAccount(from) : isLeaving(from) };
 }

@@ -33,6 +33,15 @@ describe('the accounts of the demo', () => {
     expect(rows).toEqual([1, 2, 3, 4].map((role) => ({ role, works: role === 2 || role === 3 })));
   });
 
+  it('give the customer coupons, savings and notices to begin with', async () => {
+    const { rows } = await db.execute(sql`
+      select (select count(*)::int from claims k where k.id_customer = u.id_customer and k.status = 'active' and k.ends_at > ${designMoment}) as active,
+        (select count(*)::int from redemptions r join claims k on k.id_claim = r.id_claim where k.id_customer = u.id_customer and r.saved > 0) as saved,
+        (select count(*)::int from notifications n where n.to_customer = u.id_customer) as told
+      from customers u where u.id_user_role = 4`);
+    expect(rows).toEqual([{ active: 3, saved: 2, told: 3 }]);
+  });
+
   it('are made once, and their passwords are said only then', async () => {
     expect(await createDemoAccounts(db, designMoment)).toEqual([]);
   });

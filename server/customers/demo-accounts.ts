@@ -7,6 +7,7 @@ import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
+import { furnishCustomer } from './demo-customer.ts';
 
 export type DemoAccount = { role: string; phone: string; password: string };
 
@@ -33,18 +34,25 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
       sql`select id_store, id_city / 1000 as id_state, id_city from stores where active order by id_store limit 1`,
     );
     const store = rows[0];
-    await tx.insert(customers).values(
-      made.map(({ name, phone, password_hash, id_user_role }) => ({
-        name,
-        phone,
-        password_hash,
-        phone_proved: true,
-        id_user_role,
-        created_at: now,
-        ...(store ? { id_state: store.id_state, id_city: store.id_city } : {}),
-        ...(store && worksAtTill(id_user_role) ? { id_store: store.id_store } : {}),
-      })),
-    );
+    const added = await tx
+      .insert(customers)
+      .values(
+        made.map(({ name, phone, password_hash, id_user_role }) => ({
+          name,
+          phone,
+          password_hash,
+          phone_proved: true,
+          id_user_role,
+          created_at: now,
+          ...(store ? { id_state: store.id_state, id_city: store.id_city } : {}),
+          ...(store && worksAtTill(id_user_role) ? { id_store: store.id_store } : {}),
+        })),
+      )
+      .returning({ id_customer: customers.id_customer, id_user_role: customers.id_user_role });
+    const [customer, cashier] = [roles.customer, roles.cashier].map((role) => added.find(({ id_user_role }) => id_user_role === role));
+    if (store && customer && cashier) {
+      await furnishCustomer(tx, { id_customer: customer.id_customer, id_city: store.id_city, id_user: cashier.id_customer }, now);
+    }
     return made.map(({ role, phone, password }) => ({ role, phone, password }));
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { retention } from '../../contract/retention.ts';
 import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
@@ -10,44 +11,43 @@ import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseSaved } from '../saved/queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
 
-/** Days between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
-export const daysUntilErased = 30;
-
 /** What an erased row says in the place of a name. */
 export const erasedName = 'Cuenta borrada';
 
+/** How somebody showed that an account is theirs: by its password, or by a code that came to its phone. */
+type Shown = { password_hash: string } | { phone: string };
+
 /**
- * Ends the use of an account if its password is still the one that was checked; undefined when it is not. Its phone becomes free when it is
- * erased. Answers the coupons that have more left now.
+ * Ends the use of an account if what was shown is still its own; undefined when it is not. Its phone becomes free when it is erased. Answers
+ * the coupons that have more left now.
  */
 export async function blockCustomer(
-  db: Database,
+  tx: Database,
   sessions: Sessions,
-  { id_customer, checked, version, now }: { id_customer: number; checked: string; version: string; now: Date },
+  { id_customer, shown, version, now }: { id_customer: number; shown: Shown; version: string; now: Date },
 ): Promise<number[] | undefined> {
-  return withTransaction(db, async (tx) => {
-    const blocked = await tx
-      .update(customers)
-      .set({ blocked_at: now, accepts_promotions: false })
-      .where(and(eq(customers.id_customer, id_customer), eq(customers.password_hash, checked), isNull(customers.blocked_at)))
-      .returning({ role: customers.id_user_role });
-    if (blocked.length === 0) return undefined;
-    if (blocked[0]?.role === roles.operator) await requireOtherOperator(tx, id_customer);
-    await sessions.endAll(tx, id_customer);
-    await tx.delete(devices).where(eq(devices.id_customer, id_customer));
-    const coupons = await cancelAllClaims(tx, id_customer);
-    const taken = [
-      { kind: 'privacy', granted: false },
-      { kind: 'promotions', granted: false },
-    ] as const;
-    await insertConsents(tx, id_customer, [...taken], version, now);
-    return coupons;
-  });
+  const isTheirs = 'phone' in shown ? eq(customers.phone, shown.phone) : eq(customers.password_hash, shown.password_hash);
+  const blocked = await tx
+    .update(customers)
+    .set({ blocked_at: now, accepts_promotions: false })
+    .where(and(eq(customers.id_customer, id_customer), isTheirs, isNull(customers.blocked_at)))
+    .returning({ role: customers.id_user_role });
+  if (blocked.length === 0) return undefined;
+  if (blocked[0]?.role === roles.operator) await requireOtherOperator(tx, id_customer);
+  await sessions.endAll(tx, id_customer);
+  await tx.delete(devices).where(eq(devices.id_customer, id_customer));
+  const coupons = await cancelAllClaims(tx, id_customer);
+  const taken = [
+    { kind: 'privacy', granted: false },
+    { kind: 'promotions', granted: false },
+  ] as const;
+  await insertConsents(tx, id_customer, [...taken], version, now);
+  return coupons;
 }
 
 /** Erases the data of accounts deleted long enough ago, and sessions that are over. What stays of an account says nobody's name. */
 export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - daysUntilErased * 86_400_000);
+  const due = new Date(now.getTime() - retention.daysUntilErased * 86_400_000);
   await withTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id_customer: number; phone: string }>(sql`
       with due as (

@@ -54,6 +54,7 @@ export async function findCustomer(db: Database, idCustomer: number): Promise<Cu
       id_city: customers.id_city,
       id_colonia: customers.id_colonia,
       accepts_promotions: customers.accepts_promotions,
+      has_password: sql<boolean>`${customers.password_hash} is not null`,
       created_at: customers.created_at,
     })
     .from(customers)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { customers } from '../../database/tables/customers.ts';
+import type { provedPhones } from '../../database/tables/verifications.ts';
 import { insertConsents } from './queries.ts';
 import type { Registration, Verification } from './verification-queries.ts';
 
@@ -35,4 +36,45 @@ export async function insertCustomer(tx: Database, now: Date, registration: Veri
   const given = agreed.map((kind) => ({ kind, granted: true }));
   await insertConsents(tx, made.id_customer, given, privacy_version, now);
   return made.id_customer;
+}
+
+/**
+ * Keeps the proof of a phone in the place of the one that was alive for it, unless the phone has an account, also one on its way out. Answers
+ * whether it did.
+ */
+export async function putProof(tx: Database, { phone, proof_hash, expires_at }: typeof provedPhones.$inferSelect): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    insert into proved_phones (phone, proof_hash, expires_at)
+    select ${phone}, ${proof_hash}, ${expires_at} where not exists (select from customers c where c.phone = ${phone})
+    on conflict (phone) do update set proof_hash = excluded.proof_hash, expires_at = excluded.expires_at
+    returning phone`);
+  return rows.length > 0;
+}
+
+type Proved = { id_customer: number; phone: string };
+type Given = Place & { name: string; accepts_promotions: boolean; privacy_version: string };
+
+/**
+ * Uses up the proof of a phone and makes a customer without a password of it, with what they agreed to: this statement alone decides. Undefined
+ * when the proof is used, over or unknown, or the phone has an account by now.
+ */
+export async function insertProvedCustomer(tx: Database, now: Date, proof_hash: string, given: Given): Promise<Proved | undefined> {
+  const { name, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = given;
+  const { rows } = await tx.execute<Proved>(sql`
+    with proved as (
+      delete from proved_phones where proof_hash = ${proof_hash} and expires_at > ${now}::timestamptz returning phone
+    ), made as (
+      insert into customers (name, phone, phone_proved, accepts_promotions, id_state, id_city, id_colonia, created_at)
+      select ${name}, phone, true, ${accepts_promotions}::boolean, ${id_state}::smallint, ${id_city}::int, ${id_colonia}::int, ${now}::timestamptz
+      from proved
+      on conflict (phone) do nothing
+      returning id_customer, phone, accepts_promotions
+    ), agreed as (
+      insert into consents (id_customer, kind, granted, version, at)
+      select id_customer, kind, true, ${privacy_version}, ${now}::timestamptz
+      from made, unnest(array['privacy', 'promotions']) as kind
+      where kind = 'privacy' or accepts_promotions
+    )
+    select id_customer, phone from made`);
+  return rows[0];
 }

@@ -8,7 +8,7 @@ import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
 import { phoneUnproved, unauthorized, wrongLogin } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
-import { attemptLogin, attemptRecovery } from './attempts.ts';
+import { attemptCode, attemptLogin } from './attempts.ts';
 import { giveKnownDevice } from './known-devices.ts';
 import { changePassword, recoverPassword } from './password-changes.ts';
 import { deleteDevice, findLogin } from './queries.ts';
@@ -35,7 +35,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
     },
     'POST /customers/update-password': async ({ body, caller, request, reply }) => {
       if ('code' in body) {
-        const { session, phone } = await attemptRecovery(services, request.ip, () => recoverPassword(services, body, request.ip));
+        const { session, phone } = await attemptCode(services, request.ip, () => recoverPassword(services, body, request.ip));
         giveKnownDevice(keys, reply, phone);
         return session;
       }

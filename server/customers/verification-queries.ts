@@ -1,6 +1,6 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { verifications } from '../../database/tables/verifications.ts';
+import { provedPhones, verifications } from '../../database/tables/verifications.ts';
 
 export type Verification = typeof verifications.$inferSelect;
 export type Purpose = Verification['purpose'];
@@ -22,8 +22,12 @@ export async function findOwner(db: Database, phone: string): Promise<Owner> {
   return rows[0]?.owner ?? 'nobody';
 }
 
-/** No code fits a registration of a phone that has an account, nor the recovery of one that has none. */
-const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(${owner} <> case ${purpose} when 'register' then 'nobody' else 'customer' end)`;
+/**
+ * No code fits a registration of a phone that has an account, nor the recovery of one that has none, nor a login of one whose account is on
+ * its way out.
+ */
+const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(case ${purpose}
+  when 'login' then ${owner} = 'leaving' when 'register' then ${owner} <> 'nobody' else ${owner} <> 'customer' end)`;
 
 /**
  * Puts a code in the place of the one that was alive for this phone and purpose, if any, and answers whose phone it is: one statement, the
@@ -102,7 +106,8 @@ export async function replaceCode(
   return replaced?.owner;
 }
 
-/** Codes that ended before this moment, with everything that waited for them. */
+/** Codes and proofs of a phone that ended before this moment, with everything that waited for them. */
 export async function forgetVerifications(db: Database, endedBefore: Date): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expires_at, endedBefore));
+  await db.delete(provedPhones).where(lt(provedPhones.expires_at, endedBefore));
 }

@@ -11,7 +11,7 @@ import { iso } from '../platform/database/timestamps.ts';
 import { findPromotion } from '../promotions/queries.ts';
 
 /** The pages that have a picture of their own, by the first part of their path. */
-const sharedKinds = ['cupones', 'promociones', 'eventos', 'negocios'] as const;
+const sharedKinds = ['cupones', 'promociones', 'eventos', 'negocios', 'listas'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 export const isSharedKind = (kind: string): kind is SharedKind => (sharedKinds as readonly string[]).includes(kind);
 
@@ -34,6 +34,15 @@ export type Shared = {
 export function findShared(db: Database, kind: SharedKind, slug: string, now: Date): Promise<Shared | undefined> {
   return finders[kind](db, slug, now);
 }
+
+/** The lists by their paths; the same in every city. */
+const lists = new Map([
+  ['promociones', { title: 'Las promociones de tu ciudad', picture: 'pizza' }],
+  ['cupones', { title: 'Los cupones de tu ciudad', picture: 'burger' }],
+  ['eventos', { title: 'Los eventos de tu ciudad', picture: 'baile' }],
+  ['inicio', { title: 'Los negocios de tu ciudad', picture: 'bolsa' }],
+  ['menu', { title: 'Los menús de tu ciudad', picture: 'burrito' }],
+]);
 
 const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Promise<Shared | undefined>> = {
   async cupones(db, slug, now) {
@@ -58,6 +67,12 @@ const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Pro
     const { name: title, category: place, stores, cover: picture } = company;
     const when = stores[0] ? (sayStores(stores) ?? stores[0].city) : null;
     return { kind: 'negocios', headline: null, title, place, when, picture };
+  },
+  async listas(_db, slug) {
+    const list = lists.get(slug);
+    if (!list) return undefined;
+    const { title, picture } = list;
+    return { kind: 'listas', headline: null, title, place: 'Hasta tu colonia', when: null, picture: `/static/pictures/${picture}.webp` };
   },
 };
 

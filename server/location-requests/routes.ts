@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { locationRequestCalls } from '../../contract/customers.ts';
+import { locationRequestCalls } from '../../contract/location-requests.ts';
 import { isStorageFull } from '../platform/database/error-codes.ts';
 import { serveCalls } from '../platform/http/register-calls.ts';
 import { ProblemError } from '../platform/problems.ts';

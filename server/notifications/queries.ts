@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Notification } from '../../contract/notifications.ts';
+import { retention } from '../../contract/retention.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -164,12 +165,9 @@ export async function findNotificationData(db: Database, idCustomer: number) {
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), read_at: row.read_at && iso(row.read_at) }));
 }
 
-/** Days for which notifications are kept. */
-export const daysKept = 90;
-
 /** Old notifications, with who has read them. */
 export async function forgetOldNotifications(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from notifications where created_at < ${new Date(now.getTime() - daysKept * 86_400_000)}`);
+  await db.execute(sql`delete from notifications where created_at < ${new Date(now.getTime() - retention.notificationDays * 86_400_000)}`);
 }
 
 /** What was told to erased accounts alone, and that they read the rest. */

@@ -6,6 +6,7 @@ import { companyBrief } from '../../database/fragments/companies.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
@@ -27,9 +28,9 @@ export async function findPromotions(db: Database, query: ListQuery, now: Date) 
     from page
     join promotions o on o.id_promotion = page.id_item
     join companies c on c.id_company = o.id_company
-    ${joinStores('c', query)}
+    ${joinStores('c', query, undefined, { hours: true })}
     order by page.sort_key, page.id_item`);
-  return pageOf(rows, query, toPromotion);
+  return pageOf(rows, query, (row) => listedOf(toPromotion(row), now));
 }
 
 /** The promotion that has this slug, or once had it; drafts and those of a paused company are nobody's business. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Notice } from '../../contract/push-payload.ts';
+import { retention } from '../../contract/retention.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import type { Subscription } from './message.ts';
@@ -92,12 +93,12 @@ export async function stopNotification(tx: Database, id_notification: number, no
   return rows[0]?.before;
 }
 
-/** Deliveries are looked back at for a week; a month later they are nobody's business. One notification at a time; answers how many went. */
+/** Deliveries are looked back at for a week; later they are nobody's business. One notification at a time; answers how many went. */
 export async function forgetOldDeliveries(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from push_deliveries where id_notification = (
       select id_notification from notifications n
-      where created_at < ${now}::timestamptz - interval '30 days' and fanned_out_at is not null
+      where created_at < ${now}::timestamptz - make_interval(days => ${retention.deliveryDays}::int) and fanned_out_at is not null
         and exists (select from push_deliveries p where p.id_notification = n.id_notification)
       order by id_notification limit 1)
     returning 1`);

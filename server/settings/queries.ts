@@ -17,7 +17,7 @@ export const defaultSettings: Omit<Settings, 'host'> = {
   default_city: null,
   support_whatsapp: null,
   privacy_url: '/privacidad',
-  privacy_version: '1',
+  privacy_version: '2',
   terms_url: '/terminos',
   push_public_key: null,
   features: [],

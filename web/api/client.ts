@@ -59,7 +59,8 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /wallet': true,
 };
 
-/** What is public is read as it is; the rest goes the way of `session-transport.ts`, which a visitor who only looks never loads. */
+/** What is public is read with whatever token there is, which the server does not look at; the rest goes the way of `session-transport.ts`, which a
+ * visitor who only looks never loads. */
 const byBrowser: Transport = async (path, sent) => {
   if (sent.method === 'GET' && !(sent.key in personal)) return byFetch(path, sent);
   const session = await import('./session-transport.ts').catch((error) => noReply(error, sent.signal));

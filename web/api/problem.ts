@@ -7,3 +7,11 @@ export function problemOf(error: unknown): Problem {
   const given = (error as { data?: unknown } | null)?.data;
   return typeof given === 'object' && given !== null && 'detail' in given ? (given as Problem) : unknown;
 }
+
+/** The same for a log: what the server said, its bare status, or what broke on the way. */
+export function sayFailure(error: unknown): string {
+  const problem = problemOf(error);
+  if (problem !== unknown) return `${problem.status} ${problem.title}. ${problem.detail}`;
+  const { init } = (error ?? {}) as { init?: { status?: number } | null };
+  return init?.status ? `status ${init.status}` : String(error);
+}

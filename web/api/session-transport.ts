@@ -17,6 +17,9 @@ const unauthenticated: Record<PublicChange, true> = {
   'POST /customers/confirm-register-from-mobile': true,
   'POST /customers/resend-code': true,
   'POST /customers/recover-password': true,
+  'POST /customers/send-login-code': true,
+  'POST /customers/login-with-code': true,
+  'POST /customers/register-with-proof': true,
   'POST /location-requests': true,
 };
 

@@ -1,5 +1,6 @@
 import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
+import { readStored } from '../session/storage.ts';
 
 type Reply = { status: number; body: unknown };
 
@@ -30,8 +31,10 @@ export function noReply(error: unknown, signal: AbortSignal | undefined): Reply 
 }
 
 export const byFetch: Transport = async (path, { signal }) => {
+  const token = readStored('isLoggedIn') === 'true' ? readStored('access_token') : null;
   try {
-    const response = await fetch(path, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) });
+    const headers = { accept: 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+    const response = await fetch(path, { headers, ...(signal ? { signal } : {}) });
     return { status: response.status, body: await response.json() };
   } catch (error) {
     return noReply(error, signal);

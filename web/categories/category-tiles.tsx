@@ -10,7 +10,7 @@ type CategoryTilesProps = {
   large?: boolean;
 };
 
-/** Every category with its picture, wrapped into as many columns as there is room for. */
+/** Every category with its picture: on a phone one row that scrolls sideways, unless they are large. */
 export function CategoryTiles({ categories, label, pathOf, large = false }: CategoryTilesProps) {
   return (
     <nav aria-label={label}>

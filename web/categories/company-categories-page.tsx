@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
-import { paths } from '../page/paths.ts';
+import { paths, shareImage } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
 import { TabBar } from '../shell/tab-bar.tsx';
@@ -16,6 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Inicio',
     description: 'Cupones que terminan pronto, promociones de hoy, eventos y negocios abiertos ahora en tu ciudad, por categoría.',
     slug: 'inicio',
+    image: shareImage('listas', 'inicio'),
   });
 
 const structuredData: StructuredHandle<unknown>['structuredData'] = (_, { settings: { product, slogan, host, logo, locale } }) => [

@@ -1,7 +1,8 @@
+import type { Category } from '../../contract/categories.ts';
 import type { CompanySummary } from '../../contract/companies.ts';
-import type { Coupon } from '../../contract/coupons.ts';
+import type { ListedCoupon } from '../../contract/coupons.ts';
 import type { Event } from '../../contract/events.ts';
-import type { Promotion } from '../../contract/promotions.ts';
+import type { ListedPromotion } from '../../contract/promotions.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
@@ -10,15 +11,17 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { Section } from '../ui/section.tsx';
+import { NearNow } from './near/near-now.tsx';
 
-export type HomeLists = { coupons: Coupon[]; promotions: Promotion[]; events: Event[]; companies: CompanySummary[] };
+export type HomeLists = { coupons: ListedCoupon[]; promotions: ListedPromotion[]; events: Event[]; companies: CompanySummary[] };
 
 /** The zone of the city, by anything that is there. */
 export const timeZoneOf = ({ coupons, promotions, events, companies }: HomeLists) =>
   [...coupons, ...promotions, ...events, ...companies][0]?.time_zone ?? defaultTimeZone;
 
 /** What goes on in the city now. A section without content is left out. */
-export function HomeSections({ lists: { coupons, promotions, events, companies } }: { lists: HomeLists }) {
+export function HomeSections({ lists, categories }: { lists: HomeLists; categories: Category[] }) {
+  const { coupons, promotions, events, companies } = lists;
   const idColonia = useRoot()?.place.id_colonia ?? 0;
   return (
     <>
@@ -31,6 +34,7 @@ export function HomeSections({ lists: { coupons, promotions, events, companies }
           </ul>
         </Section>
       )}
+      {coupons.length > 0 && <NearNow categories={categories} timeZone={timeZoneOf(lists)} />}
       {promotions.length > 0 && (
         <Section title="Promociones de hoy" to={paths.promotions}>
           <ul className="offers plain four">

@@ -1,34 +1,44 @@
 import { Search, UtensilsCrossed } from 'lucide';
-import { Link } from 'react-router';
+import { Link, type LoaderFunctionArgs } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
+import type { CityNow } from '../../contract/city-now.ts';
+import { mostCounted } from '../../contract/most-counted.ts';
 import { apiOf } from '../api/client.ts';
+import { isForToday } from '../coupons/usable-now.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../page/root-data.ts';
+import { nowContext, useRoot } from '../page/root-data.ts';
+import { serverNow } from '../session/server-clock.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { type HomeLists, HomeSections } from './home-sections.tsx';
 
-export type HomeData = { categories: Category[]; lists: HomeLists };
+export type HomeData = { categories: Category[]; lists: HomeLists; now: CityNow | null };
+
+const promotionsShown = 4;
 
 /** What goes on in the city now, a little of each kind. */
-export async function loadHome(given: Parameters<typeof apiOf>[0]): Promise<HomeData> {
+export async function loadHome(given: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<HomeData> {
   const api = apiOf(given);
   const place = placeFilter(await placeOf(given));
-  const [categories, coupons, promotions, events, companies] = await Promise.all([
+  const [categories, coupons, promotions, events, companies, cityNow] = await Promise.all([
     api('GET /categories', { query: { kind: 'company' } }),
     api('GET /coupons', { query: { ...place, limit: 8 } }),
-    api('GET /promotions', { query: { ...place, limit: 4 } }),
+    api('GET /promotions', { query: { ...place, limit: 50 } }),
     api('GET /events', { query: { ...place, limit: 4 } }),
     api('GET /companies', { query: { ...place, open_now: true, limit: 6 } }),
+    // A phone without a network may know the lists and not the figures.
+    api('GET /city-now', { query: place }).catch(() => null),
   ]);
-  const lists = { coupons: coupons.items, promotions: promotions.items, events: events.items, companies: companies.items };
-  return { categories: categories.items, lists };
+  const now = given.context.get(nowContext) ?? serverNow();
+  const forToday = promotions.items.filter((promotion) => isForToday(promotion, now)).slice(0, promotionsShown);
+  const lists = { coupons: coupons.items, promotions: forToday, events: events.items, companies: companies.items };
+  return { categories: categories.items, lists, now: cityNow };
 }
 
 /** The way to search, the categories and what goes on today. */
-export function Home({ home: { categories, lists } }: { home: HomeData }) {
+export function Home({ home: { categories, lists, now } }: { home: HomeData }) {
   const isEmpty = Object.values(lists).every((list) => list.length === 0);
   return (
     <>
@@ -38,15 +48,31 @@ export function Home({ home: { categories, lists } }: { home: HomeData }) {
           <span className="vh">Buscar: </span>Tacos, corte, café…
         </Link>
       </search>
+      {now && !isEmpty && <Counter now={now} />}
       <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
+      {isEmpty ? <NothingToday /> : <HomeSections lists={lists} categories={categories} />}
       <p className="wrap mt-5">
         <Link className="btn o w" to={paths.menu} prefetch="intent">
           <Icon of={UtensilsCrossed} size="m" />
           Menú: ¿qué se te antoja?
         </Link>
       </p>
-      {isEmpty ? <NothingToday /> : <HomeSections lists={lists} />}
     </>
+  );
+}
+
+/** How much there is right now. */
+function Counter({ now: { coupons, open_companies } }: { now: CityNow }) {
+  const count = (many: number) => <b className="num">{many > mostCounted ? `más de ${mostCounted}` : many}</b>;
+  return (
+    <p className="count">
+      <span>
+        {count(coupons)} {coupons === 1 ? 'cupón vigente' : 'cupones vigentes'}
+      </span>
+      <span>
+        {count(open_companies)} {open_companies === 1 ? 'negocio abierto' : 'negocios abiertos'}
+      </span>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { apiOf } from '../api/client.ts';
 import { pageMeta } from '../page/meta.ts';
-import { paths } from '../page/paths.ts';
+import { paths, shareImage } from '../page/paths.ts';
 import { breadcrumbs, type StructuredHandle } from '../page/structured-data.ts';
 import { Screen } from '../shell/screen.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
@@ -19,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Menú',
     description: 'Qué se te antoja: platillos, bebidas y productos de los negocios de tu ciudad, por categoría, con precio y cupón.',
     slug: 'menu',
+    image: shareImage('listas', 'menu'),
   });
 
 export const handle: StructuredHandle<unknown> = {

@@ -1,4 +1,5 @@
 import { Ticket } from 'lucide';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { applies } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
@@ -11,25 +12,37 @@ import { OtherCoupons, sayFacts } from './coupon-facts.tsx';
 import { OfferActionBar } from './offer-action-bar.tsx';
 import { isOver } from './offer-verdict.tsx';
 
-/** Takes the coupon for whoever is logged in, which comes late; a visitor is led to the login and back. */
+/**
+ * Takes the coupon for whoever is logged in, which comes late, and for a visitor who taps; to whom it does not come, the link is what it is
+ * without JavaScript: it leads to the login and back.
+ */
 export function TakeBar({ coupon }: { coupon: Coupon }) {
   const now = useNow();
   const { pathname } = useLocation();
-  const isLoggedIn = useLoggedIn();
-  const Take = useLater<{ coupon: Coupon }>(
-    () => isLoggedIn,
+  const [isAsked, setAsked] = useState(false);
+  const isWanted = useLoggedIn() || isAsked;
+  const Take = useLater<{ coupon: Coupon; isAsked: boolean }>(
+    () => isWanted,
     () => import('../wallet/take-coupon.tsx'),
   );
-  if (Take && isLoggedIn) return <Take key={coupon.id_coupon} coupon={coupon} />;
+  if (Take && isWanted) return <Take key={coupon.id_coupon} coupon={coupon} isAsked={isAsked} />;
   const verdict = applies(coupon, now);
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)}>
       {isOver(verdict) ? (
         <OtherCoupons />
       ) : (
-        <Link className="btn p" to={`${paths.login}?volver=${pathname}`}>
+        <Link
+          className="btn p"
+          to={`${paths.login}?volver=${pathname}`}
+          onClick={(click) => {
+            if (isAsked) return;
+            click.preventDefault();
+            setAsked(true);
+          }}
+        >
           <Icon of={Ticket} size="m" />
-          Quiero mi cupón
+          {isAsked ? 'Abriendo…' : 'Quiero mi cupón'}
         </Link>
       )}
     </OfferActionBar>

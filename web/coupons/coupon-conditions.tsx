@@ -2,7 +2,7 @@ import { Banknote, Clock, DoorOpen, FileText, Hourglass, type IconNode, ReceiptT
 import type { ReactNode } from 'react';
 import { sayWindows } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { sayUntil } from '../../contract/dates.ts';
+import { sayEnd } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
 import { sayPayment } from '../companies/say-payment.ts';
 import { useNow } from '../page/use-now.ts';
@@ -27,9 +27,9 @@ type OfferTimes = Pick<Coupon, 'windows' | 'ends_at' | 'time_zone'>;
 
 /** The days and hours of an offer, and its last day. */
 export function WhenItHolds({ windows, ends_at, time_zone }: OfferTimes) {
-  const until = sayUntil(ends_at, useNow(), time_zone);
+  const end = sayEnd(ends_at, useNow(), time_zone);
   return (
-    <Condition icon={Clock} detail={`Último día: ${until.charAt(0).toLowerCase()}${until.slice(1)}`}>
+    <Condition icon={Clock} detail={end}>
       {sayWindows(windows)}
     </Condition>
   );

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { sayUntil } from '../../contract/dates.ts';
+import { sayEnd } from '../../contract/dates.ts';
 import { paths } from '../page/paths.ts';
 import { type OfferFacts, OtherOffers } from './offer-action-bar.tsx';
 import { sayUnitsLeft } from './units-left.ts';
@@ -14,7 +14,7 @@ export function sayFacts(coupon: Coupon, verdict: Verdict, now: number): OfferFa
   if (fact) return { fact };
   return {
     fact: sayUnitsLeft(coupon.left),
-    detail: coupon.stock === null ? sayUntil(coupon.ends_at, now, coupon.time_zone) : `de ${coupon.stock}`,
+    detail: coupon.stock === null ? sayEnd(coupon.ends_at, now, coupon.time_zone) : `de ${coupon.stock}`,
   };
 }
 

@@ -1,24 +1,27 @@
 import { Clock, Timer } from 'lucide';
 import { Link } from 'react-router';
-import type { Coupon } from '../../contract/coupons.ts';
-import { countdown, sayUntil } from '../../contract/dates.ts';
+import type { ListedCoupon } from '../../contract/coupons.ts';
+import { sayCountdown, sayEnd } from '../../contract/dates.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Gain } from './gain.tsx';
+import { OfferNow } from './offer-now.tsx';
 import { OfferPlace } from './offer-place.tsx';
 import { isFew, sayUnitsLeft } from './units-left.ts';
 
 type CouponItemProps = {
-  coupon: Coupon;
+  coupon: ListedCoupon;
   first?: boolean;
   /** `h3` where the list stands under a section's heading. */
   heading?: 'h2' | 'h3';
+  /** Minutes on foot to where it can be used. */
+  minutes?: number;
 };
 
 /** A coupon in a list: picture, benefit, what, where, until when. CSS decides whether it is a row or a card. */
-export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: CouponItemProps) {
+export function CouponItem({ coupon, first = false, heading: Heading = 'h2', minutes }: CouponItemProps) {
   const now = useNow();
   return (
     <li className="offer">
@@ -35,11 +38,12 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
             {coupon.title}
           </Link>
         </Heading>
-        <OfferPlace company={coupon.company} stores={coupon.stores} />
+        <OfferPlace company={coupon.company} stores={coupon.stores} minutes={minutes} />
         <p className="meta">
+          {coupon.left !== 0 && <OfferNow {...coupon} />}
           <span>
             <Icon of={Clock} size="s" />
-            {sayUntil(coupon.ends_at, now, coupon.time_zone)}
+            {sayEnd(coupon.ends_at, now, coupon.time_zone)}
           </span>
           <span className={isFew(coupon.left) ? 'few' : 'plenty'}>{sayUnitsLeft(coupon.left)}</span>
         </p>
@@ -48,13 +52,13 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2' }: C
   );
 }
 
-/** Under a day left: how long, second by second. */
+/** In the last hours: how long is left. */
 function Countdown({ endsAt }: { endsAt: string }) {
-  const now = useNow('second');
-  const left = countdown(new Date(endsAt).getTime() - now);
+  const now = useNow();
+  const left = sayCountdown(new Date(endsAt).getTime() - now);
   if (left === null) return null;
   return (
-    <span className="tag num">
+    <span className="tag">
       <Icon of={Timer} />
       <span className="vh">Termina en </span>
       {left}

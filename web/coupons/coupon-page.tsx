@@ -8,7 +8,6 @@ import { pageMeta } from '../page/meta.ts';
 import { paths, shareImage } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
-import { useNow } from '../page/use-now.ts';
 import { SaveButton } from '../saved/save-button.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/coupon-page';
@@ -19,7 +18,7 @@ import { nameCoupon } from './name-coupon.ts';
 import { OfferCompany } from './offer-company.tsx';
 import { OfferFrame } from './offer-frame.tsx';
 import { couponThings } from './offer-structured-data.ts';
-import { fetchUses, nearestFirst, sayAllClosed } from './offer-uses.ts';
+import { fetchUses, nearestFirst } from './offer-uses.ts';
 import { OfferVerdict } from './offer-verdict.tsx';
 import { OverLinks } from './over-links.tsx';
 import { useAsker } from './use-asker.ts';
@@ -55,7 +54,6 @@ export const handle: StructuredHandle<CouponData> = import.meta.env.SSR ? { stru
 export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { coupon, uses, others } = loaderData;
   const { settings, place } = useRoot() ?? {};
-  const now = useNow();
   const stores = nearestFirst(uses.stores, place);
   const share = {
     title: nameCoupon(coupon),
@@ -75,10 +73,10 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
     >
       <OfferCompany company={coupon.company} store={stores[0]} />
       <CouponHeading coupon={coupon} />
-      {coupon.description && <p className="sub mt-1">{coupon.description}</p>}
-      <OfferVerdict terms={coupon} asker={useAsker(coupon)} offer="coupon" caution={sayAllClosed(stores, now)}>
+      <OfferVerdict terms={coupon} asker={useAsker(coupon)} offer="coupon" stores={stores}>
         {links}
       </OfferVerdict>
+      {coupon.description && <p className="sub mt-3">{coupon.description}</p>}
       <Respect respect={uses.respect} />
       <h2 className="h3">Condiciones</h2>
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />

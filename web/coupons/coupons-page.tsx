@@ -6,6 +6,7 @@ import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { NothingHere } from '../page/nothing-here.tsx';
 import { pageFilters } from '../page/page-query.ts';
+import { shareImage } from '../page/paths.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Cupones',
     description: 'Los cupones vigentes hoy cerca de ti, los que terminan antes primero.',
     slug: 'cupones',
+    image: shareImage('listas', 'cupones'),
   });
 
 const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;

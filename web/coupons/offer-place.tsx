@@ -1,16 +1,23 @@
 import type { CompanyBrief, StoreBrief } from '../../contract/companies.ts';
 
-/** Whose offer it is and in which colonia. */
-export function OfferPlace({ company, stores }: { company: CompanyBrief; stores: StoreBrief[] }) {
-  const colonia = stores[0]?.colonia;
+type OfferPlaceProps = {
+  company: CompanyBrief;
+  stores: StoreBrief[];
+  /** Minutes on foot, said in place of the colonia. */
+  minutes?: number;
+};
+
+/** Whose offer it is and where. */
+export function OfferPlace({ company, stores, minutes }: OfferPlaceProps) {
+  const where = minutes === undefined ? stores[0]?.colonia : `a\u00A0${minutes}\u00A0min a\u00A0pie`;
   return (
     <p className="sub">
       {company.name}
-      {colonia && (
+      {where && (
         <>
           <span className="dot" />
           <wbr />
-          {colonia}
+          {where}
         </>
       )}
     </p>

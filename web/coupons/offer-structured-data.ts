@@ -10,6 +10,8 @@ import type { OfferUses } from './offer-uses.ts';
 const availability: Record<Verdict['reason'], string> = {
   ok: 'InStock',
   other_day: 'InStock',
+  closed: 'InStock',
+  hours_unknown: 'InStock',
   other_hour: 'InStock',
   not_started: 'PreOrder',
   paused: 'OutOfStock',

@@ -35,12 +35,3 @@ export function sayIfOpen(store: Store, now: number): { open: boolean; said: str
   const { label, detail } = sayOpenState(state, now, store.time_zone);
   return { open: state.open === true, said: state.open === false && detail ? `${label}, ${detail}` : label };
 }
-
-/** That no store is open, and when the first one opens; null while one is open or may be. */
-export function sayAllClosed(stores: readonly Store[], now: number): string | null {
-  const states = stores.map((store) => ({ ...openState(store.hours, store.time_zone, now), time_zone: store.time_zone }));
-  if (states.length === 0 || states.some(({ open }) => open !== false)) return null;
-  const first = states.reduce((a, b) => ((b.opens_at ?? Number.POSITIVE_INFINITY) < (a.opens_at ?? Number.POSITIVE_INFINITY) ? b : a));
-  const { detail } = sayOpenState(first, now, first.time_zone);
-  return detail ? `Ahora está cerrado: ${detail.replace(/\.$/, '')}.` : 'Ahora está cerrado.';
-}

@@ -1,9 +1,9 @@
-import { CircleCheck, CircleMinus, CircleX } from 'lucide';
+import { CircleCheck, CircleMinus, Clock } from 'lucide';
 import type { ReactNode } from 'react';
-import { applies, sayVerdict, type Terms, type Verdict } from '../../contract/conditions.ts';
+import { sayVerdict, type Terms, type Verdict, type Week } from '../../contract/conditions.ts';
 import { sayWeekdays } from '../../contract/dates.ts';
-import { localTime } from '../../contract/local-time.ts';
 import type { Asker } from '../../contract/personal-conditions.ts';
+import { appliesAt, type Where } from '../../contract/usable.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -17,19 +17,19 @@ type OfferVerdictProps = {
   /** What is known of whoever asks. */
   asker?: Asker;
   offer: 'coupon' | 'promotion';
-  /** Said while it applies, for instance that the business is closed. */
-  caution?: string | null;
+  /** Where it holds: «Sí, ahora» takes one of them that is open. */
+  stores: readonly Where[];
   /** Where to go on when it is over. */
   children: ReactNode;
 };
 
 /** "¿Me aplica?": yes or no now, why, the next moment and the days of the week. */
-export function OfferVerdict({ terms, asker, offer, caution, children }: OfferVerdictProps) {
+export function OfferVerdict({ terms, asker, offer, stores, children }: OfferVerdictProps) {
   const now = useNow();
-  const verdict = applies(terms, now, asker);
-  const { answer, reason, next } = sayVerdict(verdict, terms, now, offer);
+  const verdict = appliesAt(stores, terms, now, asker);
+  const { answer, reason } = sayVerdict(verdict, terms, now, offer);
   const isPast = isOver(verdict);
-  const icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : CircleX;
+  const icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : Clock;
   return (
     <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict no'} aria-labelledby="me-aplica">
       <h2 className="k" id="me-aplica">
@@ -40,29 +40,23 @@ export function OfferVerdict({ terms, asker, offer, caution, children }: OfferVe
         {answer}
       </p>
       <p>{reason}</p>
-      {next && <p className="next">{next}</p>}
-      {verdict.applies && caution && <p className="next">{caution}</p>}
-      {isPast ? children : <WeekStrip days={verdict.days} today={localTime(now, terms.time_zone).weekday} />}
+      {isPast ? children : <WeekStrip week={verdict.week} />}
     </section>
   );
 }
 
 const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 
-/** The days on which it is valid, today outlined; `today` is an ISO weekday. */
-function WeekStrip({ days, today }: { days: boolean[]; today: number }) {
-  const valid = days.flatMap((isValid, index) => (isValid ? [index + 1] : []));
+/** The coming days on which it is valid, today first and outlined: a day that is over is nobody's plan. */
+function WeekStrip({ week }: { week: Week }) {
+  const valid = week.filter((day) => day.valid).map(({ weekday }) => weekday);
   return (
-    <p className="days" role="img" aria-label={`Vale ${sayWeekdays(valid)}`}>
-      {letters.map((letter, index) => {
-        const classes = [days[index] && 'y', index + 1 === today && 't'].filter(Boolean).join(' ');
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week keep their order.
-          <span key={index} className={classes || undefined}>
-            {letter}
-          </span>
-        );
-      })}
+    <p className="days" role="img" aria-label={valid.length > 0 ? `Vale ${sayWeekdays(valid)}` : 'No vale en los próximos siete días'}>
+      {week.map((day, ahead) => (
+        <span key={day.weekday} className={[day.valid && 'y', ahead === 0 && 't'].filter(Boolean).join(' ') || undefined}>
+          {letters[day.weekday - 1]}
+        </span>
+      ))}
     </p>
   );
 }

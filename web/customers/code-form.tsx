@@ -19,32 +19,53 @@ type CodeFormProps = {
   action: [idle: string, sending: string];
   children?(errors: Mistakes<string>): ReactNode;
   onSent(pending: PendingCode): void;
-  onChangePhone(): void;
+  /** Absent where the phone is the customer's own. */
+  onChangePhone?(): void;
+  /** What it stands in says what it is. */
+  isTitled?: boolean;
+  /** The sixth digit sends it, which is said beforehand. */
+  isHurried?: boolean;
 };
 
 /** The second step of whatever a code by SMS is for. */
-export function CodeForm({ pending, fields = [], check, send, action, children, onSent, onChangePhone }: CodeFormProps) {
+export function CodeForm({
+  pending,
+  fields = [],
+  check,
+  send,
+  action,
+  children,
+  onSent,
+  onChangePhone,
+  isTitled,
+  isHurried,
+}: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const now = useNow('second');
   const { sending, errors, problem, onInput, onSubmit } = useForm<string>({
     fields: ['code', ...fields],
-    check: (values) => ({ ...(values.code?.length === 6 ? {} : { code: 'Escribe los 6 dígitos.' }), ...check?.(values) }),
+    check: (values) => ({
+      ...(values.code?.length === 6 ? {} : { code: values.code ? 'Escribe los 6 dígitos.' : 'Escribe el código.' }),
+      ...check?.(values),
+    }),
     send: (values) => send(values).catch(blameCode),
   });
+  function complete(received: string): void {
+    flushSync(() => setCode(received));
+    form.current?.requestSubmit();
+  }
+  const end = sayEnd(pending.endsAt, now);
   return (
     <>
-      <CodeHead pending={pending} onChange={onChangePhone} />
+      <CodeHead pending={pending} isTitled={isTitled} onChange={onChangePhone} />
       <form ref={form} className="form" onInput={onInput} onSubmit={onSubmit} noValidate>
         <CodeField
           value={code}
           error={errors.code}
-          hint={sayEnd(pending.endsAt, now)}
-          onChange={setCode}
-          onReceived={(received) => {
-            flushSync(() => setCode(received));
-            form.current?.requestSubmit();
-          }}
+          hint={isHurried ? `${end} Con el sexto número seguimos solos.` : end}
+          onChange={(typed) => (isHurried && typed.length === 6 && typed !== code ? complete(typed) : setCode(typed))}
+          onReceived={complete}
         />
         {children?.(errors)}
         <FormProblem text={problem} />

@@ -1,17 +1,25 @@
 import type { PendingCode } from './code-sent.ts';
 
+type CodeHeadProps = { pending: PendingCode; isTitled?: boolean | undefined; onChange?: (() => void) | undefined };
+
 /** Where the code went, and the way to another phone. */
-export function CodeHead({ pending, onChange }: { pending: PendingCode; onChange(): void }) {
+export function CodeHead({ pending, isTitled = false, onChange }: CodeHeadProps) {
   return (
     <div className="code-head">
-      <img src="/static/pictures/e-llave.webp" alt="" width={72} height={72} />
-      <h2>Escribe tu código</h2>
+      {!isTitled && (
+        <>
+          <img src="/static/pictures/e-llave.webp" alt="" width={72} height={72} />
+          <h2>Escribe tu código</h2>
+        </>
+      )}
       <p className="lead">
         Lo mandamos por SMS {pending.to ? 'al ' : 'a tu teléfono'}
         {pending.to && <b className="num">{pending.to}</b>}.{' '}
-        <button type="button" className="link" onClick={onChange}>
-          Cambiar<span className="vh"> de teléfono</span>
-        </button>
+        {onChange && (
+          <button type="button" className="link" onClick={onChange}>
+            Cambiar<span className="vh"> de teléfono</span>
+          </button>
+        )}
       </p>
     </div>
   );

@@ -5,12 +5,13 @@ import { roles } from '../../contract/roles.ts';
 import { browserApi } from '../api/client.ts';
 import { keepPlace } from '../locations/kept-place.ts';
 import { paths } from '../page/paths.ts';
-import { clearSession, hasValidSession, storeSession } from '../session/session.ts';
+import { clearSession, currentUser, hasValidSession, storeSession } from '../session/session.ts';
 
 const failed = (detail: string) =>
   data({ type: 'about:blank', title: 'Algo falló', status: 500, detail } satisfies Problem, { status: 500 });
 
-function keep(session: Session): void {
+/** Begins a session on this device. Throws what keeps it from beginning as calls do. */
+export function beginSession(session: Partial<Session> | null): void {
   try {
     storeSession(session);
   } catch (error) {
@@ -22,21 +23,24 @@ function keep(session: Session): void {
 }
 
 /** Whoever works at a till and was on the way to nowhere else begins there. */
-const firstScreen = ({ id_user_role }: Session, then: string) =>
-  id_user_role === roles.cashier && then === paths.home ? paths.till : then;
+const firstScreen = (then: string) => (currentUser()?.id_user_role === roles.cashier && then === paths.home ? paths.till : then);
+
+/** Shows the customer's own place on this device, if they have one. Answers whether they do. */
+export async function keepOwnPlace(): Promise<boolean> {
+  const [customer] = await browserApi('GET /customers/get-customer-by-id').catch(() => []);
+  if (!customer?.id_city) return false;
+  keepPlace({ id_city: Number(customer.id_city), id_colonia: Number(customer.id_colonia) });
+  return true;
+}
 
 /** Begins a session on this device, in the customer's own place, and leads on. Throws what keeps it from beginning as calls do. */
 export function useEnter() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  return async (session: Session, then: string): Promise<void> => {
-    keep(session);
-    const [customer] = await browserApi('GET /customers/get-customer-by-id').catch(() => []);
-    if (customer?.id_city) {
-      keepPlace({ id_city: Number(customer.id_city), id_colonia: Number(customer.id_colonia) });
-      await revalidate();
-    }
-    const to = firstScreen(session, then);
+  return async (session: Partial<Session> | null, then: string): Promise<void> => {
+    beginSession(session);
+    if (await keepOwnPlace()) await revalidate();
+    const to = firstScreen(then);
     if (to === paths.till) location.replace(to);
     else await navigate(to, { replace: true });
   };

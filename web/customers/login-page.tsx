@@ -1,22 +1,19 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { browserApi } from '../api/client.ts';
+import { Link, useNavigate } from 'react-router';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery } from '../page/page-query.ts';
 import { cityPicture, paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
+import { useHistoryState, useHydrated } from '../page/use-hydrated.ts';
 import { hasValidSession } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { SiteLogo } from '../shell/site-logo.tsx';
 import { Alert } from '../ui/message-dialog.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useForm } from '../ui/use-form.ts';
 import type { Route } from './+types/login-page';
 import { useEnter } from './enter.ts';
-import { PhoneField, phoneMistake } from './phone-field.tsx';
+import { LoginForm } from './login-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,19 +24,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** What led here: a screen for which one has to be logged in, a session that has ended, or an account that was deleted. */
-type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string } | null;
+type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string };
 
 export default function Login() {
-  const { state } = useLocation() as { state: CameFrom };
+  const state = useHistoryState<CameFrom>();
+  const isHydrated = useHydrated();
   const query = usePageQuery();
   const then = wayBack(state?.volver ?? query.get('volver'), paths.home);
   const [isKnown, setKnown] = useState(false);
   const navigate = useNavigate();
-  const place = useRoot()?.place;
+  const enter = useEnter();
+  const { place, settings } = useRoot() ?? {};
   useEffect(() => {
+    if (!isHydrated) return;
     if (hasValidSession()) void navigate(then, { replace: true });
     setKnown(readStored('registered') === 'true');
-  }, [navigate, then]);
+  }, [isHydrated, navigate, then]);
   const onward = then === paths.home ? '' : `?${new URLSearchParams({ volver: then })}`;
   return (
     <div className="page bare">
@@ -48,10 +48,11 @@ export default function Login() {
           <img className="hero" src={cityPicture(place.id_city)} alt="" width={1200} height={600} fetchPriority="high" decoding="async" />
         )}
         <div className="over">
+          <SiteLogo alt={settings?.product} />
           <h1>{isKnown ? 'Qué gusto verte otra vez' : 'Lo bueno de tu ciudad, hoy'}</h1>
           <p className="lead">{state?.ended ? 'Tu sesión terminó. Vuelve a entrar.' : 'Entra para guardar tus cupones.'}</p>
           <NeedsScript />
-          <LoginForm then={then} />
+          <LoginForm className="fields" onSession={(session) => enter(session, then)} />
           <div className="more-ways">
             <Link className="btn l" to={paths.recover + onward} state={{ inside: true }}>
               ¿Olvidaste tu contraseña?
@@ -72,25 +73,5 @@ export default function Login() {
       </main>
       {state?.deleted && <Alert text="Borramos tu cuenta." onClose={() => void navigate(paths.promotions, { replace: true })} />}
     </div>
-  );
-}
-
-function LoginForm({ then }: { then: string }) {
-  const enter = useEnter();
-  const { sending, errors, problem, onInput, onSubmit } = useForm({
-    fields: ['phone', 'password'],
-    check: ({ phone, password }) => ({
-      phone: phoneMistake(phone),
-      ...(password ? {} : { password: 'Escribe tu contraseña.' }),
-    }),
-    send: async (body) => enter(await browserApi('POST /customers/login', { body }), then),
-  });
-  return (
-    <form className="fields" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
-      <PhoneField autoComplete="username" error={errors.phone} />
-      <PasswordField name="password" label="Contraseña" autoComplete="current-password" required error={errors.password} />
-      <FormProblem text={problem} />
-      <SubmitButton sending={sending} says={['Entrar', 'Entrando…']} />
-    </form>
   );
 }

@@ -26,7 +26,7 @@ export function PhoneField({ autoComplete, error, defaultValue = '', explained =
       defaultValue={defaultValue}
       onChange={(change) => setWritten(change.target.value)}
       error={phone ? undefined : error}
-      hint={explained ? (phone ? `Es el ${sayPhone(phone)}.` : 'Diez dígitos, como los escribas.') : undefined}
+      hint={explained ? (phone ? `Es el ${sayPhone(phone)}.` : '10 dígitos, p. ej. 442 123 4567') : undefined}
     >
       <span className="prefix" aria-hidden="true">
         +52

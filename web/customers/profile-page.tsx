@@ -1,4 +1,4 @@
-import { ChevronRight, MapPin } from 'lucide';
+import { ChevronRight, MapPin, Sun } from 'lucide';
 import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { browserApi } from '../api/client.ts';
@@ -8,11 +8,13 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PushCard } from '../push/push-card.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { switchTheme } from '../shell/theme.ts';
 import '../styles/screens/account.css';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/profile-page';
 import { ChangePassword } from './change-password.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
+import { CreatePassword } from './create-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
@@ -51,7 +53,11 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card" aria-labelledby="contrasena">
         <h2 id="contrasena">Contraseña</h2>
-        <ChangePassword phone={customer.phone} />
+        {customer.has_password ? (
+          <ChangePassword phone={customer.phone} />
+        ) : (
+          <CreatePassword phone={customer.phone} onDone={() => setCustomer({ ...customer, has_password: true })} />
+        )}
       </section>
       <section className="card" aria-labelledby="avisos">
         <h2 id="avisos">Avisos en este teléfono</h2>
@@ -73,13 +79,20 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
           <Icon of={ChevronRight} size="m" />
         </Link>
       </section>
+      <section className="card" aria-labelledby="apariencia">
+        <h2 id="apariencia">Apariencia</h2>
+        <button type="button" className="btn q w" onClick={switchTheme}>
+          <Icon of={Sun} size="m" />
+          Cambiar entre tema claro y oscuro
+        </button>
+      </section>
       <section className="card" aria-labelledby="sesiones">
         <h2 id="sesiones">Sesiones</h2>
         <LogOutEverywhere />
       </section>
       <section className="card" aria-labelledby="borrar">
         <h2 id="borrar">Borrar mi cuenta</h2>
-        <DeleteAccount phone={customer.phone} />
+        <DeleteAccount customer={customer} />
       </section>
     </Screen>
   );

@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
-import { normalizePhone } from '../../contract/phones.ts';
 import { browserApi } from '../api/client.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery, withQuery } from '../page/page-query.ts';
 import { paths } from '../page/paths.ts';
 import { BareScreen } from '../shell/bare-screen.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useForm } from '../ui/use-form.ts';
 import type { Route } from './+types/recover-password-page';
+import { AskCodeForm } from './ask-code-form.tsx';
 import { CodeForm } from './code-form.tsx';
-import { type PendingCode, timesOf, usePendingCode } from './code-sent.ts';
+import { usePendingCode } from './code-sent.ts';
 import { useEnter } from './enter.ts';
 import { passwordHint, passwordMistake } from './password-mistake.ts';
-import { maskPhone, PhoneField, phoneMistake } from './phone-field.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -63,8 +59,10 @@ export default function Recuperar() {
           )}
         </CodeForm>
       ) : (
-        <AskForCode
+        <AskCodeForm
+          lead="Te mandamos un código por SMS para crear una contraseña nueva."
           phone={phone}
+          ask={(to) => browserApi('POST /customers/recover-password', { body: { phone: to } })}
           onSent={(next, written) => {
             setPhone(written);
             keep(next);
@@ -72,25 +70,5 @@ export default function Recuperar() {
         />
       )}
     </BareScreen>
-  );
-}
-
-function AskForCode({ phone: given, onSent }: { phone: string; onSent(pending: PendingCode, phone: string): void }) {
-  const { sending, errors, problem, onInput, onSubmit } = useForm({
-    fields: ['phone'],
-    check: ({ phone }) => ({ phone: phoneMistake(phone) }),
-    send: async ({ phone: written }) => {
-      const phone = normalizePhone(written) ?? written;
-      const sent = await browserApi('POST /customers/recover-password', { body: { phone } });
-      onSent({ id_customer: sent.id_customer, to: maskPhone(phone), ...timesOf(sent) }, written);
-    },
-  });
-  return (
-    <form className="form" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
-      <p className="lead">Te mandamos un código por SMS para que elijas otra.</p>
-      <PhoneField explained autoComplete="tel-national" error={errors.phone} defaultValue={given} />
-      <FormProblem text={problem} />
-      <SubmitButton sending={sending} says={['Mandar código', 'Enviando…']} />
-    </form>
   );
 }

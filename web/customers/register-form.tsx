@@ -1,20 +1,18 @@
-import { CircleAlert } from 'lucide';
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { CodeSent } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import { readPlace } from '../../contract/place-cookie.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { Check } from './check.tsx';
 import { passwordHint, passwordMistake } from './password-mistake.ts';
 import { PhoneField, phoneMistake } from './phone-field.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
 
 const fields = ['name', 'phone', 'password', 'accepts_privacy', 'accepts_promotions'] as const;
 export type Draft = Record<(typeof fields)[number], string>;
@@ -76,39 +74,4 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
       <SubmitButton sending={sending} says={['Crear cuenta', 'Enviando…']} />
     </form>
   );
-}
-
-type CheckProps = { name: string; required?: boolean; checked: string | undefined; error?: string | undefined; children: ReactNode };
-
-function Check({ name, required, checked, error, children }: CheckProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="check">
-        <input
-          type="checkbox"
-          name={name}
-          required={required}
-          defaultChecked={Boolean(checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-        />
-        <span>{children}</span>
-      </label>
-      {error && (
-        <p className="err" id={id}>
-          <Icon of={CircleAlert} size="s" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** The place that this device chose, if it did: the account begins there. */
-function useChosenPlace() {
-  const place = useRoot()?.place;
-  if (!place?.id_city || typeof document === 'undefined' || !readPlace(document.cookie)) return {};
-  const id_colonia = place.colonia === null ? 0 : place.id_colonia;
-  return { id_state: Math.floor(place.id_city / 1000), id_city: place.id_city, id_colonia };
 }

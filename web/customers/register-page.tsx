@@ -7,9 +7,11 @@ import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery, withQuery } from '../page/page-query.ts';
 import { paths } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
 import { hasValidSession } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { BareScreen } from '../shell/bare-screen.tsx';
+import { SiteLogo } from '../shell/site-logo.tsx';
 import type { Route } from './+types/register-page';
 import { CodeForm } from './code-form.tsx';
 import { type PendingCode, timesOf, usePendingCode } from './code-sent.ts';
@@ -31,6 +33,7 @@ export default function Register() {
   const { pending, begin, change } = useRegistration();
   const [draft, setDraft] = useState<Draft>();
   const enter = useEnter();
+  const product = useRoot()?.settings.product;
   const navigate = useNavigate();
   useEffect(() => {
     if (hasValidSession()) void navigate(paths.home, { replace: true });
@@ -48,6 +51,7 @@ export default function Register() {
   }
   return (
     <BareScreen title="Crear cuenta" back={withQuery(paths.login, query)}>
+      <SiteLogo alt={product} />
       {pending ? (
         <CodeForm
           pending={pending}

@@ -7,6 +7,7 @@ import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { NothingHere } from '../page/nothing-here.tsx';
+import { shareImage } from '../page/paths.ts';
 import { nowContext } from '../page/root-data.ts';
 import { useNow } from '../page/use-now.ts';
 import { serverNow } from '../session/server-clock.ts';
@@ -44,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Eventos',
     description: 'Qué hay hoy, mañana y el fin de semana en tu ciudad: música, teatro, talleres y ferias, con hora, lugar y precio.',
     slug: 'eventos',
+    image: shareImage('listas', 'eventos'),
   });
 
 const idOf = ({ id_event }: { id_event: number }) => id_event;

@@ -40,7 +40,12 @@ export default function ImageModal({ loaderData: { src, caption } }: Route.Compo
         ) : (
           <img src={src} {...widthsOf(src, '100vw')} alt={caption} fetchPriority="high" />
         )}
-        <h1 className={caption ? undefined : 'vh'}>{caption || 'Imagen'}</h1>
+        {caption ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keys too.
+          <h1 tabIndex={0}>{caption}</h1>
+        ) : (
+          <h1 className="vh">Imagen</h1>
+        )}
       </main>
     </div>
   );

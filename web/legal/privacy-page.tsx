@@ -1,92 +1,137 @@
+import { Link } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { Route } from './+types/privacy-page';
+import { deviceData } from './device-data.ts';
 import { LegalPage } from './legal-page.tsx';
 import { OperatorContact } from './operator-contact.tsx';
+import { personalData } from './personal-data.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Aviso de privacidad',
-    description: 'Qué se guarda en tu teléfono, qué recibe el servidor y cómo ejercer tus derechos. Sin cuentas y sin rastreadores.',
+    description: 'Qué datos tuyos se guardan, para qué, por cuánto tiempo, quién los ve y cómo llevártelos, corregirlos o borrarlos.',
     slug: 'privacidad',
   });
-
-/** What is kept on the device: every key that the app writes stands here. */
-const kept = [
-  {
-    name: 'city',
-    kind: 'Cookie, un año',
-    what: 'Tu ciudad y tu colonia, como números, para que el servidor te muestre lo de ahí. Solo existe si eliges una ciudad.',
-  },
-  { name: 'set_address', kind: 'Almacenamiento local', what: 'Anota que ya elegiste tu ciudad.' },
-  { name: 'theme', kind: 'Almacenamiento local', what: 'El tema que elegiste: claro u oscuro.' },
-  {
-    name: 'recent_searches',
-    kind: 'Almacenamiento local',
-    what: 'Tus últimas ocho búsquedas, para repetirlas. Las borras en la pantalla de búsqueda.',
-  },
-  {
-    name: 'react-router-scroll-positions',
-    kind: 'Mientras la pestaña está abierta',
-    what: 'Hasta dónde bajaste en cada pantalla, para regresarte ahí.',
-  },
-];
 
 export default function Privacidad() {
   const settings = useRoot()?.settings;
   return (
-    <LegalPage title="Aviso de privacidad" date="20 de noviembre de 2026">
+    <LegalPage title="Aviso de privacidad" date="22 de noviembre de 2026">
       <p>
-        {settings?.product} muestra lo que ofrecen los negocios de tu ciudad. Lo usas sin cuenta: no te pedimos nombre, teléfono ni correo.
+        {settings?.product} muestra lo que ofrecen los negocios de tu ciudad. Mirar no pide cuenta. Para llevar cupones, guardar lo que te
+        gusta y recibir avisos abres una con tu nombre y tu teléfono, y entonces se guarda lo que dice este aviso.
       </p>
       <h2>Quién responde</h2>
       <p>
-        El responsable es quien opera este sitio ({settings?.host}). Para lo que tenga que ver con tu privacidad escríbele{' '}
-        <OperatorContact />.
+        El responsable de tus datos es quien opera este sitio ({settings?.host}). Para lo que tenga que ver con tu privacidad, y para saber
+        su nombre y domicilio, escríbele <OperatorContact />.
       </p>
+      <Purposes />
+      <h2>Lo que guardamos de ti</h2>
+      <dl>
+        {personalData.map(({ name, what, kept, seenBy }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{what}</dd>
+            <dd>
+              <b>Cuánto tiempo:</b> {kept}
+            </dd>
+            <dd>
+              <b>Quién lo ve:</b> {seenBy}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        No pedimos datos sensibles, como los de salud, religión o preferencias. El operador hace copias de respaldo de todo esto; lo que
+        borras sale de ellas cuando se renuevan.
+      </p>
+      <OtherReceivers />
       <h2>Lo que se guarda en tu teléfono</h2>
       <dl>
-        {kept.map(({ name, kind, what }) => (
-          <div key={name}>
+        {deviceData.map(({ keys, kind, what }) => (
+          <div key={keys[0]}>
             <dt>
-              <code>{name}</code> <span>{kind}</span>
+              <code>{keys.join(', ')}</code> <span>{kind}</span>
             </dt>
             <dd>{what}</dd>
           </div>
         ))}
       </dl>
       <p>Todo eso lo escribe este sitio y nadie más lo lee. Lo borras cuando quieras con los datos del sitio, en tu navegador.</p>
-      <ServerPart />
-      <h2>Lo que no hacemos</h2>
-      <p>
-        No hay rastreadores, anuncios ni estadísticas de terceros. Las páginas, las letras y las imágenes salen de este mismo sitio. No
-        pedimos tu ubicación, no vendemos datos y no los pasamos a nadie.
-      </p>
-      <p>Llamar, WhatsApp, «Cómo llegar» y compartir abren otras aplicaciones solo cuando tú los tocas; ahí valen sus propios avisos.</p>
-      <h2>Tus derechos ARCO</h2>
-      <p>
-        Puedes pedir acceso a tus datos, corregirlos, cancelarlos u oponerte a su uso. Como no hay cuentas, lo normal es que no tengamos
-        ninguno. Si tienes un negocio y aparece aquí, o crees que guardamos algo tuyo, escribe al operador. La ley da 20 días hábiles para
-        responderte.
-      </p>
+      <Rights />
       <Sources />
       <h2>Si algo cambia</h2>
-      <p>Cuando cambie lo que se guarda o se recibe, antes cambian este texto, su versión y su fecha.</p>
+      <p>Cuando cambie lo que se guarda o se recibe, antes cambian este texto, su versión y su fecha, que ves arriba.</p>
     </LegalPage>
   );
 }
 
-function ServerPart() {
+function Purposes() {
   return (
     <>
-      <h2>Lo que recibe el servidor</h2>
+      <h2>Para qué</h2>
+      <p>Lo necesario para darte el servicio:</p>
+      <ul>
+        <li>abrir tu cuenta, comprobar que el teléfono es tuyo y dejarte entrar;</li>
+        <li>apartar tus cupones, canjearlos en la caja y mostrarte lo que ahorraste;</li>
+        <li>mostrarte lo de tu ciudad y recordarte lo que guardaste;</li>
+        <li>cuidar las cuentas y frenar abusos.</li>
+      </ul>
       <p>
-        Al pedir una página tu teléfono manda su dirección IP, como en cualquier sitio. La usamos en memoria, un momento, para contestarte y
-        para frenar a quien pide demasiado. Los registros anotan el tipo de pantalla, si funcionó y cuánto tardó: sin direcciones, sin tu
-        ciudad y sin lo que buscaste.
+        Solo si tú lo aceptas: enviarte promociones. No hace falta para tener cuenta, y lo quitas cuando quieras en Mi perfil, en Permisos.
       </p>
-      <p>Lo que escribes en la búsqueda viaja al servidor para encontrar resultados y no se asocia contigo.</p>
-      <p>La empresa que aloja el sitio puede llevar registros propios, con sus reglas.</p>
+    </>
+  );
+}
+
+function OtherReceivers() {
+  return (
+    <>
+      <h2>Quién más lo recibe</h2>
+      <p>
+        Al pedir una página tu teléfono manda su dirección IP, como en cualquier sitio. Se usa un momento, para contestarte y para frenar a
+        quien pide demasiado. Los registros anotan el tipo de pantalla, si funcionó y cuánto tardó: sin direcciones, sin tu ciudad y sin lo
+        que buscaste. Lo que escribes en la búsqueda no se asocia contigo.
+      </p>
+      <p>
+        Si nos avisas que falta tu colonia, lo que escribes ahí (con el nombre o teléfono que pongas) llega por correo al operador y no a la
+        base de datos.
+      </p>
+      <p>
+        Trabajan por encargo del operador la empresa que aloja el sitio, la que envía los mensajes con códigos y la que guarda fotos y
+        respaldos, si las hay. Los avisos pasan, cifrados, por el servicio de tu navegador. No vendemos tus datos ni los pasamos a nadie
+        más, salvo que una autoridad lo ordene conforme a la ley.
+      </p>
+      <p>
+        «Usar mi ubicación» es opcional: tu teléfono busca con ella tu colonia y las coordenadas no salen de él. No hay rastreadores,
+        anuncios ni estadísticas de terceros.
+      </p>
+      <p>Llamar, WhatsApp, «Cómo llegar» y compartir abren otras aplicaciones solo cuando tú los tocas; ahí valen sus propios avisos.</p>
+    </>
+  );
+}
+
+function Rights() {
+  return (
+    <>
+      <h2>Tus derechos ARCO</h2>
+      <p>
+        Los ejerces tú, sin trámite, en <Link to={paths.profile}>Mi perfil</Link>:
+      </p>
+      <ul>
+        <li>Acceso: «Descargar todos mis datos».</li>
+        <li>Rectificación: corrige tu nombre en Mis datos y tu lugar en Mi ubicación.</li>
+        <li>Cancelación: «Quiero borrar mi cuenta».</li>
+        <li>Oposición, y retirar tu permiso: apaga las promociones en Permisos y los avisos en Avisos en este teléfono.</li>
+      </ul>
+      <p>
+        Si no puedes entrar, si lo que pides no está ahí o si tienes un negocio y aparece aquí, escribe <OperatorContact />. Di qué derecho
+        ejerces y cómo comprobar que eres tú. La Ley Federal de Protección de Datos Personales en Posesión de los Particulares (2025) da 20
+        días hábiles para contestarte y 15 más para cumplirlo. Si no estás conforme, acude a la Secretaría Anticorrupción y Buen Gobierno.
+      </p>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { Route } from './+types/terms-page';
 import { LegalPage } from './legal-page.tsx';
@@ -6,19 +8,34 @@ import { LegalPage } from './legal-page.tsx';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Términos de uso',
-    description: 'Qué es este sitio, quién responde por cada oferta y de dónde sale la información.',
+    description: 'Qué es este sitio, cómo funcionan tu cuenta y tus cupones, y quién responde por cada oferta.',
     slug: 'terminos',
   });
 
 export default function Terminos() {
-  const product = useRoot()?.settings.product;
+  const { product, privacy_url: privacyUrl = paths.privacy } = useRoot()?.settings ?? {};
   return (
-    <LegalPage title="Términos de uso" date="20 de noviembre de 2026">
+    <LegalPage title="Términos de uso" date="22 de noviembre de 2026">
       <p>Al usar {product} aceptas lo siguiente. Es corto a propósito.</p>
       <h2>Qué es {product}</h2>
       <p>
-        Un lugar para ver cupones, promociones, eventos, negocios y menús de tu ciudad. Es gratis y no necesitas cuenta. Aquí no se vende ni
-        se cobra nada: lo que compras, lo compras en el negocio.
+        Un lugar para ver cupones, promociones, eventos, negocios y menús de tu ciudad. Es gratis y para mirar no necesitas cuenta. Aquí no
+        se vende ni se cobra nada: lo que compras, lo compras en el negocio.
+      </p>
+      <h2>Tu cuenta</h2>
+      <p>
+        Para llevar cupones abres una cuenta con tu nombre, tu teléfono y una contraseña. Es personal: no la prestes y avisa si alguien más
+        entra. La borras cuando quieras en <Link to={paths.profile}>Mi perfil</Link>. Lo que se guarda de ti lo dice el{' '}
+        <Link to={privacyUrl}>aviso de privacidad</Link>.
+      </p>
+      <h2>Tus cupones</h2>
+      <p>
+        Cuando pides un cupón, uno queda apartado para ti con las condiciones de ese momento, aunque luego cambien o el negocio lo ponga en
+        pausa. Vale hasta la fecha que dice, las veces que dice, en las sucursales que dice. Si no lo usas, se vence y vuelve a los demás.
+      </p>
+      <p>
+        En la caja lo comprueban con tu QR, o con su código y los números que muestra tu pantalla o el final de tu teléfono. No lo copies ni
+        lo vendas. Después puedes decir si te lo respetaron; un cupón que varias personas reportan se pone en pausa solo.
       </p>
       <h2>Las ofertas son de cada negocio</h2>
       <p>
@@ -35,7 +52,9 @@ export default function Terminos() {
         antes.
       </p>
       <h2>Lo que te pedimos</h2>
-      <p>No intentes dañar el sitio, entrar donde no te toca ni bajar todo su contenido con programas.</p>
+      <p>
+        No intentes dañar el sitio, entrar donde no te toca, abrir cuentas con teléfonos ajenos ni bajar todo su contenido con programas.
+      </p>
       <h2>Fuentes y licencias</h2>
       <ul>
         <li>

@@ -7,6 +7,7 @@ import { useAddressWith } from '../ui/filter-chips.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 import { plainName } from './find/plain-name.ts';
+import { logFailure } from './use-options.ts';
 
 /** A big city has over a thousand: typing narrows them down. */
 const shown = 80;
@@ -81,13 +82,10 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
         {found.length > shown && `Hay ${found.length}; escribe para encontrar la tuya.`}
       </p>
       {colonias === 'error' && (
-        <div className="failed" role="alert">
-          <p>No pudimos cargar las colonias.</p>
-          <button type="button" className="btn l" onClick={retry}>
-            <Icon of={RotateCcw} size="m" />
-            Reintentar
-          </button>
-        </div>
+        <button type="button" className="btn l" onClick={retry}>
+          <Icon of={RotateCcw} size="m" />
+          Reintentar
+        </button>
       )}
     </>
   );
@@ -102,7 +100,10 @@ function useColonias(idCity: number) {
     setColonias(undefined);
     browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity } }).then(
       ({ items }) => setColonias(items),
-      () => setColonias('error'),
+      (error) => {
+        logFailure('colonias', error);
+        setColonias('error');
+      },
     );
   }, [idCity, attempt]);
   return { colonias, retry: () => setAttempt(attempt + 1) };

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Customer } from '../../contract/customers.ts';
 import { browserApi } from '../api/client.ts';
-import { hasAnySession, hasValidSession, storeToken } from '../session/session.ts';
+import { clearSession, hasAnySession, hasValidSession, storeToken } from '../session/session.ts';
 import { Alert } from '../ui/message-dialog.tsx';
 import { keepPlace } from './kept-place.ts';
 import { type Choice, LocationForm } from './location-form.tsx';
 import { type GivenLocation, mexico } from './use-location-form.ts';
-import { notFetched } from './use-options.ts';
+import { logFailure, notFetched } from './use-options.ts';
 
 /** Where a customer is now: the city and its picture. */
 export type NewPlace = { id_city: number; image: string };
@@ -27,8 +27,8 @@ const said = {
 type CustomerPlaceProps = {
   /** Called with the city once the person has read that it was kept. */
   onDone(place: NewPlace): void;
-  /** Called when nobody is logged in. */
-  onNobody?: () => void;
+  /** Called when nobody is logged in; `ended` when somebody was. */
+  onNobody?: (ended: boolean) => void;
 };
 
 /** A customer's place, kept in their account and on this device. */
@@ -67,37 +67,36 @@ export function CustomerPlace({ onDone, onNobody }: CustomerPlaceProps) {
 async function update({ id_state, id_city, id_colonia }: Choice): Promise<{ text: string; place?: NewPlace }> {
   try {
     const body = { country: mexico, state: id_state, city: id_city, colonia: id_colonia } as const;
-    const { token, image } = await browserApi('POST /customers/update-location', { body });
-    if (!token) return { text: said.noToken };
-    storeToken(token);
-    return { text: said.done, place: { id_city, image: keepPlace({ id_city, id_colonia }, image) } };
+    const answer: { token?: string; image?: string | null } | null = await browserApi('POST /customers/update-location', { body });
+    if (!answer?.token) return { text: said.noToken };
+    storeToken(answer.token);
+    return { text: said.done, place: { id_city, image: keepPlace({ id_city, id_colonia }, answer.image) } };
   } catch {
     return { text: said.failed };
   }
 }
 
-/** First the states, then who this is; undefined until both have come or failed. The form fetches what a failure left out. */
-function useCustomerPlace(onNobody?: () => void): GivenLocation | undefined {
+/** First the states, then who this is; undefined until both have come or failed, and for whoever is not, or not any more, logged in. */
+function useCustomerPlace(onNobody?: (ended: boolean) => void): GivenLocation | undefined {
   const [given, setGiven] = useState<GivenLocation>();
-  const leave = useEffectEvent(() => onNobody?.());
+  const leave = useEffectEvent((ended: boolean) => {
+    clearSession();
+    onNobody?.(ended);
+  });
   useEffect(() => {
     let left = false;
-    const isVisitor = !hasAnySession();
     (async () => {
-      const states = await browserApi('GET /customers/get-all-states').catch((error) => {
-        console.error(error);
-        return null;
-      });
+      if (!hasValidSession()) return leave(hasAnySession());
+      const states = await browserApi('GET /customers/get-all-states').catch((error) => logFailure('states', error));
       const customer = await browserApi('GET /customers/get-customer-by-id').then(
         ([first]) => first ?? null,
         () => null,
       );
       if (left) return;
-      if (customer === null && isVisitor) return leave();
+      if (!hasValidSession()) return leave(true);
       const values = customer ? valuesOf(customer) : nowhere.values;
       setGiven({ ...nowhere, values, states: { parent: mexico, items: states?.items ?? null } });
-      // A session that has ended leads to login by itself.
-      if (customer === null && hasValidSession()) alert('There was an error');
+      if (customer === null) alert('There was an error');
     })();
     return () => {
       left = true;

@@ -12,7 +12,7 @@ import { useNewPlace } from './use-new-place.ts';
 import { notFetched } from './use-options.ts';
 import { VisitorPlace } from './visitor-place.tsx';
 
-/** Asks for the place over a list; closing it in any way without an answer skips the question. */
+/** Another place is chosen over a list; closing it in any way without an answer skips the question. */
 export default function LocationModal({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

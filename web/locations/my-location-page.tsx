@@ -22,7 +22,10 @@ export default function Ubicacion() {
   return (
     <Screen title="Mi ubicación" actions={false}>
       <NeedsScript />
-      <CustomerPlace onDone={(place) => void showNewPlace(paths.home, place)} onNobody={() => void navigate(logIn, { replace: true })} />
+      <CustomerPlace
+        onDone={(place) => void showNewPlace(paths.home, place)}
+        onNobody={(ended) => void navigate(logIn, { replace: true, state: ended ? { ended } : null })}
+      />
     </Screen>
   );
 }

@@ -1,47 +1,40 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
-import { wasPlaceAsked } from './kept-place.ts';
-
-const LocationModal: ComponentType<{ onClose(): void }> = lazy(() => import('./location-modal.tsx'));
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useRoot } from '../page/root-data.ts';
+import { useLater } from '../shell/use-lazy-part.ts';
+import '../styles/parts/place-question.css';
+import { keepPlace, wasPlaceAsked } from './kept-place.ts';
 
 /** The screens that show what there is in a place; a detail page is the same everywhere. */
 const listScreen =
   /^\/(?:promociones|cupones|eventos|inicio|menu|tabs\/tab1|(?:negocios|articulos)-por-categoria\/\d+|coupons-by-company\/\d+)\/?$/;
 
-/** Long enough for a tap to have led somewhere else. */
-const pause = 400;
-
-/** Asks once where the person is: on a list screen, after the first tap or scroll there. */
+/** Asks in one line of a list screen whether the city is the right one, until that is answered; only who wants another one sees the form. */
 export default function PlaceQuestion() {
   const { pathname } = useLocation();
-  const isMoving = useNavigation().state !== 'idle';
-  const [open, setOpen] = useState(false);
-  const isHere = listScreen.test(pathname) && !isMoving;
+  const place = useRoot()?.place;
+  const [step, setStep] = useState<'asking' | 'choosing' | 'answered'>('asking');
+  const LocationModal = useLater<{ onClose(): void }>(
+    () => step === 'choosing',
+    () => import('./location-modal.tsx'),
+  );
 
-  useEffect(() => {
-    if (open || !isHere || wasPlaceAsked()) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
-      clearTimeout(timer);
-      // One question at a time.
-      timer = setTimeout(() => !wasPlaceAsked() && !document.querySelector('dialog[open]') && setOpen(true), pause);
-    };
-    // A list that is opened again moves by itself to where it was.
-    const since = performance.now();
-    const askAfterScroll = () => performance.now() - since > pause && ask();
-    addEventListener('pointerup', ask);
-    addEventListener('scroll', askAfterScroll, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerup', ask);
-      removeEventListener('scroll', askAfterScroll);
-    };
-  }, [open, isHere]);
-
-  if (!open || !isHere) return null;
+  // A place may have been chosen on another screen since.
+  if (!place?.city || !listScreen.test(pathname) || wasPlaceAsked()) return null;
+  if (step === 'choosing' && LocationModal) return <LocationModal onClose={() => setStep('answered')} />;
+  function agree(id_city: number): void {
+    keepPlace({ id_city, id_colonia: 0 });
+    setStep('answered');
+  }
   return (
-    <Suspense>
-      <LocationModal onClose={() => setOpen(false)} />
-    </Suspense>
+    <section className="where" aria-label="Tu ciudad">
+      <p>¿Estás en {place.city}?</p>
+      <button type="button" onClick={() => agree(place.id_city)}>
+        Sí
+      </button>
+      <button type="button" onClick={() => setStep('choosing')}>
+        Cambiar
+      </button>
+    </section>
   );
 }

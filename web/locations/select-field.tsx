@@ -8,6 +8,8 @@ type SelectFieldProps = {
   value: string;
   error?: string | undefined;
   disabled?: boolean;
+  /** Asks again for the options, which did not come. */
+  retry?: (() => void) | undefined;
   onChoose(value: string): void;
   onLeave(): void;
   /** The options. */
@@ -15,10 +17,12 @@ type SelectFieldProps = {
 };
 
 /** A select that has to be filled, with its label above and what is wrong below. */
-export function SelectField({ name, label, value, error, disabled = false, onChoose, onLeave, children }: SelectFieldProps) {
+export function SelectField({ name, label, value, error, disabled = false, retry, onChoose, onLeave, children }: SelectFieldProps) {
   return (
     <div className="f">
-      <label htmlFor={name}>{label}</label>
+      <label id={`${name}-label`} htmlFor={name}>
+        {label}
+      </label>
       <span className="selw">
         <select
           className="in"
@@ -34,7 +38,13 @@ export function SelectField({ name, label, value, error, disabled = false, onCho
         >
           {children}
         </select>
-        <Icon of={ChevronDown} />
+        {retry ? (
+          <button type="button" className="btn l" aria-describedby={`${name}-label`} onClick={retry}>
+            Reintentar
+          </button>
+        ) : (
+          <Icon of={ChevronDown} />
+        )}
       </span>
       {error && (
         <p className="err" id={`${name}-error`}>

@@ -31,28 +31,43 @@ const fetchStates = () => browserApi('GET /customers/get-all-states');
 const fetchCities = (state: string) => browserApi('GET /customers/get-all-cities-by-state-id', { query: { idState: Number(state) } });
 const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
 
+const isOnScreen = (value: string, { items }: { items: readonly object[] }, id: string) =>
+  items.some((item) => String((item as Record<string, unknown>)[id]) === value);
+
 /** A choice that its list does not have is none; as long as the list is not there, it is believed. */
 const listed = (value: string, list: { items: readonly object[]; loading: boolean; failed: boolean }, id: string) =>
-  list.loading || list.failed || list.items.some((item) => String((item as Record<string, unknown>)[id]) === value) ? value : '';
+  list.loading || list.failed || isOnScreen(value, list, id) ? value : '';
 
-/** The four selects: their values, what may be chosen, and which mistake to name (once a field was changed or left). */
-export function useLocationForm(given: GivenLocation) {
+/**
+ * The four selects: their values, what may be chosen, and which mistake to name (once a field was changed or left). While `waiting` for what is
+ * given, nothing is fetched.
+ */
+export function useLocationForm(given: GivenLocation, waiting: boolean) {
   const [chosen, setChosen] = useState(given.values);
   const [known, setKnown] = useState<ReadonlySet<LocationField>>(new Set());
-  const states = useOptions(mexico, given.states, fetchStates);
+  const states = useOptions('states', waiting ? '' : mexico, given.states, fetchStates);
   const state = listed(chosen.state, states, 'id_state');
-  const cities = useOptions(state, given.cities, fetchCities);
+  const cities = useOptions('cities', state, given.cities, fetchCities);
   const city = state && listed(chosen.city, cities, 'id_city');
-  const colonias = useOptions(city, given.colonias, fetchColonias);
+  const colonias = useOptions('colonias', city, given.colonias, fetchColonias);
   const colonia = city && (chosen.colonia === '0' ? '0' : listed(chosen.colonia, colonias, 'id_colonia'));
   const values: LocationFields = { country: chosen.country, state, city, colonia };
+  const shown: LocationFields = {
+    country: chosen.country,
+    state: isOnScreen(state, states, 'id_state') ? state : '',
+    city: isOnScreen(city, cities, 'id_city') ? city : '',
+    colonia: colonia === '0' || isOnScreen(colonia, colonias, 'id_colonia') ? colonia : '',
+  };
   const touch = (field: LocationField) => setKnown((before) => new Set(before).add(field));
   return {
     values,
+    /** What can be read in the selects: a choice whose list has not come is believed, and shows as none. */
+    shown,
     states,
     cities,
     colonias,
-    isValid: Object.values(values).every((value) => value !== ''),
+    /** Whether all that would be sent can be read on the screen. */
+    isReady: Object.values(shown).every((value) => value !== ''),
     errorOf: (field: LocationField) => (known.has(field) && values[field] === '' ? messages[field] : undefined),
     touch,
     choose(field: LocationField, value: string) {

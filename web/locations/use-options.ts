@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sayFailure } from '../api/problem.ts';
 
 /** `items` is null after a failed attempt. */
 export type Options<T> = { parent: string; items: T[] | null };
@@ -6,11 +7,17 @@ export type Options<T> = { parent: string; items: T[] | null };
 /** Of a list that still has to be fetched. */
 export const notFetched = { parent: '', items: null };
 
+/** That a list did not come is for whoever looks into it: people see that it can be asked for again. */
+export function logFailure(what: string, error: unknown): null {
+  console.error(`Failed to load ${what}: ${sayFailure(error)}`);
+  return null;
+}
+
 /**
  * The options of a select that depend on the choice above it (`parent`, '' for none), fetched when that changes. An answer that comes after
  * another choice is dropped. `fetchItems` must stay the same between renders.
  */
-export function useOptions<T>(parent: string, given: Options<T>, fetchItems: (parent: string) => Promise<{ items: T[] }>) {
+export function useOptions<T>(what: string, parent: string, given: Options<T>, fetchItems: (parent: string) => Promise<{ items: T[] }>) {
   const [loaded, setLoaded] = useState(given);
   const isLoaded = loaded.parent === parent;
 
@@ -22,15 +29,12 @@ export function useOptions<T>(parent: string, given: Options<T>, fetchItems: (pa
     };
     fetchItems(parent).then(
       ({ items }) => keep(items),
-      (error) => {
-        console.error(error);
-        keep(null);
-      },
+      (error) => keep(logFailure(what, error)),
     );
     return () => {
       dropped = true;
     };
-  }, [parent, isLoaded, fetchItems]);
+  }, [what, parent, isLoaded, fetchItems]);
 
   return {
     items: (isLoaded && loaded.items) || [],

@@ -22,7 +22,7 @@ export function MenuItemRow({ item, fallback, first = false, heading: Heading = 
   const { name, description, company, price, available, openness, coupon } = item;
   return (
     <li className={available ? undefined : 'gone'}>
-      {item.image ? <Picture src={item.image} className="pic sq" first={first} /> : <Stand src={fallback} />}
+      {item.image ? <Picture src={item.image} className="pic sq" first={first} /> : <Stand src={fallback} coupon={coupon} />}
       <div className="tx">
         <div className="menu-line">
           <Heading>{name}</Heading>
@@ -41,8 +41,17 @@ export function MenuItemRow({ item, fallback, first = false, heading: Heading = 
   );
 }
 
-function Stand({ src }: { src: string | null }) {
-  return <span className="pic sq stand">{src && <img src={src} alt="" width={112} height={112} loading="lazy" decoding="async" />}</span>;
+/** What an item without a picture of its own shows there: what its business gives now says more than the sign of its category. */
+function Stand({ src, coupon }: { src: string | null; coupon: CouponBrief | null }) {
+  return (
+    <span className="pic sq stand" aria-hidden="true">
+      {coupon ? (
+        <b className="gain">{benefit(coupon).gain}</b>
+      ) : (
+        src && <img src={src} alt="" width={112} height={112} loading="lazy" decoding="async" />
+      )}
+    </span>
+  );
 }
 
 function CouponTag({ coupon }: { coupon: CouponBrief }) {

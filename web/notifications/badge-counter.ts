@@ -48,6 +48,29 @@ export const countNotification = ({ id_notification, read }: Pick<Notification, 
     return true;
   });
 
+/** Adds those that came while the app was closed: newer than all that this device has met. */
+export const countMissed = (latest: Pick<Notification, 'id_notification' | 'read'>[]): Promise<void> =>
+  alone(() => {
+    const seen = readSeen();
+    const newest = Math.max(...seen);
+    const missed = latest.filter(({ id_notification }) => id_notification > newest);
+    if (missed.length === 0) return false;
+    const ids = missed.map(({ id_notification }) => id_notification);
+    remember(seen, ids);
+    const unread = missed.filter(({ read }) => !read).length;
+    if (unread > 0) store(readBadge() + unread);
+    return true;
+  });
+
+/**
+ * Whether others may have come with one that is the last: it is newer than all that this device has met. A device that has met none cannot know,
+ * and begins with the last alone.
+ */
+export function mayHaveMissed({ id_notification }: Pick<Notification, 'id_notification'>): boolean {
+  const seen = readSeen();
+  return seen.length > 0 && id_notification > Math.max(...seen);
+}
+
 /** Nothing is new any more, these least of all. */
 export const clearBadge = (shown: number[]): Promise<void> =>
   alone(() => {

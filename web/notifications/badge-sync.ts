@@ -4,10 +4,13 @@ import { onLive } from '../live/live-events.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { onBadgeChange, readBadge } from './badge.ts';
-import { countNotification } from './badge-counter.ts';
+import { countMissed, countNotification, mayHaveMissed } from './badge-counter.ts';
 
 /** Milliseconds between two questions for the last notification, whichever tab asks. */
 const interval = 60_000;
+
+/** As many as one call answers. */
+const mostAtOnce = 50;
 
 type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
 
@@ -31,11 +34,15 @@ function mayAsk(): boolean {
 
 function ask(): void {
   if (document.visibilityState !== 'visible' || !mayAsk()) return;
-  browserApi('GET /notifications/last-notification').then(
-    (last) => last && countNotification(last),
-    // Nothing is lost: the next look finds it.
-    () => writeStored('badge_asked', null),
-  );
+  // Nothing is lost: the next look finds it.
+  countLatest().catch(() => writeStored('badge_asked', null));
+}
+
+async function countLatest(): Promise<void> {
+  const last = await browserApi('GET /notifications/last-notification');
+  if (!last) return;
+  if (!mayHaveMissed(last)) return countNotification(last);
+  await countMissed((await browserApi('GET /notifications', { query: { limit: mostAtOnce } })).items);
 }
 
 // From here on, for as long as the page is open: counts what comes live, and what came in the meantime when somebody looks at it again.

@@ -85,8 +85,11 @@ function List({ page, filters, isMine, whose }: ListProps) {
       <StatePanel
         image="e-vacio"
         title="Todavía no hay avisos"
-        text="Aquí verás lo nuevo de tu ciudad, de los negocios que sigues y de lo que guardaste."
+        text="Sigue un negocio o guarda un evento o un cupón: aquí te avisamos de lo nuevo y antes de que termine."
       >
+        <Link className="btn o" to={paths.coupons}>
+          Ver cupones
+        </Link>
         <Link className="btn p" to={paths.events}>
           Ver eventos
         </Link>
@@ -100,7 +103,7 @@ function List({ page, filters, isMine, whose }: ListProps) {
           <div className="day">
             <h2 id={`avisos-${part}`}>{title}</h2>
           </div>
-          <ul className="rows nt">
+          <ul className="rows nt two-c">
             {some.map((notification, row) => (
               <NotificationItem
                 key={notification.id_notification}

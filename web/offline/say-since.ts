@@ -1,10 +1,8 @@
-import { sayOnDay, sayTheTime } from '../../contract/dates.ts';
-import { localTime } from '../../contract/local-time.ts';
+import { sayMoment } from '../../contract/dates.ts';
 
-/** "Sin conexión: esto es de hoy a las 6:42 p. m.", "… del domingo a las 9 a. m.". */
+/** "Sin conexión. Actualizado hoy, 6:42 p. m.", "… lunes 16 nov, 9 a. m.". */
 export function saySince(at: number, now: number, timeZone: string): string {
-  const day = sayOnDay(localTime(at, timeZone).date, localTime(now, timeZone).date);
-  return `Sin conexión: esto es ${`de ${day}`.replace(/^de el /, 'del ')} a ${sayTheTime(at, timeZone)}`;
+  return `Sin conexión. Actualizado ${sayMoment(at, now, timeZone).toLowerCase()}`;
 }
 
 export const sayWallet = 'Sin conexión: tus cupones siguen aquí';

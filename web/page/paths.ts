@@ -22,6 +22,7 @@ export const paths = {
   claim: (idClaim: number) => `/tabs/tab2?cupon=${idClaim}`,
   /** The wallet without a session. */
   walletOfDevice: '/tab2',
+  claimOfDevice: (idClaim: number) => `/tab2?cupon=${idClaim}`,
   myLocation: '/ubicacion',
   profile: '/perfil',
   /** Always a document of its own: only there may a reader of codes run. */
@@ -34,8 +35,9 @@ export const paths = {
   terms: '/terminos',
 } as const;
 
-/** The picture that a shared link shows, for the four kinds of page that have a slug. */
-export const shareImage = (page: 'cupones' | 'promociones' | 'eventos' | 'negocios', slug: string) => `/static/share/${page}/${slug}.jpg`;
+/** The picture that a shared link shows, for the four kinds of page that have a slug, and for the lists by their paths. */
+export const shareImage = (page: 'cupones' | 'promociones' | 'eventos' | 'negocios' | 'listas', slug: string) =>
+  `/static/share/${page}/${slug}.jpg`;
 
 /** The picture that heads a city's screens; every city has one. */
 export const cityPicture = (idCity: number) => `/static/cities/${idCity}.webp`;

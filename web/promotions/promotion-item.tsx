@@ -1,6 +1,7 @@
 import { Clock } from 'lucide';
 import { Link } from 'react-router';
-import type { Promotion } from '../../contract/promotions.ts';
+import type { ListedPromotion } from '../../contract/promotions.ts';
+import { OfferNow } from '../coupons/offer-now.tsx';
 import { OfferPlace } from '../coupons/offer-place.tsx';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
@@ -9,7 +10,7 @@ import { Picture } from '../ui/picture.tsx';
 import { sayWhen } from './say-when.ts';
 
 type PromotionItemProps = {
-  promotion: Promotion;
+  promotion: ListedPromotion;
   first?: boolean;
   /** `h3` where the list stands under a section's heading. */
   heading?: 'h2' | 'h3';
@@ -17,7 +18,7 @@ type PromotionItemProps = {
 
 /** A promotion in a list: picture, what, where, when. */
 export function PromotionItem({ promotion, first = false, heading: Heading = 'h2' }: PromotionItemProps) {
-  const when = sayWhen(promotion, useNow());
+  const now = useNow();
   return (
     <li className="offer">
       <div className="offer-pic">
@@ -31,9 +32,10 @@ export function PromotionItem({ promotion, first = false, heading: Heading = 'h2
         </Heading>
         <OfferPlace company={promotion.company} stores={promotion.stores} />
         <p className="meta">
+          <OfferNow {...promotion} />
           <span>
             <Icon of={Clock} size="s" />
-            {when}
+            {sayWhen(promotion, now)}
           </span>
         </p>
       </div>

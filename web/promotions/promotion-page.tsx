@@ -12,7 +12,7 @@ import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
 import { OfferStores } from '../coupons/offer-stores.tsx';
 import { promotionThings } from '../coupons/offer-structured-data.ts';
-import { fetchUses, nearestFirst, sayAllClosed } from '../coupons/offer-uses.ts';
+import { fetchUses, nearestFirst } from '../coupons/offer-uses.ts';
 import { isOver, OfferVerdict } from '../coupons/offer-verdict.tsx';
 import { OverLinks } from '../coupons/over-links.tsx';
 import { pageMeta } from '../page/meta.ts';
@@ -55,7 +55,6 @@ export const handle: StructuredHandle<PromotionData> = import.meta.env.SSR ? { s
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const { promotion, uses, coupons } = loaderData;
   const { settings, place } = useRoot() ?? {};
-  const now = useNow();
   const stores = nearestFirst(uses.stores, place);
   const share = {
     title: promotion.title,
@@ -74,10 +73,10 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
     >
       <OfferCompany company={promotion.company} store={stores[0]} />
       <h1 className="title">{promotion.title}</h1>
-      {promotion.description && <p className="sub mt-1">{promotion.description}</p>}
-      <OfferVerdict terms={promotion} offer="promotion" caution={sayAllClosed(stores, now)}>
+      <OfferVerdict terms={promotion} offer="promotion" stores={stores}>
         <OverLinks company={promotion.company} all={{ to: paths.promotions, label: 'Ver todas las promociones' }} />
       </OfferVerdict>
+      {promotion.description && <p className="sub mt-3">{promotion.description}</p>}
       <h2 className="h3">Cuándo y dónde</h2>
       <ul className="conds">
         <WhenItHolds {...promotion} />

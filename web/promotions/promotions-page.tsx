@@ -8,6 +8,7 @@ import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { NothingHere } from '../page/nothing-here.tsx';
 import { pageFilters } from '../page/page-query.ts';
+import { shareImage } from '../page/paths.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
@@ -32,6 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Promociones',
     description: 'Las promociones de hoy cerca de ti. Se aplican solas: llega y pídelas.',
     slug: 'promociones',
+    image: shareImage('listas', 'promociones'),
   });
 
 const idOf = ({ id_promotion }: { id_promotion: number }) => id_promotion;

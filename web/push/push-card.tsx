@@ -74,8 +74,8 @@ export function PushCard({ acceptsPromotions }: { acceptsPromotions: boolean }) 
         <span>
           Recibir avisos en este teléfono
           <span className="sub">
-            Te decimos cuando hay algo para ti, aunque no tengas abierta la app. Nunca de 8:30 p. m. a 8 a. m., y como mucho tres a la
-            semana además de lo que tú guardas.
+            Te decimos cuando hay algo para ti, aunque no tengas abierta la app. Nunca de 8:30 p. m. a 8 a. m., y máximo tres por semana,
+            además de lo que tú guardas.
           </span>
         </span>
       </label>

@@ -99,9 +99,19 @@ function sayCount(found: Found): string {
 
 function NothingFound({ words }: { words: string }) {
   return (
-    <StatePanel image="e-vacio" title={`Nada con «${words}»`} text="Revisa cómo lo escribiste o prueba con otra palabra.">
+    <StatePanel
+      image="e-vacio"
+      title={`No encontramos «${words}»`}
+      text="Revisa cómo lo escribiste, prueba con otra palabra o mira lo que hay hoy."
+    >
+      <Link className="btn p" to={paths.coupons}>
+        Ver cupones
+      </Link>
       <Link className="btn q" to={paths.companyCategories}>
         Ver categorías
+      </Link>
+      <Link className="btn l" to={paths.menu}>
+        Ver el menú de la ciudad
       </Link>
     </StatePanel>
   );

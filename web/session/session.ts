@@ -5,7 +5,7 @@ import { roles } from '../../contract/roles.ts';
 import { serverNow } from './server-clock.ts';
 import { readStored, sessionKeys, writeStored } from './storage.ts';
 
-type Token = { exp: number; iat?: number };
+type Token = { exp: number; iat?: number; id_user?: number; username?: string };
 
 /** What a token says of itself, or null for anything that is no token. The server alone checks that it is true. */
 export function decodeToken(token: string): Token | null {
@@ -31,20 +31,24 @@ export const hasAnySession = () => readStored('access_token') !== null || readSt
 
 const changed = () => dispatchEvent(new Event('session'));
 
-export function storeSession({ token, id_user, username, id_user_role, id_store, store_name }: Session): void {
-  if (!token) throw new Error('Valid token not returned');
-  const owner = readStored('badge_id_user');
-  if (owner !== null && owner !== String(id_user)) {
+const written = (value: unknown) => (value === undefined || value === null ? null : String(value));
+
+/** Keeps what a login answered. All that it has to be is the token: that says whose it is. */
+export function storeSession(answer: Partial<Session> | null): void {
+  if (!answer?.token) throw new Error('Valid token not returned');
+  const { id_user, username, id_user_role, id_store, store_name } = { ...decodeToken(answer.token), ...answer };
+  const [owner, whose] = [readStored('badge_id_user'), written(id_user)];
+  if (owner !== null && owner !== whose) {
     writeStored('badge_counter', '0');
     forgetOwn();
   }
-  writeStored('badge_id_user', String(id_user));
-  writeStored('username_access_token', username);
-  writeStored('id_user', String(id_user));
-  writeStored('id_user_role', String(id_user_role));
-  writeStored('id_store', id_store === null ? null : String(id_store));
-  writeStored('store_name', store_name);
-  writeStored('access_token', token);
+  writeStored('badge_id_user', whose);
+  writeStored('username_access_token', written(username));
+  writeStored('id_user', whose);
+  writeStored('id_user_role', written(id_user_role));
+  writeStored('id_store', written(id_store));
+  writeStored('store_name', written(store_name));
+  writeStored('access_token', answer.token);
   writeStored('isLoggedIn', 'true');
   changed();
 }
@@ -70,6 +74,7 @@ function forgetOwn(): void {
 /** Ends the session on this device because its owner says so: nothing of theirs stays. */
 export function endSession(): void {
   forgetOwn();
+  writeStored('wanted_coupon', null);
   clearSession();
 }
 

@@ -12,8 +12,9 @@ export const sessionKeys = [
 /**
  * What stays: the registration under way, whether somebody registered here, the place, the server's clock; of the badge the count, whose it
  * is, which notifications it has counted, when it last asked and up to which they were shown; of pushes whose they are and what about; of the
- * till whose scans wait to be sent (`id_user:count`) and whether it is silent; the wallet, the changes that wait for a network and which of them
- * were refused, until their owner logs out or somebody else logs in.
+ * till whose scans wait to be sent (`id_user:count`) and whether it is silent; the coupon that was wanted without a session, until it is theirs
+ * or a day has passed; the wallet, the changes that wait for a network and which of them were refused, until their owner logs out or somebody
+ * else logs in.
  */
 type LastingKey =
   | 'id_customer_processing'
@@ -31,6 +32,7 @@ type LastingKey =
   | 'till_waiting'
   | 'till_mute'
   | 'clock_offset'
+  | 'wanted_coupon'
   | 'wallet'
   | 'outbox'
   | 'outbox_refused';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../page/paths.ts';
 import '../styles/parts/bare.css';
+import '../styles/parts/codes.css';
 import { BackLink } from './screen.tsx';
 
 /** A screen of one thing to do: no tabs, nothing that leads away but the arrow. */
@@ -19,12 +20,13 @@ export function BareScreen({ title, back, children }: { title: string; back: str
   );
 }
 
-/** Says why a form does nothing without JavaScript, and what does work. */
-export const NeedsScript = () => (
+/** Says what needs JavaScript, and what can be read without it. */
+export const NeedsScript = ({ what = 'Tu cuenta necesita' }: { what?: string }) => (
   <noscript>
     <p className="note">
-      Tu cuenta necesita JavaScript: actívalo en tu navegador. Sin él puedes ver las <a href={paths.promotions}>promociones</a> de tu
-      ciudad.
+      {what} JavaScript: actívalo en tu navegador. Sin él puedes ver las <a href={paths.promotions}>promociones</a>, los{' '}
+      <a href={paths.coupons}>cupones</a>, los <a href={paths.events}>eventos</a>, los <a href={paths.companyCategories}>negocios</a> y el{' '}
+      <a href={paths.menu}>menú</a> de tu ciudad.
     </p>
   </noscript>
 );

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
@@ -63,9 +63,13 @@ export async function openRouter(): Promise<AppProps> {
 const withoutFetching = (screens: Screens) => new Proxy(screens, { has: () => true, get: (known, id: string) => known[id] ?? {} });
 
 /** The same tree as the server's, so that the ids that React counts out are the same. */
-export function App({ router, context }: AppProps) {
+export function App({ router, context: given }: AppProps) {
+  const [isHydrated, setHydrated] = useState(false);
+  // In a shell, the library shows a screen's own styles and title only once its `<Scripts>` has been hydrated, which no browser makes here.
+  const context = useMemo(() => (isHydrated && given.isSpaMode ? { ...given, isSpaMode: false } : given), [given, isHydrated]);
   // Only now: what a screen without its data shows has to be hydrated first.
   useLayoutEffect(() => {
+    setHydrated(true);
     if (!router.state.initialized) router.initialize();
   }, [router]);
   return (

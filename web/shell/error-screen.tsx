@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { Screen } from './screen.tsx';
@@ -12,7 +13,7 @@ const isProblem = (body: unknown): body is Problem => typeof body === 'object' &
 /** What shows when a screen cannot: an address that does not exist, or data that did not come. It always leads on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? 'No encontrado' : 'Algo falló';
+  const title = missing ? 'No encontramos esta página' : 'Algo falló';
   const product = useRoot()?.settings.product;
   return (
     <Screen title={title} back={paths.promotions}>
@@ -27,7 +28,7 @@ function Missing({ error }: { error: unknown }) {
   return (
     <StatePanel
       image="e-vacio"
-      title="No está aquí"
+      title="No encontramos esta página"
       text={isProblem(error) ? error.detail : 'Puede que la dirección esté mal o que ya no exista.'}
     >
       <Link className="btn p" to={paths.promotions}>
@@ -37,6 +38,24 @@ function Missing({ error }: { error: unknown }) {
         Buscar
       </Link>
     </StatePanel>
+  );
+}
+
+/** What opens without a network too: the wallet of this device and the lists that were kept. */
+function KeptScreens() {
+  const isLoggedIn = useLoggedIn();
+  return (
+    <>
+      <Link className="btn o" to={isLoggedIn ? paths.wallet : paths.walletOfDevice}>
+        Ver mis cupones
+      </Link>
+      <Link className="btn l" to={paths.promotions}>
+        Ver promociones guardadas
+      </Link>
+      <Link className="btn l" to={paths.events}>
+        Ver eventos guardados
+      </Link>
+    </>
   );
 }
 
@@ -62,6 +81,7 @@ function Failed({ error }: { error: unknown }) {
         <Icon of={RotateCcw} size="m" />
         {working ? 'Cargando…' : 'Reintentar'}
       </button>
+      <KeptScreens />
     </StatePanel>
   );
 }

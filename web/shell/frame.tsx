@@ -5,14 +5,12 @@ import { isPlaceAnswered, markPage, useLoggedIn } from '../session/session-marke
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
 import { MenuPlace } from './menu-button.tsx';
+import { NextScreen } from './next-screen.tsx';
 import { useLater } from './use-lazy-part.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
-/**
- * Stands between the document and every screen, so that a screen that fails leaves the document as it is: a browser that made it anew would
- * mount its scripts by innerHTML, which Trusted Types refuse.
- */
+/** Stands between the document and every screen, so that a screen that fails leaves the document, and what works behind it, as it is. */
 export default function Frame() {
   const isLoggedIn = useLoggedIn();
   const { key } = useLocation();
@@ -33,6 +31,7 @@ export default function Frame() {
   return (
     <>
       <Outlet />
+      <NextScreen />
       <MenuPlace />
       {Watch && <Watch />}
       {Behind && <Behind />}

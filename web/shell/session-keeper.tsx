@@ -7,6 +7,7 @@ import { markPage } from '../session/session-marker.ts';
 import { readStored } from '../session/storage.ts';
 import { TillLink } from '../till/till-link.tsx';
 import { fetchSideMenu } from './menu-button.tsx';
+import { useLater } from './use-lazy-part.ts';
 
 /** Milliseconds between two looks at the stored token. */
 const interval = 1000;
@@ -26,6 +27,10 @@ export default function SessionWatch() {
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const [settled, setSettled] = useState(false);
+  const WantedTaken = useLater(
+    () => settled && readStored('wanted_coupon') !== null,
+    () => import('../wallet/wanted-taken.tsx'),
+  );
   const leave = useEffectEvent((ended: boolean) => {
     if (pathname === paths.login) return;
     void navigate(paths.login, { replace: true, state: ended ? { ended, volver: pathname + search } : null });
@@ -74,6 +79,7 @@ export default function SessionWatch() {
       <TillLink />
       {/* Logging out must work without a network, and leads there. */}
       {settled && <PrefetchPageLinks page={paths.login} />}
+      {WantedTaken && <WantedTaken />}
     </>
   );
 }

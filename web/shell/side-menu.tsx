@@ -1,4 +1,4 @@
-import { BadgePercent, CalendarDays, Home, type IconNode, LogOut, Sun, UtensilsCrossed } from 'lucide';
+import { BadgePercent, CalendarDays, Home, type IconNode, LogOut, UtensilsCrossed } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { apiBy } from '../api/client.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
 import { useSwipeAway } from '../ui/use-swipe-away.ts';
-import { switchTheme } from './theme.ts';
+import { SiteLogo } from './site-logo.tsx';
 
 const entries: readonly { to: string; label: string; icon: IconNode }[] = [
   { to: paths.home, label: 'Inicio', icon: Home },
@@ -29,6 +29,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
   const [warned, setWarned] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const product = useRoot()?.settings.product;
   const close = () => dialog.current?.close();
   const swipe = useSwipeAway(dialog, close);
   const { keepEntry } = useOwnHistoryEntry(() => {
@@ -74,6 +75,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
     <dialog ref={dialog} className="drawer" aria-label="Menú" onClose={leave} onClick={closeBeside} {...swipe}>
       <div className="drawer-in">
+        <SiteLogo alt={product} />
         <Who />
         <nav aria-label="Secciones">
           {entries.map(({ to, label, icon }) => (
@@ -87,10 +89,6 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
         <button type="button" onClick={ask}>
           <Icon of={LogOut} />
           Salir
-        </button>
-        <button type="button" className="theme" onClick={switchTheme}>
-          Tema claro u oscuro
-          <Icon of={Sun} size="m" />
         </button>
         <button type="button" className="away" onClick={close}>
           Cerrar el menú

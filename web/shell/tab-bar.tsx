@@ -1,10 +1,10 @@
 import { BadgePercent, Bell, CalendarDays, Home, Ticket } from 'lucide';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { useBadge } from '../notifications/badge.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../page/root-data.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 /** A tab stays lit on the screens that its list leads to. */
 const tabs = [
@@ -32,16 +32,16 @@ function Badge() {
   );
 }
 
-/** Bottom tabs on a phone, a rail from 768 px. Inicio is each person's own home, for visitors the categories. */
+/** Bottom tabs on a phone, a rail from 768 px; a tap lights its tab at once, before its screen is there. Inicio is each person's own home, for visitors the categories. */
 export function TabBar() {
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = useNavigation().location ?? here;
   const isLoggedIn = useLoggedIn();
-  const initial = useRoot()?.settings.product.charAt(0) ?? '';
   const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   return (
     <nav className="tabs" aria-label="Principal">
-      <span className="rail-logo" aria-hidden="true">
-        {initial}
+      <span className="rail-logo">
+        <SiteLogo lazy />
       </span>
       {tabs.map(({ to, label, icon, also }) => (
         <Link

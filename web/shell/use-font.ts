@@ -1,16 +1,29 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 
-/** From the next page on, the letters are those of the font, if it has come by then. */
+const face = '1em "Plus Jakarta Sans"';
+
+/** The screen that the document was opened with; what works behind the screens may come after another one was opened. */
+function openedWith(): string {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry ? new URL(entry.name, location.href).pathname : location.pathname;
+}
+
+/** From the first tap that leads to another screen on, the letters are those of the font: at once if it is there, else as soon as it comes. */
 export function useFont(): void {
   const { pathname } = useLocation();
-  const opened = useRef(pathname);
+  const going = useNavigation().location?.pathname ?? pathname;
   useLayoutEffect(() => {
-    if (pathname === opened.current) return;
-    try {
-      if (localStorage.getItem('font')) document.documentElement.dataset.font = '';
-    } catch {
-      // A browser without storage reads in its own letters.
-    }
-  }, [pathname]);
+    if (going === openedWith()) return;
+    const show = () => {
+      document.documentElement.dataset.font = '';
+    };
+    // What is not there yet is on its way: `fetch-font.ts` asked for it.
+    if (document.fonts.check(face)) show();
+    else
+      document.fonts
+        .load(face)
+        .then(([loaded]) => loaded && show())
+        .catch(() => {});
+  }, [going]);
 }

@@ -11,7 +11,7 @@ type ResultScreenProps = { answer: Answer; isBehind: boolean; onNext(): void; on
 
 /** What came of a scan, as large as the screen. Enter and Escape go on to the next customer. */
 export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: ResultScreenProps) {
-  const { tone, word, more, slip, todo, redemption, canRetry } = answer;
+  const { tone, word, more, charge, slip, todo, redemption, canRetry } = answer;
   const main = useRef<HTMLButtonElement>(null);
   const icon = icons[tone];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is announced, and its button has the focus.
@@ -28,6 +28,12 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: Resu
   return (
     <main id="contenido" className={`res ${tone}`}>
       <div className="mid" role={tone === 'bad' ? 'alert' : 'status'}>
+        {charge && (
+          <p className="charge">
+            {charge.what}
+            <span className="vh">:</span> <small>{charge.rest}</small>
+          </p>
+        )}
         <span className="mk">
           <Icon of={icon} />
         </span>

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sayMoment, sayUntil } from '../../contract/dates.ts';
+import { sayEnd, sayMoment } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { useNow } from '../page/use-now.ts';
@@ -10,13 +10,23 @@ import { Icon } from '../ui/icon.tsx';
 import { useAwake } from '../ui/use-wake-lock.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimTerms } from './claim-terms.tsx';
-import { Respected } from './respect-question.tsx';
+import { Reward } from './reward.tsx';
 import { useClaimCode } from './use-claim-code.ts';
 
 /** A coupon at the counter: its QR, which changes every thirty seconds with no network, and what it asks for. */
 export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) {
   const now = useNow('second');
   const { coupon } = claim;
+  if (claim.status === 'redeemed') {
+    return (
+      <div className="page bare qr">
+        <header className="bar">
+          <CloseLink />
+        </header>
+        <Reward claim={claim} isMine={isMine} now={now} />
+      </div>
+    );
+  }
   const isOver = claim.status !== 'active' || Date.parse(claim.ends_at) <= now;
   return (
     <div className="page bare qr">
@@ -31,9 +41,9 @@ export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) 
         <p className="sub">
           {coupon.company.name}
           <span className="dot" />
-          {sayUntil(claim.ends_at, now, coupon.time_zone).toLowerCase()}
+          {sayEnd(claim.ends_at, now, coupon.time_zone)}
         </p>
-        {isOver ? <Over claim={claim} now={now} isMine={isMine} /> : <Code claim={claim} />}
+        {isOver ? <Over claim={claim} now={now} /> : <Code claim={claim} />}
         <ClaimTerms claim={claim} />
         {isMine && !isOver && <ClaimActions claim={claim} />}
       </main>
@@ -112,22 +122,8 @@ function Code({ claim }: { claim: Claim }) {
   );
 }
 
-function Over({ claim, now, isMine }: { claim: Claim; now: number; isMine: boolean }) {
-  const { time_zone } = claim.coupon;
-  if (claim.status !== 'redeemed') {
-    return (
-      <p className="outcome" role="status">
-        {claim.status === 'cancelled' ? 'Lo devolviste.' : `Venció: ${sayMoment(claim.ends_at, now, time_zone).toLowerCase()}`}
-      </p>
-    );
-  }
-  return (
-    <>
-      <p className="outcome done" role="status">
-        Usado: {sayMoment(claim.redeemed_at ?? claim.ends_at, now, time_zone).toLowerCase()}
-        {claim.store && `, en ${claim.store}`}
-      </p>
-      <Respected claim={claim} isMine={isMine} />
-    </>
-  );
-}
+const Over = ({ claim, now }: { claim: Claim; now: number }) => (
+  <p className="outcome" role="status">
+    {claim.status === 'cancelled' ? 'Lo devolviste.' : `Venció: ${sayMoment(claim.ends_at, now, claim.coupon.time_zone).toLowerCase()}`}
+  </p>
+);

@@ -15,17 +15,14 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
   const now = useNow();
   const { coupon } = claim;
   const { windows, min_purchase, first_visit, combinable, terms, stores } = coupon;
-  const { applies, answer, reason, next } = useVerdict(claim, now);
+  const { applies, answer, reason } = useVerdict(claim, now);
   return (
     <section className="terms" aria-labelledby="condiciones">
       <h2 id="condiciones" className="vh">
         Condiciones
       </h2>
       <ul className="conds">
-        <Condition
-          icon={Clock}
-          detail={applies || claim.status !== 'active' ? reason : [`${answer}.`, reason, next].filter(Boolean).join(' ')}
-        >
+        <Condition icon={Clock} detail={applies || claim.status !== 'active' ? reason : `${answer.replace(/\.$/, '')}. ${reason}`}>
           {sayWindows(windows)}
         </Condition>
         <li>

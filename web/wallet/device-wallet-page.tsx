@@ -20,6 +20,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
+/** What the server knows of it: nothing, but what the page is for. */
+export const HydrateFallback = () => <Wallet shown={null} idClaim={0} isMine={false} />;
+
 /** The wallet without a guard, for whoever is in a shop when their session has ended. */
 export default function WalletOfDevice() {
   const [query] = useSearchParams();

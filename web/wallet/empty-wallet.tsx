@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../page/paths.ts';
+import { readStored } from '../session/storage.ts';
 import { StatePanel } from '../ui/state-panel.tsx';
 
 /** What a wallet without coupons shows; a device without a session offers to log in. */
 export function EmptyWallet({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const [wasIn, setWasIn] = useState(false);
+  useEffect(() => setWasIn(readStored('registered') === 'true' || readStored('id_user') !== null), []);
   return (
     <StatePanel
       image="e-vacio"
@@ -19,7 +23,7 @@ export function EmptyWallet({ isLoggedIn }: { isLoggedIn: boolean }) {
       </Link>
       {!isLoggedIn && (
         <Link className="btn l" to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>
-          Vuelve a entrar
+          {wasIn ? 'Vuelve a entrar' : 'Entra'}
         </Link>
       )}
     </StatePanel>

@@ -1,30 +1,40 @@
 import { QrCode, Ticket } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { applies } from '../../contract/conditions.ts';
+import { applies, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
-import { sayUntil } from '../../contract/dates.ts';
+import { sayEnd } from '../../contract/dates.ts';
+import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
 import { isOver } from '../coupons/offer-verdict.tsx';
+import ClaimSheet from '../customers/claim-sheet.tsx';
 import { useQuietRefresh } from '../live/background-refresh.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
+import { hasValidSession } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { askerOf } from './coupon-context.ts';
 import { sortClaims } from './sort-claims.ts';
 import { keepClaim, useWallet } from './wallet-store.ts';
 
-/** The bar of a coupon for whoever is logged in: takes it, or leads to the code of the one that they have. */
-export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
+type TakeCouponProps = {
+  coupon: Coupon;
+  /** Whether a visitor's tap brought this: it asks at once who they are. */
+  isAsked: boolean;
+};
+
+/** The bar of a coupon: takes it, or leads to the code of the one that they have. Whoever is nobody yet is asked over the coupon. */
+export default function TakeCoupon({ coupon, isAsked }: TakeCouponProps) {
   const now = useNow();
   const { wallet } = useWallet();
   const refreshQuietly = useQuietRefresh();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const mine = sortClaims(wallet?.claims ?? [], now).activos.find(({ id_coupon }) => id_coupon === coupon.id_coupon);
+  const [isAsking, setAsking] = useState(() => isAsked && !mine && !hasValidSession());
   const verdict = applies(coupon, now, askerOf(wallet, coupon));
 
   async function take(): Promise<void> {
@@ -39,10 +49,34 @@ export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
     // What is left of it has changed, or somebody else was faster.
     void refreshQuietly();
   }
+  const bar = { coupon, verdict, mine, sending, problem, onTake: () => (hasValidSession() ? void take() : setAsking(true)) };
+  return (
+    <>
+      <Bar {...bar} />
+      {isAsking && <ClaimSheet coupon={coupon} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type BarProps = {
+  coupon: Coupon;
+  verdict: Verdict;
+  mine: Claim | undefined;
+  sending: boolean;
+  problem: string | undefined;
+  onTake(): void;
+};
+
+function Bar({ coupon, verdict, mine, sending, problem, onTake }: BarProps) {
+  const now = useNow();
   if (mine) {
     return (
-      <OfferActionBar fact="Ya es tuyo" detail={sayUntil(mine.ends_at, now, coupon.time_zone)}>
-        <Link className="btn p" to={paths.claim(mine.id_claim)} state={{ inside: true }}>
+      <OfferActionBar fact="Ya es tuyo" detail={sayEnd(mine.ends_at, now, coupon.time_zone)}>
+        <Link
+          className="btn p"
+          to={hasValidSession() ? paths.claim(mine.id_claim) : paths.claimOfDevice(mine.id_claim)}
+          state={{ inside: true }}
+        >
           <Icon of={QrCode} size="m" />
           Ver código
         </Link>
@@ -58,7 +92,7 @@ export default function TakeCoupon({ coupon }: { coupon: Coupon }) {
   }
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)} problem={problem}>
-      <button type="button" className="btn p" disabled={sending || verdict.reason === 'not_started'} onClick={() => void take()}>
+      <button type="button" className="btn p" disabled={sending || verdict.reason === 'not_started'} onClick={onTake}>
         <Icon of={Ticket} size="m" />
         {sending ? 'Apartando…' : verdict.reason === 'not_started' ? 'Todavía no empieza' : 'Quiero mi cupón'}
       </button>

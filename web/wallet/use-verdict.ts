@@ -1,4 +1,5 @@
-import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
+import { sayVerdict, type Terms } from '../../contract/conditions.ts';
+import { appliesAt } from '../../contract/usable.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { askerOf } from './coupon-context.ts';
 import { useWallet } from './wallet-store.ts';
@@ -18,6 +19,8 @@ export function useVerdict(claim: Claim, now: number) {
   const { id_coupon, coupon, status } = claim;
   const terms = termsOf(claim);
   const { visited = false } = askerOf(wallet, { id_coupon, company: coupon.company });
-  const verdict = applies(terms, now, { visited: visited && status === 'active' });
+  // A wallet that an earlier version kept has no hours: nobody knows them until the network is back.
+  const stores = coupon.stores.map((store) => ({ ...store, hours: store.hours ?? [], time_zone: store.time_zone ?? coupon.time_zone }));
+  const verdict = appliesAt(stores, terms, now, { visited: visited && status === 'active' });
   return { applies: verdict.applies, ...sayVerdict(verdict, terms, now) };
 }

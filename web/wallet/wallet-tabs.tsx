@@ -1,7 +1,7 @@
 import { Clock, QrCode, Timer, WifiOff } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sayLeft, sayMoment, sayUntil } from '../../contract/dates.ts';
+import { sayEnd, sayLeft, sayMoment } from '../../contract/dates.ts';
 import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
@@ -91,10 +91,12 @@ function Ticket({ claim }: { claim: Claim }) {
   const now = useNow();
   const { pathname } = useLocation();
   const { coupon } = claim;
-  const { applies, reason, next } = useVerdict(claim, now);
+  const { applies, answer } = useVerdict(claim, now);
   return (
     <article className="tick">
-      <TicketTop claim={claim}>{!applies && <p className="sub when">{next ?? reason}</p>}</TicketTop>
+      <TicketTop claim={claim}>
+        <p className={applies ? 'now yes' : 'now'}>{answer}</p>
+      </TicketTop>
       <div className="dn">
         <Ends claim={claim} now={now} />
         <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>
@@ -113,7 +115,7 @@ function Ends({ claim, now }: { claim: Claim; now: number }) {
     return (
       <span className="num">
         <Icon of={Clock} size="s" />
-        {sayUntil(claim.ends_at, now, claim.coupon.time_zone)}
+        {sayEnd(claim.ends_at, now, claim.coupon.time_zone)}
       </span>
     );
   }

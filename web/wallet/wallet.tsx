@@ -44,7 +44,7 @@ export function Wallet({ shown, idClaim, isMine, refused }: WalletProps) {
       ) : (
         <EmptyWallet isLoggedIn={isMine} />
       )}
-      <NeedsScript />
+      <NeedsScript what="Los cupones que guardaste necesitan" />
     </Screen>
   );
 }

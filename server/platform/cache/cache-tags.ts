@@ -42,6 +42,8 @@ function otherTags(path: string, query: Query): string[] {
   switch (path) {
     case '/search':
       return [wordsTag(query), 'categories'];
+    case '/city-now':
+      return [listTag('coupon', query), listTag('company', query)];
     case '/categories':
       return ['categories'];
     case '/settings':

@@ -84,6 +84,7 @@ const ways: [string, (given: Asked) => Promise<Reply>, ((phone: string) => Promi
     ({ phone }) => post(app, 'register-from-mobile-v2', { ...newcomer, phone, accepts_privacy: true, id_state: 22 }, anywhere()),
   ],
   ['recover-password', ({ phone }) => recover(phone)],
+  ['send-login-code', ({ phone }) => post(app, 'send-login-code', { phone }, anywhere())],
   [
     'resend-code',
     ({ pending }) => post(app, 'resend-code', { id_customer: pending }, anywhere()),

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { retention } from '../../../contract/retention.ts';
 import type { Database } from '../../../database/database.ts';
 import { withTransaction } from '../../../database/transaction.ts';
-import { daysUntilErased, eraseWhatIsDue } from '../../../server/customers/erasure.ts';
+import { eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { upsertDevice } from '../../../server/customers/queries.ts';
 import { notify, type Recipients } from '../../../server/notifications/notify.ts';
+import { defaultSettings } from '../../../server/settings/queries.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -66,7 +68,9 @@ describe('my rights', () => {
     });
     expect(await ledger()).toEqual([]);
     for (const accepts_promotions of [true, true, false, false, true]) await patch({ accepts_promotions });
-    expect(await ledger()).toEqual([true, false, true].map((granted) => ({ kind: 'promotions', granted, version: '1' })));
+    expect(await ledger()).toEqual(
+      [true, false, true].map((granted) => ({ kind: 'promotions', granted, version: defaultSettings.privacy_version })),
+    );
     expect((await patch({})).data[0]).toMatchObject({ name: 'Ana María Ñuñez', accepts_promotions: true });
     expect((await logIn(app, me)).username).toBe('Ana María Ñuñez');
   });
@@ -90,7 +94,7 @@ describe('my rights', () => {
     expect(reply.status).toBe(200);
     expect(reply.data).toEqual({
       customer: await mine(),
-      consents: [{ kind: 'promotions', granted: true, version: '1', at: designMoment.toISOString() }],
+      consents: [{ kind: 'promotions', granted: true, version: defaultSettings.privacy_version, at: designMoment.toISOString() }],
       sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
       claims: [
@@ -159,7 +163,7 @@ describe('leaving', () => {
     await tellAndRead();
     await leave(password);
     const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
-    await eraseWhatIsDue(db, new Date(days(daysUntilErased).getTime() - 1000));
+    await eraseWhatIsDue(db, new Date(days(retention.daysUntilErased).getTime() - 1000));
     expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, name: me.name, erased_at: null });
     const theirs = async () =>
       (
@@ -168,7 +172,7 @@ describe('leaving', () => {
             (select count(*)::int from notifications) as told`)
       ).rows[0];
     expect(await theirs()).toEqual({ saved: 1, reads: 1, told: 3 });
-    await eraseWhatIsDue(db, days(daysUntilErased));
+    await eraseWhatIsDue(db, days(retention.daysUntilErased));
     expect(await theirs()).toEqual({ saved: 0, reads: 0, told: 2 });
     const erased = await row(me.id_customer);
     expect(erased).toMatchObject({
@@ -195,7 +199,7 @@ describe('leaving', () => {
     const devices = async () => (await db.execute(sql`select device_id from devices where id_customer = ${id_customer}`)).rows;
     expect(await devices()).toEqual([]);
     await db.execute(sql`insert into devices (device_id, id_customer) values ('de antes', ${id_customer})`);
-    await eraseWhatIsDue(db, new Date(designMoment.getTime() + (daysUntilErased + 1) * 86_400_000));
+    await eraseWhatIsDue(db, new Date(designMoment.getTime() + (retention.daysUntilErased + 1) * 86_400_000));
     expect(await devices()).toEqual([]);
   });
 

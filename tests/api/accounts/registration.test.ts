@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consents, customers } from '../../../database/tables/customers.ts';
 import { hashCode } from '../../../server/customers/verifications.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
+import { defaultSettings } from '../../../server/settings/queries.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { askFor, codeIn, newcomer, post } from '../../support/people/inbox.ts';
 import { addPerson, newPhone, works } from '../../support/people/people.ts';
@@ -69,7 +70,9 @@ describe('registration', () => {
     const asked = await askFor(stage.app, stage.box, newPhone(), { accepts_privacy: true, id_state: 22, id_city: '22014', id_colonia: 0 });
     await confirm(asked);
     expect(await accounts()).toMatchObject([{ id_city: 22014, id_colonia: null, accepts_promotions: false }]);
-    expect(await stage.db.select().from(consents)).toMatchObject([{ kind: 'privacy', granted: true, version: '1' }]);
+    expect(await stage.db.select().from(consents)).toMatchObject([
+      { kind: 'privacy', granted: true, version: defaultSettings.privacy_version },
+    ]);
   });
 
   it.each([

@@ -153,9 +153,10 @@ describe('what goes out of each item is what is in the table: times in UTC, mone
   });
 });
 
-describe('a list says the same of an item as its page', () => {
+describe('a list says the same of an item as its page, which works out by itself when it can be used', () => {
   it.each(['coupons', 'promotions', 'events', 'menu-items'])('%s', async (list) => {
-    for (const item of await allPages(app, `/${list}`, { limit: 50 })) expect(item).toEqual(await bySlug(list, item.slug as string));
+    for (const { usable: _, ...item } of await allPages(app, `/${list}`, { limit: 50 }))
+      expect(item).toEqual(await bySlug(list, item.slug as string));
   });
 
   it('companies, but for hours, addresses in full and what customers say', async () => {

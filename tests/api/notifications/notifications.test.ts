@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications.ts';
+import { retention } from '../../../contract/retention.ts';
 import type { Database } from '../../../database/database.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { type News, notify } from '../../../server/notifications/notify.ts';
-import { daysKept, forgetOldNotifications } from '../../../server/notifications/queries.ts';
+import { forgetOldNotifications } from '../../../server/notifications/queries.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -155,8 +156,8 @@ describe('the list', () => {
   });
 
   it('forgets what is old', async () => {
-    await tell({ title: 'vieja', now: new Date(designMoment.getTime() - daysKept * 86_400_000 - 1) });
-    await tell({ title: 'nueva', now: new Date(designMoment.getTime() - daysKept * 86_400_000) });
+    await tell({ title: 'vieja', now: new Date(designMoment.getTime() - retention.notificationDays * 86_400_000 - 1) });
+    await tell({ title: 'nueva', now: new Date(designMoment.getTime() - retention.notificationDays * 86_400_000) });
     await forgetOldNotifications(db, designMoment);
     expect(await titles()).toEqual(['nueva']);
   });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { retention } from '../../../contract/retention.ts';
 import type { Claim, Savings } from '../../../contract/wallet.ts';
-import { daysUntilErased, eraseWhatIsDue } from '../../../server/customers/erasure.ts';
+import { eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, password } from '../../support/people/people.ts';
 import { stageTill } from '../../support/stages/till-stage.ts';
@@ -92,7 +93,7 @@ describe('what a customer saved', () => {
     await call(stage.app, 'DELETE /customers/me', { token: stage.token, body: { current_password: password } });
     await eraseWhatIsDue(stage.db, designMoment);
     expect(await kept()).toBe(1);
-    await eraseWhatIsDue(stage.db, new Date(designMoment.getTime() + daysUntilErased * 86_400_000));
+    await eraseWhatIsDue(stage.db, new Date(designMoment.getTime() + retention.daysUntilErased * 86_400_000));
     expect(await kept()).toBe(0);
   });
 });

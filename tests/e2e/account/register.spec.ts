@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
+import { readMessages } from '../fixtures/interactions.ts';
 import { codeTo, messagesTo, newPhone } from '../fixtures/session.ts';
 
 const secret = 'luna roja 77';
@@ -224,16 +225,7 @@ test('a slow network cannot be sent twice', async ({ page }) => {
 });
 
 test('where the browser reads the message, the code fills itself in', async ({ page }) => {
-  const codes: ((code: string) => void)[] = [];
-  await page.exposeFunction('waitsForCode', () => new Promise<string>((resolve) => codes.push(resolve)));
-  await page.addInitScript(() => {
-    Object.assign(window, { OTPCredential: class {} });
-    const { waitsForCode } = window as unknown as { waitsForCode(): Promise<string> };
-    navigator.credentials.get = async (asked) => {
-      if (!(asked as { otp?: { transport: string[] } }).otp?.transport.includes('sms')) return null;
-      return { code: await waitsForCode() } as unknown as Credential;
-    };
-  });
+  const codes = await readMessages(page);
   const phone = await ask(page);
   await expect.poll(() => codes.length).toBe(1);
   codes[0]?.(await codeTo(phone));

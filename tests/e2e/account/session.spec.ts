@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
 import { takePerson } from '../../support/people/e2e-people.ts';
+import { answerLogin, call } from '../fixtures/answer-login.ts';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
 import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from '../fixtures/session.ts';
 import { isKept } from '../fixtures/wallet-stage.ts';
-
-const call = (name: string) => `**/api/v1/customers/${name}`;
-const own = { id_customer: 7, name: 'x', phone: '4421234567', id_state: 22, id_city: 22014, id_colonia: 3, accepts_promotions: false };
-
-/** Answers the login as if by another server, and what is asked right after it. */
-async function answerLogin(page: Page, session: object): Promise<void> {
-  await page.route(call('login'), (route) => route.fulfill({ json: session }));
-  await page.route(call('get-customer-by-id'), (route) => route.fulfill({ json: [{ ...own, created_at: '2026-01-01T00:00:00Z' }] }));
-}
 
 const cashier = { token: forgeToken(), id_user: 7, username: 'Ana', id_user_role: 3, id_store: 2, store_name: 'Centro' };
 for (const width of [360, 1280]) {
@@ -42,16 +33,21 @@ test('a cashier lands at the till and keeps a store too, and everyone their plac
   expect((await context.cookies()).find(({ name }) => name === 'city')?.value).toBe('22014.3');
 });
 
-test('a login whose answer has no token fails, and says so', async ({ page }) => {
-  const said = listen(page);
-  await answerLogin(page, { ...cashier, token: undefined });
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await fillLogin(page, '4421234567');
-  await expect(page.getByRole('alert')).toHaveText('Valid token not returned');
-  expect(await keysLeft(page)).toEqual([]);
-  await expect(page).toHaveURL(/\/login$/);
-  expect(said).toEqual([]);
-});
+for (const [what, answer] of [
+  ['has no token', { ...cashier, token: undefined }],
+  ['is null', null],
+] as const) {
+  test(`a login whose answer ${what} fails, and says so`, async ({ page }) => {
+    const said = listen(page);
+    await answerLogin(page, answer);
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    await fillLogin(page, '4421234567');
+    await expect(page.getByRole('alert')).toHaveText('Valid token not returned');
+    expect(await keysLeft(page)).toEqual([]);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(said).toEqual([]);
+  });
+}
 
 test('a wrong password says so, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'networkidle' });
@@ -126,24 +122,6 @@ for (const volver of ['https://evil.example/', '//evil.example', '/\\evil.exampl
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/tabs\/tab1$/);
   });
 }
-
-test.describe('several tabs', () => {
-  test('a logout in one ends them all', async ({ page, context, customer: _ }) => {
-    await page.goto('/tabs/tab1', { waitUntil: 'networkidle' });
-    const others = await Promise.all(
-      ['/promociones', '/tabs/tab2'].map(async (address) => {
-        const other = await context.newPage();
-        await other.goto(address, { waitUntil: 'networkidle' });
-        return other;
-      }),
-    );
-    await page.getByRole('button', { name: 'Abrir el menú' }).click();
-    await page.getByRole('button', { name: 'Salir' }).click();
-    await page.getByRole('button', { name: 'Aceptar' }).click();
-    for (const tab of [page, ...others]) await expect(tab).toHaveURL(/\/login$/);
-    expect(await keysLeft(page)).toEqual([]);
-  });
-});
 
 test('a session that its owner ended elsewhere is cleared by the next call, and what it left with it', async ({
   page,

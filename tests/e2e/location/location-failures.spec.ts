@@ -1,5 +1,6 @@
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
 import { alertIn, chooseLaPaz, city, colonia, openMyLocation, own, send, update, withIds } from '../fixtures/location-fields.ts';
+import { forgeToken, kept, keysLeft, store } from '../fixtures/session.ts';
 
 const lists = {
   states: '**/api/v1/customers/get-all-states',
@@ -9,6 +10,7 @@ const lists = {
 
 for (const [what, answer, text] of [
   ['without a token', { json: { image: '/static/pictures/ciudad.webp' } }, 'Error al actualizar los datos.'],
+  ['as null', { json: null }, 'Error al actualizar los datos.'],
   ['with an empty token', { json: { token: '', image: null } }, 'Error al actualizar los datos.'],
   [
     'with a failure',
@@ -56,7 +58,7 @@ for (const failure of ['failure', 'abort', 'empty'] as const) {
 }
 
 for (const [name, address] of Object.entries(lists)) {
-  test(`a failing list of ${name} is only logged, and can be asked for again`, async ({ page, customer: _ }) => {
+  test(`a failing list of ${name} is only logged, nothing unseen is sent, and it can be asked for again`, async ({ page, customer: _ }) => {
     const said = listen(page);
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
@@ -68,15 +70,43 @@ for (const [name, address] of Object.entries(lists)) {
     await page.route(address, (route) => route.abort());
     await page.getByRole('link', { name: 'Mi cuenta' }).click();
     await page.getByRole('link', { name: /Mi ubicación/ }).click();
-    const failed = page.getByRole('alert').filter({ hasText: 'No pudimos cargar' });
-    await expect(failed).toHaveCount(1);
+    const again = page.getByRole('button', { name: /^Reintentar/ });
+    await expect(again).toHaveCount(1);
+    await expect(page.locator('main').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
     await expect(alertIn(page)).toHaveCount(0);
-    expect(said.some((line) => line.startsWith('error: '))).toBe(true);
+    expect(said).toContain(`error: Failed to load ${name}: 503 Sin conexión. Revisa tu conexión y vuelve a intentarlo.`);
+    await expect(send(page)).toBeDisabled();
+    const select = page.locator(`select[name=${{ states: 'state', cities: 'city', colonias: 'colonia' }[name]}]`);
+    await expect(select.locator('option:checked')).toHaveText(/^Elige/);
     await page.unroute(address);
-    await failed.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(failed).toHaveCount(0);
+    await again.click();
+    await expect(again).toHaveCount(0);
     await expect(colonia(page)).toHaveValue('2');
+    await expect(send(page)).toBeEnabled();
     expect(alerts).toEqual([]);
+  });
+}
+
+test('without the list of colonias one can still choose all of the city', async ({ page, customer: _ }) => {
+  await withIds(page, { id_state: 22, id_city: 22014, id_colonia: 2 });
+  await page.route(lists.colonias, (route) => route.abort());
+  await openMyLocation(page);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(send(page)).toBeDisabled();
+  await colonia(page).selectOption({ label: 'Todos' });
+  const sent = page.waitForRequest(update);
+  await send(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ city: 22014, colonia: 0 });
+});
+
+for (const load of [1, 2, 3, 4, 5]) {
+  test(`a session that had ended leads from here to the login, and back (load ${load})`, async ({ page }) => {
+    await store(page, kept({ access_token: forgeToken({ exp: -60 }) }));
+    await page.goto('/ubicacion');
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Tu sesión terminó. Vuelve a entrar.')).toBeVisible();
+    expect(await keysLeft(page)).toEqual([]);
+    await expect(page.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', /volver=%2Fubicacion/);
   });
 }
 

@@ -7,41 +7,43 @@ import { everyScreen } from '../fixtures/screens.ts';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const modal = (page: Page) => page.getByRole('dialog', { name: '¿Dónde estás?' });
-/** Longer than the question waits after a tap. */
-const aWhile = 1200;
+const line = (page: Page) => page.getByRole('region', { name: 'Tu ciudad' });
+const yes = (page: Page) => line(page).getByRole('button', { name: 'Sí', exact: true });
+const change = (page: Page) => line(page).getByRole('button', { name: 'Cambiar' });
 const settled = (page: Page) => page.waitForLoadState('networkidle');
-const tapBeside = (page: Page) => page.locator('h1').click();
+/** Longer than a list takes to ask. */
+const aWhile = 1200;
 
-test('a list asks for the place after the first tap, once', async ({ page }) => {
+test('a list asks in one slim line, and nothing rises by itself', async ({ page }) => {
   const said = listen(page);
   await page.goto('/cupones');
-  await settled(page);
-  await page.waitForTimeout(aWhile);
-  await expect(modal(page)).toHaveCount(0);
-  await tapBeside(page);
-  await expect(modal(page)).toBeVisible();
-  expect(await stored(page)).not.toHaveProperty('set_address');
-  await modal(page).getByRole('button', { name: 'Ahora no' }).click();
-  await expect(modal(page)).toHaveCount(0);
-  await expect.poll(() => stored(page)).toMatchObject({ set_address: 'false' });
-  await tapBeside(page);
+  await expect(line(page)).toHaveText(/¿Estás en Querétaro\?\s*Sí\s*Cambiar/);
+  expect((await line(page).boundingBox())?.height).toBeLessThanOrEqual(48);
+  await page.locator('h1').click();
   await page.mouse.wheel(0, 900);
   await page.waitForTimeout(aWhile);
   await expect(modal(page)).toHaveCount(0);
-  await page.goto('/eventos');
-  await settled(page);
-  await tapBeside(page);
-  await page.waitForTimeout(aWhile);
-  await expect(modal(page)).toHaveCount(0);
+  await expect(line(page)).toBeVisible();
+  expect(await stored(page)).not.toHaveProperty('set_address');
   expect(said).toEqual([]);
 });
 
-test('the question and the alert over it have no fault that axe knows', async ({ page, customer: _ }) => {
+test('a yes keeps the city, and is asked for once', async ({ page, context }) => {
+  await page.goto('/cupones');
+  await yes(page).click();
+  await expect(line(page)).toHaveCount(0);
+  await expect.poll(() => stored(page)).toMatchObject({ set_address: 'true', city_image: '/static/cities/22014.webp' });
+  expect((await context.cookies()).find(({ name }) => name === 'city')?.value).toBe('22014.0');
+  await page.goto('/eventos');
+  await settled(page);
+  await page.waitForTimeout(aWhile);
+  await expect(line(page)).toHaveCount(0);
+});
+
+test('the line and the alert over the form have no fault that axe knows', async ({ page, customer: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/promociones');
-  await settled(page);
-  await tapBeside(page);
-  await expect(state(page)).toBeEnabled();
+  await expect(line(page)).toBeVisible();
   const faults = async () => {
     const found: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -51,6 +53,9 @@ test('the question and the alert over it have no fault that axe knows', async ({
     }
     return found;
   };
+  expect(await faults()).toEqual([]);
+  await change(page).click();
+  await expect(state(page)).toBeEnabled();
   await page.getByLabel('Código postal o colonia').fill('76020');
   await expect(page.getByRole('button', { name: 'La Cruz, Querétaro' })).toBeVisible();
   expect(await faults()).toEqual([]);
@@ -60,65 +65,42 @@ test('the question and the alert over it have no fault that axe knows', async ({
   expect(await faults()).toEqual([]);
 });
 
-test('a list asks after the first scroll', async ({ page }) => {
-  await page.goto('/promociones');
-  await settled(page);
-  await page.waitForTimeout(aWhile);
-  await page.mouse.wheel(0, 600);
-  await expect(modal(page)).toBeVisible();
-});
-
-for (const way of ['Escape', 'Cerrar', 'beside']) {
-  test(`the question can be put off by ${way}`, async ({ page }) => {
+for (const way of ['Ahora no', 'Escape', 'Cerrar', 'beside']) {
+  test(`the form that Cambiar opens can be put off by ${way}`, async ({ page }) => {
     await page.goto('/promociones');
-    await settled(page);
-    await tapBeside(page);
+    await change(page).click();
     await expect(modal(page)).toBeVisible();
     if (way === 'Escape') await page.keyboard.press('Escape');
-    else if (way === 'Cerrar') await modal(page).getByRole('button', { name: 'Cerrar' }).click();
-    else await page.mouse.click(180, 20);
+    else if (way === 'beside') await page.mouse.click(180, 20);
+    else await modal(page).getByRole('button', { name: way }).click();
     await expect(modal(page)).toHaveCount(0);
+    await expect(line(page)).toHaveCount(0);
     await expect.poll(() => stored(page)).toMatchObject({ set_address: 'false' });
   });
 }
 
-test('a detail page never asks, nor does a tap that leads to one', async ({ page, request }) => {
+test('a detail page never asks', async ({ page, request }) => {
   const screens = await everyScreen(request);
   for (const name of ['coupon', 'promotion', 'event', 'company', 'location2', 'privacidad']) {
     await page.goto(screens[name] as string);
     await settled(page);
-    await page.waitForTimeout(500);
-    await page.mouse.wheel(0, 600);
-    await page.locator('h1').click();
     await page.waitForTimeout(aWhile);
-    await expect(modal(page), name).toHaveCount(0);
+    await expect(line(page), name).toHaveCount(0);
   }
-  await page.goto('/cupones');
-  await settled(page);
-  await page.locator('.offer h2 a').first().click();
-  await expect(page).toHaveURL(/\/cupones\/.+/);
-  await page.waitForTimeout(aWhile);
-  await expect(modal(page)).toHaveCount(0);
   expect(await stored(page)).not.toHaveProperty('set_address');
 });
 
 for (const list of ['/inicio', '/menu', '/eventos', '/negocios-por-categoria/1', '/coupons-by-company/1', '/tabs/tab1']) {
   test(`${list} asks, a customer too`, async ({ page, customer: _ }) => {
     await page.goto(list);
-    await settled(page);
-    const title = page.locator('.bar h1');
-    // On the home screens the title leads to the place itself, and the gutter to nowhere.
-    if (await title.count()) await title.click();
-    else await page.mouse.click(5, 400);
-    await expect(modal(page)).toBeVisible();
+    await expect(line(page)).toBeVisible();
   });
 }
 
 test('a visitor who answers sees the list of that city at once', async ({ page, context }) => {
   const said = listen(page);
   await page.goto('/cupones');
-  await settled(page);
-  await tapBeside(page);
+  await change(page).click();
   await expect(city(page)).toHaveValue('22014');
   await chooseLaPaz(page);
   await send(page).click();
@@ -133,8 +115,7 @@ test('a visitor who answers sees the list of that city at once', async ({ page, 
 test('a customer who answers keeps it in the account and is led home', async ({ page, customer: _ }) => {
   const said = listen(page);
   await page.goto('/promociones');
-  await settled(page);
-  await tapBeside(page);
+  await change(page).click();
   await expect(state(page)).toBeEnabled();
   await chooseLaPaz(page);
   await send(page).click();

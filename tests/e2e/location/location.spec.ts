@@ -10,6 +10,17 @@ test('the screen says what the specification says', async ({ page, customer: _ }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi ubicación');
   await expect(page.getByRole('button', { name: /menú/i })).toBeVisible();
   await expect(page.locator('main select')).toHaveCount(4);
+  // The form begins with the four; what helps to fill them comes after, and the button is in sight throughout.
+  await expect(page.locator('main form :is(select, input)')).toHaveCount(5);
+  expect(await page.locator('main form :is(select, input)').evaluateAll((all) => all.map((one) => one.tagName))).toEqual([
+    ...Array(4).fill('SELECT'),
+    'INPUT',
+  ]);
+  await expect(page.getByRole('group', { name: '¿No sabes tu sector?' })).toHaveCount(1);
+  for (const at of ['País', 'Código postal o colonia']) {
+    await page.getByLabel(at).scrollIntoViewIfNeeded();
+    await expect(send(page)).toBeInViewport({ ratio: 1 });
+  }
   await expect(country(page).locator('option')).toHaveText(['México']);
   await expect(country(page)).toHaveValue('México');
   await expect(state(page).locator('option[value]:not([value=""])')).toHaveCount(32);
@@ -38,10 +49,8 @@ test('it asks for the states, then for the customer, then for the cities and col
   await page.reload();
   await expect(colonia(page)).toHaveValue('0');
   await expect(colonia(page)).toBeEnabled();
-  const customerAt = asked.indexOf('get-customer-by-id');
-  const statesAt = asked.lastIndexOf('get-all-states');
-  expect(statesAt).toBeLessThan(customerAt);
-  expect(asked.slice(customerAt + 1)).toEqual(['get-all-cities-by-state-id', 'get-all-colonias-by-city-id']);
+  const ofForm = asked.slice(asked.indexOf('get-all-states'));
+  expect(ofForm).toEqual(['get-all-states', 'get-customer-by-id', 'get-all-cities-by-state-id', 'get-all-colonias-by-city-id']);
 });
 
 for (const [how, ids, values] of [

@@ -42,7 +42,7 @@ test('after one visit the app opens without a server: wallet, lists, what was se
     await opened.goto(server.origin + path);
     await expect(heading(opened)).toHaveText(title);
     await expect(opened.locator('main a[href]').first()).toBeVisible();
-    await expect(banner(opened)).toHaveText(/^Sin conexión: esto es de hoy a las? \d{1,2}(?::\d\d)?\u00a0[ap]\.\u00a0m\.$/);
+    await expect(banner(opened)).toHaveText(/^Sin conexión\. Actualizado hoy, \d{1,2}(?::\d\d)?\u00a0[ap]\.\u00a0m\.$/);
     expect(said).toEqual([]);
     await opened.close();
   }

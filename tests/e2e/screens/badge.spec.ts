@@ -50,6 +50,22 @@ test('starts at 1, counts each one once, however it comes, and is cleared by the
   await expect.poll(() => counterOf(page)).toBe('1');
 });
 
+test('says three as soon as the app opens when three came while it was closed', async ({ page, context }) => {
+  const city = await takeCity();
+  await stayIn(context, city);
+  await tell(city);
+  await open(page);
+  await expect(badgeOf(page)).toHaveText('1 sin ver,');
+  await page.getByRole('link', { name: /Avisos/ }).click();
+  await expect.poll(() => counterOf(page)).toBe('0');
+  await forgetAsking(page);
+  await page.goto('about:blank');
+  for (let came = 0; came < 3; came++) await tell(city);
+  await open(page);
+  await expect(badgeOf(page)).toHaveText('3 sin ver,');
+  expect(await counterOf(page)).toBe('3');
+});
+
 test('finds what came while nobody looked, and asks no more than once a minute', async ({ page, context }) => {
   const city = await takeCity();
   await stayIn(context, city);

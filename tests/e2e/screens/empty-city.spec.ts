@@ -16,7 +16,6 @@ const screens = [
   '/negocios-por-categoria/1',
   '/articulos-por-categoria/12',
   '/modal-search?q=tacos',
-  '/coupons-by-company/1',
   '/location2',
   '/login',
   '/register',

@@ -29,6 +29,25 @@ test('the next page has the font, without its scripts too', async ({ page }) => 
   expect(await letters(page)).toContain('Plus Jakarta Sans');
 });
 
+test('a font that comes after the first change of screen shows there', async ({ page }) => {
+  let send = () => {};
+  const held = new Promise<void>((go) => {
+    send = go;
+  });
+  await page.route(face, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/promociones');
+  // Before the page is live, a link opens a document.
+  await page.waitForFunction(() => Object.keys(document.querySelector('.tabs a') ?? {}).some((key) => key.startsWith('__react')));
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos');
+  expect(await letters(page)).not.toContain('Plus Jakarta Sans');
+  send();
+  await expect.poll(() => letters(page)).toContain('Plus Jakarta Sans');
+});
+
 test('a font that does not come leaves a page that reads', async ({ page }) => {
   await page.route(face, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => face.test(request.url()));

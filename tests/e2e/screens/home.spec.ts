@@ -50,6 +50,36 @@ test('the wallet is empty for now, and leads to the coupons', async ({ page, cus
 test('the wallet of this device opens without a session and leads back to one', async ({ page }) => {
   await page.goto('/tab2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis cupones');
-  await page.getByRole('link', { name: 'Vuelve a entrar' }).click();
+  // Nobody was ever in here.
+  await page.getByRole('main').getByRole('link', { name: 'Entra', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?volver=%2Ftabs%2Ftab2$/);
+});
+
+test('the first screen of the home shows what is live and what ends soon', async ({ page }) => {
+  await page.goto('/inicio');
+  const soon = page.getByRole('region', { name: 'Terminan pronto' });
+  await expect(page.locator('.count')).toHaveText(/^\d+ cupones vigentes\d+ negocios? abiertos?$/);
+  expect((await soon.getByRole('heading', { level: 2 }).boundingBox())?.y).toBeLessThanOrEqual(380);
+  const tiles = await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').all();
+  expect(new Set(await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.y))).size).toBe(1);
+});
+
+test('what is near is asked for by a tap, said in minutes, and no position leaves the phone', async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 20.5931, longitude: -100.3905 });
+  await page.goto('/inicio', { waitUntil: 'networkidle' });
+  const near = page.getByRole('region', { name: 'Ahorita cerca' });
+  await near.getByRole('button', { name: 'Ver a cuántos minutos' }).click();
+  await expect(near.getByText(/a\u00a0\d+\u00a0min a\u00a0pie|A pie no hay cupones/).first()).toBeVisible();
+  expect(asked.filter((url) => /20\.59|100\.39/.test(url))).toEqual([]);
+});
+
+test('a phone that does not tell where it is says what to do', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto('/inicio', { waitUntil: 'networkidle' });
+  const near = page.getByRole('region', { name: 'Ahorita cerca' });
+  await near.getByRole('button').click();
+  await expect(near.getByRole('status')).toContainText('permisos del navegador');
 });

@@ -36,7 +36,8 @@ for (const width of [360, 1280]) {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(addresses).toEqual(['/tabs/tab1', '/menu', '/promociones', '/eventos']);
     await expect(menu(page).getByRole('heading')).toHaveText(['Cuenta']);
-    await expect(menu(page).getByRole('button').first()).toHaveText('Salir');
+    await expect(menu(page).getByRole('button')).toHaveText(['Salir', 'Cerrar el menú']);
+    await expect(menu(page).getByRole('img', { name: 'Barrio' })).toHaveJSProperty('complete', true);
     // Its layout, whatever place it has reached while it slides in.
     expect(await menu(page).evaluate((element: HTMLElement) => element.offsetWidth)).toBeLessThanOrEqual(240);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,6 +47,32 @@ for (const width of [360, 1280]) {
     expect(said).toEqual([]);
   });
 }
+
+test('the logo of this site heads the login, the registration and the rail, and a phone does not fetch it for its tabs', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/settings/get-company-logo') && asked.push(request.url()));
+  await page.goto('/promociones', { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  for (const address of ['/login', '/register']) {
+    await page.goto(address);
+    const logo = page.getByRole('main').getByRole('img', { name: 'Barrio' });
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/promociones');
+  const rail = page.locator('.rail-logo img');
+  await expect(rail).toBeVisible();
+  await expect.poll(() => rail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the theme is switched in the profile', async ({ page, customer: _ }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/perfil');
+  await page.getByRole('button', { name: 'Cambiar entre tema claro y oscuro' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
 
 test('the bar leads to the account and to the place, the tabs home', async ({ page, customer: _ }) => {
   await page.goto('/promociones', { waitUntil: 'networkidle' });

@@ -20,7 +20,7 @@ test.describe('the camera', () => {
     page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/redemptions') && sent.push(request.url()));
     await openTill(page, cashier);
     await expect(page.getByRole('heading', word('Canjeado'))).toBeVisible(patient);
-    await expect(page.locator('.slip')).toContainText('$49 en Pozole grande');
+    await expect(page.locator('.charge')).toHaveText('Cóbrale $49: Pozole grande');
     await expect(page.locator('.slip')).toContainText('Guadalupe');
     await expect(page.locator('.slip')).toContainText(`${claim.code.slice(0, 4)}-${claim.code.slice(4)}`);
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test.describe('the camera', () => {
     await expect(page.getByText('Revisa de cuánto es la cuenta.')).toBeVisible(patient);
     await bill.fill('1');
     await bill.pressSequentially('00', { delay: 300 });
-    await expect(page.locator('.slip')).toContainText('$90 (-10 % de $100)', patient);
+    await expect(page.locator('.charge')).toHaveText('Cóbrale $90: -10 % de $100', patient);
   });
 
   test('what reads codes is asked for again when it does not come', async ({ page, counter, show }) => {
@@ -137,7 +137,7 @@ test.describe('without a camera', () => {
     await page.getByLabel('Los últimos 4 números').fill(counter.phone.slice(-4));
     await page.getByLabel('¿De cuánto es la cuenta? (opcional)').fill('$240.50');
     await page.getByRole('button', word('Canjear')).click();
-    await expect(page.locator('.slip')).toContainText('$204.42 (-15 % de $240.50)');
+    await expect(page.locator('.charge')).toHaveText('Cóbrale $204.42: -15 % de $240.50');
   });
 });
 

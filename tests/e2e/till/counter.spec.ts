@@ -26,7 +26,7 @@ test('across the counter: a phone without network shows its coupon, the till’s
   await showPictureToCamera(lens, await customer.screenshot());
   await openTill(page, await shop.hireCashier());
   await expect(page.getByRole('heading', { name: 'Canjeado' })).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('.slip')).toContainText('$60 en Chilaquiles con huevo');
+  await expect(page.locator('.charge')).toHaveText('Cóbrale $60: Chilaquiles con huevo');
   await expect(customer.getByRole('img', { name: 'Código QR del cupón' })).toBeVisible();
 
   // The same screen before another lens of the shop.

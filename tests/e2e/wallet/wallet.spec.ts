@@ -8,22 +8,21 @@ import { cashierAt, claim, isKept, keptClaims, walletOf } from '../fixtures/wall
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Qué hacer' });
 
-test('a visitor who wants a coupon logs in, comes back, takes it and sees its code', async ({ page, context }) => {
+test('a visitor who wants a coupon logs in over it with a password, and it is theirs: its code shows', async ({ page, context }) => {
   const shop = await openShop();
   await stayIn(context, shop.id_city);
   const coupon = await shop.publish('Tamal y atole', 30, { stock: 5 });
   await page.goto(`/cupones/${coupon.slug}`);
   await expect(bar(page).getByText('Quedan 5')).toBeVisible();
   await bar(page).getByRole('link', { name: 'Quiero mi cupón' }).click();
+  await page.getByRole('button', { name: 'Tengo contraseña' }).click();
   await fillLogin(page, takePerson());
-  await expect(page).toHaveURL(`/cupones/${coupon.slug}`);
-  await bar(page).getByRole('button', { name: 'Quiero mi cupón' }).click();
-  await expect(bar(page).getByText('Ya es tuyo')).toBeVisible();
-  await bar(page).getByRole('link', { name: 'Ver código' }).click();
+  await expect(page).toHaveURL(/\/tabs\/tab2\?cupon=\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Tamal y atole' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Código QR del cupón' })).toBeVisible();
   await page.getByRole('link', { name: 'Cerrar' }).click();
   await expect(page).toHaveURL(`/cupones/${coupon.slug}`);
+  await expect(bar(page).getByText('Ya es tuyo')).toBeVisible();
 });
 
 test('what is left says so, and what is gone cannot be taken', async ({ page, context, customer }) => {
@@ -77,7 +76,7 @@ test('Mis cupones: active, used and expired, with how long, where and what was s
   await expect(page.getByText('Ningún cupón se te ha vencido.')).toBeVisible();
 });
 
-test('an open code says at once that it was used, asks whether it was respected, and takes the answer', async ({
+test('an open code says at once what its use saved, asks whether it was respected, takes the answer, and shows what else is near', async ({
   page,
   context,
   customer,
@@ -86,11 +85,16 @@ test('an open code says at once that it was used, asks whether it was respected,
   await stayIn(context, shop.id_city);
   const cashier = await cashierAt(shop);
   const mine = await claim(customer, await shop.publish('Pan de muerto', 30));
+  const { title: near } = await shop.publish('Chocolate caliente', 20);
   await page.goto(`/tabs/tab2?cupon=${mine.id_claim}`);
   await expect(page.getByRole('img', { name: 'Código QR del cupón' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await cashier.redeem(mine, customer);
   await expect(page.getByText(/Usado: hoy, .* en Centro/)).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te ahorraste $50');
+  const order = await page.locator('main').locator('h1, legend, h2').allTextContents();
+  expect(order).toEqual(['Te ahorraste $50', '¿Te lo respetaron?', 'Lo que hay cerca']);
+  await expect(page.getByRole('region', { name: 'Lo que hay cerca' }).getByRole('link', { name: near })).toBeVisible();
   await page.getByRole('group', { name: '¿Te lo respetaron?' }).getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByText('Dijiste que no te lo respetaron.')).toBeVisible();
   await expect.poll(async () => (await walletOf(customer)).items[0]?.respected).toBe('no');

@@ -69,6 +69,7 @@ export async function removePeople(db: Database): Promise<void> {
     where o.id_coupon = k.id_coupon`);
   await db.execute(sql`delete from customers`);
   await db.execute(sql`delete from verifications`);
+  await db.execute(sql`delete from proved_phones`);
   await db.execute(sql`delete from limit_counters`);
 }
 

@@ -16,7 +16,8 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
   const id = useId();
   const { typed, hint, choices, failed, type, choose, locate, retry, busy } = useFindPlace(idState, onFind);
   return (
-    <div className="quick">
+    <fieldset className="quick">
+      <legend>¿No sabes tu sector?</legend>
       <label htmlFor={id}>Código postal o colonia</label>
       <input
         className="in"
@@ -60,6 +61,6 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
         <Icon of={LocateFixed} size="m" />
         Usar mi ubicación
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { browserApi } from '../../api/client.ts';
 import type { LocationFields } from '../use-location-form.ts';
 import type { ColoniaRow } from './nearby.ts';
 import { findByName, findByPostalCode, findNearestCity } from './place-lists.ts';
+import { position } from './position.ts';
 
 export type FoundPlace = Omit<LocationFields, 'country'>;
 
@@ -55,11 +56,6 @@ export async function byName(idState: number, typed: string): Promise<Found> {
 
 const notFound: Found = { hint: 'Estás lejos de las ciudades que conocemos. Elige la tuya aquí abajo.' };
 const notAllowed: Found = { hint: 'Tu teléfono no nos deja ver dónde estás. Elige tu ciudad aquí abajo.' };
-
-const position = () =>
-  new Promise<GeolocationCoordinates>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, { maximumAge: 600_000, timeout: 15_000 });
-  });
 
 export async function byPosition(fill: (place: FoundPlace) => void): Promise<Found> {
   const coordinates = await position().catch(() => null);

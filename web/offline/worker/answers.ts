@@ -7,13 +7,6 @@ const oldest = 30 * 24 * 3_600_000;
 /** Milliseconds until a kept answer shows in place of one that does not come. */
 const usualPatience = 4000;
 
-/** What people type is not kept, nor is what is asked every minute. */
-const never = /^\/api\/v1\/(?:search|settings\/get-company-logo|notifications\/)|\.ics$/;
-
-/** Only what a visitor asks who is nobody: with a session's token an answer is somebody's. */
-export const isPublicCall = ({ headers }: Request, { pathname }: URL) =>
-  pathname.startsWith('/api/v1/') && !headers.has('authorization') && !never.test(pathname);
-
 /** The server says so of every answer that is everybody's; without a session the notifications are a city's. */
 const isPublic = (response: Response, pathname: string) =>
   /\bpublic\b/.test(response.headers.get('cache-control') ?? '') || pathname === '/api/v1/notifications';

@@ -1,5 +1,6 @@
 import type { PageMessage } from '../message.ts';
-import { answerCall, dropOldAnswers, isPublicCall } from './answers.ts';
+import { isPublicCall } from '../public-calls.ts';
+import { answerCall, dropOldAnswers } from './answers.ts';
 import { answerAsset, dropOldFiles, keepFiles, noteBuild } from './assets.ts';
 import { type Build, build, worker } from './build.ts';
 import { answerPage, dropOldDocuments, hasShell, hasTill, isPage, isTill, keepShell, keepTill } from './documents.ts';

@@ -12,6 +12,8 @@ export type Answer = {
   /** The word to be read from two metres. */
   word: string;
   more?: string;
+  /** What to charge, and for what: the first line, before the word. */
+  charge?: { what: string; rest: string };
   slip?: [name: string, value: string][];
   /** What the cashier does now. */
   todo?: string;
@@ -24,14 +26,17 @@ export type Answer = {
 /** «K7MX-2P9R». */
 export const sayCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** What is to be paid, where the bill or the price tells; the gain otherwise. */
-function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): string {
+/** What is to be paid, where the bill or the price tells; what to take off otherwise. */
+function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): Answer['charge'] {
+  const { kind, title, original_price } = coupon;
   const { gain } = benefit(coupon);
-  if (coupon.kind === 'percent' || coupon.kind === 'amount') {
-    if (ticket === undefined || saved === null) return `${gain} en ${coupon.title}`;
-    return `${sayMoney(Math.max(0, ticket - saved))} (${gain} de ${sayMoney(ticket)})`;
-  }
-  return `${gain} en ${coupon.title}`;
+  const bill = ticket ?? (kind === 'two_for_one' ? original_price : null);
+  if (kind === 'price') return { what: `Cóbrale ${gain}`, rest: title };
+  if (kind === 'gift') return { what: 'No le cobres', rest: title };
+  if (bill !== null && saved !== null)
+    return { what: `Cóbrale ${sayMoney(Math.max(0, bill - saved))}`, rest: `${gain} de ${sayMoney(bill)}` };
+  if (kind === 'two_for_one') return { what: 'Cóbrale 1 de 2', rest: title };
+  return { what: `Descuéntale ${gain.slice(1)}`, rest: title };
 }
 
 export function redeemedAnswer(redemption: Redemption, timeZone: string, ticket: number | undefined): Answer {
@@ -39,8 +44,8 @@ export function redeemedAnswer(redemption: Redemption, timeZone: string, ticket:
   return {
     tone: 'good',
     word: 'Canjeado',
+    charge: sayCharge(coupon, saved, ticket),
     slip: [
-      ['Cóbrale', sayCharge(coupon, saved, ticket)],
       ['Cliente', customer],
       ['Código', sayCode(code)],
       ['Hora', sayTime(redeemed_at, timeZone)],

@@ -13,8 +13,10 @@ type TypedCodeProps = { ticket: string; onSend(shown: Shown, ticket: string): vo
 type Proof = 'digits' | 'phone_last4';
 
 /** Whether whoever typed eight characters has to look again; fewer are not done yet. */
-const codeMistake = (typed: string) =>
-  readClaimCode(typed) === null ? 'Ese código no existe: revisa cada letra. No lleva O, 0, I, 1 ni L.' : undefined;
+const codeMistake = (typed: string) => {
+  if (!typed.trim()) return 'Escribe el código.';
+  return readClaimCode(typed) === null ? 'Ese código no existe: revisa cada letra. No lleva O, 0, I, 1 ni L.' : undefined;
+};
 const isWhole = (typed: string) => typed.replaceAll(/[\s-]/g, '').length >= 8;
 
 /** For a code that no camera can read: its eight characters, and what shows that the customer is here. */
@@ -90,7 +92,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
 function ProofChoice({ by, onChoose }: { by: Proof; onChoose(by: Proof): void }) {
   return (
     <fieldset className="by">
-      <legend>¿Cómo comprueba que es suyo?</legend>
+      <legend>¿Cómo lo verificas?</legend>
       <label>
         <input type="radio" name="by" checked={by === 'digits'} onChange={() => onChoose('digits')} />6 números de su pantalla
       </label>

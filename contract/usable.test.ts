@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { sayVerdict, type Terms, type Window } from './conditions.ts';
+import type { HoursEntry } from './hours.ts';
+import { instantOf } from './local-time.ts';
+import { appliesAt, usableTimes, type Where } from './usable.ts';
+
+const zone = 'America/Mexico_City';
+const at = (local: string, timeZone = zone) => instantOf(local.slice(0, 10), local.slice(11), timeZone);
+const wire = (local: string) => new Date(at(local)).toISOString();
+
+const allWeek = [1, 2, 3, 4, 5, 6, 7];
+const hours = (opens: string, closes: string, days = allWeek): HoursEntry[] => days.map((day) => ({ day, date: null, opens, closes }));
+const store = (open: HoursEntry[], time_zone = zone, id_store = 1): Where => ({ id_store, hours: open, time_zone });
+const daily = (from: string, to: string): Window[] => [{ days: allWeek, from, to }];
+
+const offer = (changes: Partial<Terms> = {}): Terms => ({
+  ...{ starts_at: wire('2026-11-01 00:00'), ends_at: wire('2026-12-01 00:00'), windows: [], time_zone: zone },
+  ...changes,
+});
+
+const night = store(hours('18:00', '02:00'));
+const shop = store(hours('11:00', '20:00'));
+const noSundays = store(hours('11:00', '20:00', [1, 2, 3, 4, 5, 6]));
+const unknown = store([]);
+const never = store([{ day: null, date: '2026-11-20', opens: null, closes: null }, ...hours('11:00', '20:00')]);
+const tijuana = store(hours('11:00', '20:00'), 'America/Tijuana', 2);
+
+describe('appliesAt', () => {
+  // biome-ignore format: one case a line
+  test.each<[string, Where[], Terms, string, string, string]>([
+    ['open', [shop], offer(), '2026-11-20 12:00', 'ok', 'Sí, ahora'],
+    ['before it opens', [shop], offer(), '2026-11-20 09:00', 'closed', 'Hoy desde las 11 a. m.'],
+    ['after it closed', [shop], offer(), '2026-11-20 20:00', 'closed', 'Mañana a las 11 a. m.'],
+    ['after it closed, before a day off', [noSundays], offer(), '2026-11-21 20:00', 'closed', 'Lunes 23 nov a las 11 a. m.'],
+    ['past midnight, still open', [night], offer(), '2026-11-20 01:00', 'ok', 'Sí, ahora'],
+    ['a holiday', [never], offer(), '2026-11-20 12:00', 'closed', 'Mañana a las 11 a. m.'],
+    ['its window begins before the store opens', [shop], offer({ windows: daily('07:00', '12:00') }), '2026-11-20 06:00', 'other_hour', 'Hoy desde las 11 a. m.'],
+    ['its window is over before the store opens', [night], offer({ windows: daily('07:00', '12:00'), ends_at: wire('2026-11-25 00:00') }), '2026-11-20 08:00', 'ended', 'Ya terminó'],
+    ['its window and the hours meet at night', [night], offer({ windows: daily('23:00', '01:00') }), '2026-11-20 18:30', 'other_hour', 'Hoy desde las 11 p. m.'],
+    ['another store is open', [night, shop], offer(), '2026-11-20 12:00', 'ok', 'Sí, ahora'],
+    ['hours that nobody knows', [unknown], offer(), '2026-11-20 12:00', 'hours_unknown', 'Pregunta antes de ir'],
+    ['no store', [], offer(), '2026-11-20 12:00', 'hours_unknown', 'Pregunta antes de ir'],
+    ['unknown beside closed', [unknown, shop], offer(), '2026-11-20 09:00', 'closed', 'Hoy desde las 11 a. m.'],
+    ['on its own clock: nine at home is seven in Tijuana', [tijuana], offer(), '2026-11-20 09:00', 'closed', 'Hoy desde las 11 a. m.'],
+    ['on its own clock: open there after it closed here', [shop, tijuana], offer(), '2026-11-20 21:00', 'ok', 'Sí, ahora'],
+    ['its window on the clock of the store', [tijuana], offer({ windows: daily('12:00', '13:00') }), '2026-11-20 14:30', 'ok', 'Sí, ahora'],
+    ['sold out stays so', [shop], offer({ left: 0 }), '2026-11-20 12:00', 'sold_out', 'Se agotó'],
+    ['not begun, and closed in the morning that it begins', [shop], offer({ starts_at: wire('2026-11-23 00:00') }), '2026-11-20 12:00', 'not_started', 'Lunes 23 nov a las 11 a. m.'],
+    ['closes before the offer ends', [shop], offer({ ends_at: wire('2026-11-21 00:00') }), '2026-11-20 21:00', 'ended', 'Ya terminó'],
+  ])('%s', (_name, stores, terms, now, reason, answer) => {
+    const verdict = appliesAt(stores, terms, at(now));
+    expect(verdict.reason).toBe(reason);
+    expect(verdict.applies).toBe(reason === 'ok');
+    expect(sayVerdict(verdict, terms, at(now)).answer.replaceAll('\u00a0', ' ')).toBe(answer);
+  });
+
+  test('it holds until the window, the hours or the offer end, whichever is first', () => {
+    const until = (stores: Where[], terms: Terms) => appliesAt(stores, terms, at('2026-11-20 12:00')).valid_until;
+    expect(until([shop], offer())).toBe(at('2026-11-20 20:00'));
+    expect(until([shop], offer({ windows: daily('12:00', '15:00') }))).toBe(at('2026-11-20 15:00'));
+    expect(until([shop], offer({ ends_at: wire('2026-11-20 14:00') }))).toBe(at('2026-11-20 14:00'));
+    expect(until([store(hours('00:00', '24:00'))], offer({ ends_at: wire('2026-12-25 00:00') }))).toBe(at('2026-12-25 00:00'));
+  });
+
+  test('a closed shop says that it is closed and when the coupon holds', () => {
+    const now = at('2026-11-20 09:00');
+    const said = sayVerdict(appliesAt([shop], offer(), now), offer(), now).reason;
+    expect(said).toBe('Ahora está cerrado y este cupón vale todos los días.');
+  });
+
+  test('the week begins today and leaves out days that are closed', () => {
+    const week = (stores: Where[], now: string) =>
+      appliesAt(stores, offer(), at(now))
+        .week.map(({ weekday, valid }) => (valid ? 'LMXJVSD'[weekday - 1] : '-'))
+        .join('');
+    expect(week([noSundays], '2026-11-20 12:00')).toBe('VS-LMXJ');
+    expect(week([shop], '2026-11-20 21:00')).toBe('-SDLMXJ');
+  });
+});
+
+describe('usableTimes', () => {
+  test('is the same from one minute to the next, as long as none of it is over', () => {
+    const of = (now: string) => usableTimes(offer(), [shop, night], at(now)).slice(0, 3);
+    expect(of('2026-11-20 12:01')).toEqual(of('2026-11-20 12:00'));
+    expect(of('2026-11-20 12:00')[0]).toMatchObject({ opens_at: at('2026-11-20 11:00'), closes_at: at('2026-11-21 02:00') });
+  });
+});

@@ -1,0 +1,85 @@
+import { applies, type Terms, type Verdict, validIntervals, type Week, weekFrom } from './conditions.ts';
+import { areUnknown, type HoursEntry, type OpenInterval, openIntervals } from './hours.ts';
+import { addDays, epochOf, type Instant, instantOf, localTime } from './local-time.ts';
+import type { Asker } from './personal-conditions.ts';
+
+/** A store at which an offer holds, on its own clock. */
+export type Where = { id_store: number; hours: readonly HoursEntry[]; time_zone: string };
+
+/** When an offer holds and a store is open; `id_store` is the one that opens first, whose clock tells it. */
+export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
+
+/** Hours and windows repeat every week; what is not met within it, counted from yesterday, is not met at all. */
+const span = 10 * 24 * 60 * 60_000;
+
+/** What two rows of times have in common. */
+function common(some: readonly OpenInterval[], others: readonly OpenInterval[]): OpenInterval[] {
+  const result: OpenInterval[] = [];
+  for (let i = 0, j = 0; i < some.length && j < others.length; ) {
+    const [a, b] = [some[i] as OpenInterval, others[j] as OpenInterval];
+    const [opens_at, closes_at] = [Math.max(a.opens_at, b.opens_at), Math.min(a.closes_at, b.closes_at)];
+    if (opens_at < closes_at) result.push({ opens_at, closes_at });
+    if (a.closes_at < b.closes_at) i++;
+    else j++;
+  }
+  return result;
+}
+
+function timesAt(terms: Terms, { id_store, hours, time_zone }: Where, epoch: number): UsableTime[] {
+  // From a midnight on, so that what is said of the future stays the same from one minute to the next.
+  const from = Math.max(instantOf(addDays(localTime(epoch, time_zone).date, -1), '00:00', time_zone), epochOf(terms.starts_at));
+  const end = epochOf(terms.ends_at);
+  const open = openIntervals(hours, time_zone, from, from + span);
+  const last = open.at(-1);
+  if (last && last.closes_at === from + span) last.closes_at = Math.max(end, last.closes_at);
+  const holding = validIntervals({ ...terms, time_zone }, from, span);
+  return common(holding, open).map((time) => ({ ...time, id_store, time_zone }));
+}
+
+/** The next times at which an offer can be used somewhere, by its days and hours and those of its stores; unknown hours are never open. */
+export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] {
+  const epoch = epochOf(now);
+  const all = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, Math.max(epoch, epochOf(terms.starts_at)))));
+  const merged: UsableTime[] = [];
+  for (const time of all.sort((a, b) => a.opens_at - b.opens_at)) {
+    const before = merged.at(-1);
+    if (before && time.opens_at <= before.closes_at) before.closes_at = Math.max(before.closes_at, time.closes_at);
+    else merged.push({ ...time });
+  }
+  return merged.filter(({ closes_at }) => closes_at > epoch);
+}
+
+function weekOf(times: readonly UsableTime[], today: string): Week {
+  return weekFrom(today, (date) =>
+    times.some(
+      ({ opens_at, closes_at, time_zone }) =>
+        localTime(opens_at, time_zone).date <= date && localTime(closes_at - 1, time_zone).date >= date,
+    ),
+  );
+}
+
+/** `applies` where somebody has to open the door: it holds now only if a store at which it holds is open. */
+export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, asker: Asker = {}): Verdict {
+  const verdict = applies(terms, now, asker);
+  const isOfTime = verdict.applies || verdict.reason === 'other_day' || verdict.reason === 'other_hour' || verdict.reason === 'not_started';
+  if (!isOfTime || terms.status === 'draft') return verdict;
+  if (stores.every(({ hours }) => areUnknown(hours)))
+    return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
+  const epoch = epochOf(now);
+  const times = usableTimes(terms, stores, epoch);
+  if (times.length === 0 && epochOf(terms.ends_at) - epoch < span)
+    return { ...verdict, week: verdict.week, applies: false, reason: 'ended', next_at: null };
+  const [current, following] = times;
+  const isNow = current !== undefined && current.opens_at <= epoch;
+  const next = isNow ? following : current;
+  return {
+    applies: isNow,
+    reason: isNow ? 'ok' : verdict.applies ? 'closed' : verdict.reason,
+    valid_until: isNow ? current.closes_at : null,
+    next_at: next?.opens_at ?? null,
+    time_zone: (isNow ? current : next)?.time_zone ?? terms.time_zone,
+    get week() {
+      return weekOf(times, localTime(epoch, terms.time_zone).date);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type CityNow, cityNowCalls } from '../../contract/city-now.ts';
+import { mostCounted } from '../../contract/most-counted.ts';
+import type { Place } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { serveCalls } from '../platform/http/register-calls.ts';
+import type { Services } from '../services.ts';
+import { listed } from './list-query.ts';
+
+/** Counts what the lists of coupons and of open businesses would show. */
+async function countNow(db: Database, place: Place, now: Date): Promise<CityNow> {
+  const count = (rows: ReturnType<typeof listed>) => sql`(select count(*)::int from (${rows}) counted)`;
+  const { rows } = await db.execute<CityNow>(sql`
+    select ${count(listed('coupon', { ...place, limit: mostCounted }, now))} as coupons,
+      ${count(listed('company', { ...place, open_now: true, limit: mostCounted }, now))} as open_companies`);
+  return rows[0] as CityNow;
+}
+
+export function cityNowRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
+  serveCalls(app, kept, cityNowCalls, { 'GET /city-now': ({ query }) => countNow(db, query, clock.now()) });
+}

@@ -1,0 +1,19 @@
+import type { StoreBrief } from '../../contract/companies.ts';
+import type { Terms } from '../../contract/conditions.ts';
+import type { Usable } from '../../contract/coupons.ts';
+import type { HoursEntry } from '../../contract/hours.ts';
+import { usableTimes } from '../../contract/usable.ts';
+
+/** Enough to be right for a day or two on a phone that keeps the list. */
+const told = 3;
+
+const iso = (epoch: number) => new Date(epoch).toISOString();
+
+/** An offer as lists show it: when it can be used, in place of the hours that its stores were read with. */
+export function listedOf<T extends Terms & { stores: StoreBrief[] }>(offer: T, now: Date): T & { usable: Usable } {
+  const stores = offer.stores as (StoreBrief & { hours: HoursEntry[] })[];
+  const usable = usableTimes(offer, stores, now)
+    .slice(0, told)
+    .map(({ id_store, opens_at, closes_at }) => ({ id_store, from: iso(opens_at), until: iso(closes_at) }));
+  return { ...offer, stores: stores.map(({ hours: _, ...store }) => store), usable };
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { deviceData } from '../../web/legal/device-data.ts';
+import { personalData } from '../../web/legal/personal-data.ts';
+import { sessionKeys } from '../../web/session/storage.ts';
+
+const root = new URL('../../', import.meta.url);
+const tablesFolder = new URL('database/tables/', root);
+const modules = await Promise.all(readdirSync(tablesFolder).map((name) => import(new URL(name, tablesFolder).href)));
+const tables = [...new Set(modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof PgTable))].map((table) =>
+  getTableConfig(table as PgTable),
+);
+
+/** Not by a foreign key, but of people all the same: before an account there is none, and counts name nobody. */
+const alsoOfPeople = ['customers', 'verifications', 'limit_counters'];
+
+/** Tables in which nobody is. What stores and events say is the public word of a business. */
+const ofNobody = [
+  ...['categories', 'cities', 'colonias', 'companies', 'coupon_stores', 'coupons', 'events', 'keys', 'listings'],
+  ...['menu_items', 'open_intervals', 'promotions', 'search_words', 'settings', 'slug_redirects', 'states', 'stores'],
+];
+
+const isOfPeople = ({ name, foreignKeys }: (typeof tables)[number]) =>
+  alsoOfPeople.includes(name) || foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === 'customers');
+
+/** All that a text in the sources calls by name, as written. */
+function sourcesOf(folder: URL): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
+}
+
+describe('the privacy notice', () => {
+  it('says every column of every table in which people are, once', () => {
+    const kept = tables.filter(isOfPeople).flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+    const said = personalData.flatMap(({ columns }) => columns);
+    expect(kept.length).toBeGreaterThan(100);
+    expect(said.toSorted()).toEqual(kept.toSorted());
+  });
+
+  it('was asked about every table: a new one is of people or of nobody', () => {
+    const others = tables.filter((table) => !isOfPeople(table)).map(({ name }) => name);
+    expect(others.toSorted()).toEqual(ofNobody);
+  });
+
+  it('says every key that the app writes on a device', () => {
+    const sources = sourcesOf(new URL('web/', root)).filter((text) => !text.includes('deviceData'));
+    const find = (pattern: RegExp) => sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] as string));
+    const stored = sources.filter((text) => /Storage\.setItem\((key|kind)/.test(text));
+    const named = stored.flatMap((text) => [...text.matchAll(/(?:const key =|type Kind =|^ {2}\|) '(\w+)'(?: \| '(\w+)')?/gm)]);
+    const cookies = sourcesOf(new URL('server/', root))
+      .filter((text) => text.includes('.setCookie('))
+      .map((text) => /const name = '([\w-]+)'/.exec(text)?.[1] as string);
+    const written = new Set([
+      ...find(/(?:localStorage|sessionStorage|\bs)\.(?:set|get)Item\('(\w+)'/g),
+      ...named.flatMap((match) => match.slice(1)).filter((key) => key !== undefined),
+      ...sessionKeys,
+      ...cookies,
+      ...find(/document\.cookie = (?:cookieOf\w+|`(\w+)=)/g).filter((name) => name !== undefined),
+      ...find(/(?:openDB<\w+>\(|database: )'(\w+)'/g),
+      ...find(/(?:assets|builds|answers|pictures): '(\w+)'/g),
+    ]);
+    const told = deviceData.flatMap(({ keys }) => keys);
+    expect([...written].filter((key) => !told.includes(key as string))).toEqual([]);
+    expect(written.size).toBeGreaterThan(35);
+    // Written by the router, by the worker and together with the place, under names that stand in no such words.
+    const others = ['city', 'react-router-scroll-positions', 'documents'];
+    expect(told.filter((key) => !written.has(key) && !others.includes(key))).toEqual([]);
+  });
+});

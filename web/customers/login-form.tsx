@@ -1,0 +1,29 @@
+import type { Session } from '../../contract/customers.ts';
+import { browserApi } from '../api/client.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { PhoneField, phoneMistake } from './phone-field.tsx';
+
+type LoginFormProps = { className: 'fields' | 'form'; phone?: string; onSession(session: Session): Promise<void> };
+
+/** Phone and password. */
+export function LoginForm({ className, phone = '', onSession }: LoginFormProps) {
+  const { sending, errors, problem, onInput, onSubmit } = useForm({
+    fields: ['phone', 'password'],
+    check: (given) => ({
+      phone: phoneMistake(given.phone),
+      ...(given.password ? {} : { password: 'Escribe tu contraseña.' }),
+    }),
+    send: async (body) => onSession(await browserApi('POST /customers/login', { body })),
+  });
+  return (
+    <form className={className} method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
+      <PhoneField autoComplete="username" error={errors.phone} defaultValue={phone} />
+      <PasswordField name="password" label="Contraseña" autoComplete="current-password" required error={errors.password} />
+      <FormProblem text={problem} />
+      <SubmitButton sending={sending} says={['Entrar', 'Entrando…']} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { Session } from '../../contract/customers.ts';
+import { browserApi } from '../api/client.ts';
+import { paths } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { Check } from './check.tsx';
+import { useChosenPlace } from './use-chosen-place.ts';
+
+/** The last step of whoever is new: a name, and by the button itself the privacy notice that it names. */
+export function ProvedForm({ proof, onSession }: { proof: string; onSession(session: Session): Promise<void> }) {
+  const place = useChosenPlace();
+  const settings = useRoot()?.settings;
+  const { sending, errors, problem, onInput, onSubmit } = useForm({
+    fields: ['name', 'accepts_promotions'],
+    check: ({ name }) => (name.trim() ? {} : { name: 'Escribe tu nombre.' }),
+    send: async ({ name, accepts_promotions }) => {
+      const accepts = { accepts_privacy: true, accepts_promotions: accepts_promotions !== '' } as const;
+      const body = { proof, name: name.trim(), ...accepts, ...place };
+      await onSession(await browserApi('POST /customers/register-with-proof', { body }));
+    },
+  });
+  return (
+    <form className="form" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
+      <TextField
+        name="name"
+        label="¿Cómo te llamas?"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="go"
+        required
+        maxLength={80}
+        error={errors.name}
+      />
+      <Check name="accepts_promotions">Quiero recibir promociones (opcional)</Check>
+      <p className="hint">
+        Al tocar el botón aceptas el{' '}
+        <Link className="link" to={settings?.privacy_url ?? paths.privacy} target="_blank">
+          aviso de privacidad<span className="vh"> (se abre en otra pestaña)</span>
+        </Link>
+        .
+      </p>
+      <FormProblem text={problem} />
+      <SubmitButton sending={sending} says={['Acepto y quiero mi cupón', 'Apartando…']} />
+    </form>
+  );
+}

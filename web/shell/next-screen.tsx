@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { paths } from '../page/paths.ts';
+import { RowSkeleton } from '../ui/row-skeleton.tsx';
+
+/** What the lists are called that a tap leads to from anywhere. */
+const titles: Record<string, string> = {
+  [paths.promotions]: 'Promociones',
+  [paths.coupons]: 'Cupones',
+  [paths.events]: 'Eventos',
+  [paths.menu]: 'Menú',
+  [paths.notifications]: 'Avisos',
+  [paths.wallet]: 'Mis cupones',
+  [paths.walletOfDevice]: 'Mis cupones',
+};
+const homes: string[] = [paths.companyCategories, paths.home];
+const detail = /^\/(?:cupones|promociones|eventos|negocios)\/./;
+
+/** Covers the screen that was left with the outline of the one that is on its way, so that a tap answers at once on a slow line too. */
+export function NextScreen() {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  if (!next || next === pathname) return null;
+  const title = titles[next];
+  if (title)
+    return (
+      <Outline>
+        <div className="bar">
+          <p className="title">{title}</p>
+        </div>
+        <RowSkeleton rows={5} />
+      </Outline>
+    );
+  if (homes.includes(next))
+    return (
+      <Outline>
+        <div className="city" />
+        <RowSkeleton rows={3} />
+      </Outline>
+    );
+  if (!detail.test(next)) return null;
+  return (
+    <Outline>
+      <span className="sk pic" />
+      <RowSkeleton rows={2} />
+    </Outline>
+  );
+}
+
+function Outline({ children }: { children: ReactNode }) {
+  return (
+    <div className="next" aria-hidden="true">
+      {children}
+    </div>
+  );
+}

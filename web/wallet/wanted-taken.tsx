@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Claim } from '../../contract/wallet.ts';
+import { problemOf } from '../api/problem.ts';
+import { paths } from '../page/paths.ts';
+import { isFollowed, takeWanted, wantedCoupon } from './wanted-coupon.ts';
+
+/** Milliseconds between two looks whether something is wanted; what came of the last one is said until the next. */
+const interval = 10_000;
+
+type Outcome = { claim: Claim } | { refused: string };
+
+/** Takes what was wanted before a login that led elsewhere, or before the app was closed, and says what came of it. */
+export default function WantedTaken() {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    async function take(): Promise<void> {
+      if (isFollowed()) return;
+      try {
+        const claim = await takeWanted();
+        setOutcome(claim ? { claim } : undefined);
+      } catch (error) {
+        if (!wantedCoupon()) setOutcome({ refused: problemOf(error).detail });
+      }
+    }
+    void take();
+    const timer = setInterval(() => void take(), interval);
+    return () => clearInterval(timer);
+  }, []);
+  if (!outcome) return null;
+  return (
+    <div className="toast" role="status">
+      {'claim' in outcome ? (
+        <>
+          <p>Ya es tuyo: {outcome.claim.coupon.title}</p>
+          <Link className="btn p" to={paths.claim(outcome.claim.id_claim)} state={{ inside: true }} onClick={() => setOutcome(undefined)}>
+            Ver código
+          </Link>
+        </>
+      ) : (
+        <p>No apartamos el cupón que querías. {outcome.refused}</p>
+      )}
+    </div>
+  );
+}
