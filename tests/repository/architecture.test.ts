@@ -78,6 +78,7 @@ const services = [
   'feedback/feedback.ts',
   'claims/claim-proofs.ts',
   'push/allowed-hosts.ts',
+  'push/quiet-hours.ts',
   'uploads/make-picture.ts',
 ];
 const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];
