@@ -10,8 +10,9 @@ import { EventItem } from '../events/event-item.tsx';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
+import { useLater } from '../shell/use-lazy-part.ts';
 import { Section } from '../ui/section.tsx';
-import { NearNow } from './near/near-now.tsx';
+import type NearNowSection from './near/near-now.tsx';
 
 export type HomeLists = { coupons: ListedCoupon[]; promotions: ListedPromotion[]; events: Event[]; companies: CompanySummary[] };
 
@@ -22,6 +23,10 @@ export const timeZoneOf = ({ coupons, promotions, events, companies }: HomeLists
 /** What goes on in the city now. A section without content is left out. */
 export function HomeSections({ lists, categories }: { lists: HomeLists; categories: Category[] }) {
   const { coupons, promotions, events, companies } = lists;
+  const NearNow = useLater<Parameters<typeof NearNowSection>[0]>(
+    () => true,
+    () => import('./near/near-now.tsx'),
+  );
   const idColonia = useRoot()?.place.id_colonia ?? 0;
   return (
     <>
@@ -34,7 +39,7 @@ export function HomeSections({ lists, categories }: { lists: HomeLists; categori
           </ul>
         </Section>
       )}
-      {coupons.length > 0 && <NearNow categories={categories} timeZone={timeZoneOf(lists)} />}
+      {coupons.length > 0 && <div className="near-room">{NearNow && <NearNow categories={categories} timeZone={timeZoneOf(lists)} />}</div>}
       {promotions.length > 0 && (
         <Section title="Promociones de hoy" to={paths.promotions}>
           <ul className="offers plain four">

@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import LiveWatch from '../live/live-updates.tsx';
 import { whenStable } from '../push/when-stable.ts';
+import { NextScreen } from './next-screen.tsx';
 import { useFont } from './use-font.ts';
 
-/** What works behind every screen: the socket, the badge, the service worker, the font. */
+/** What works behind every screen: the outline of the next one, the socket, the badge, the service worker, the font. */
 export default function Behind() {
   useFont();
   const [Background, setBackground] = useState<ComponentType>();
@@ -19,6 +20,7 @@ export default function Behind() {
   );
   return (
     <>
+      <NextScreen />
       <LiveWatch />
       {Background && <Background />}
     </>

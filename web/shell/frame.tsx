@@ -5,7 +5,6 @@ import { isPlaceAnswered, markPage, useLoggedIn } from '../session/session-marke
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
 import { MenuPlace } from './menu-button.tsx';
-import { NextScreen } from './next-screen.tsx';
 import { useLater } from './use-lazy-part.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
@@ -31,7 +30,6 @@ export default function Frame() {
   return (
     <>
       <Outlet />
-      <NextScreen />
       <MenuPlace />
       {Watch && <Watch />}
       {Behind && <Behind />}

@@ -21,7 +21,7 @@ const said = {
 const nothing = 'A pie no hay cupones que valgan ahora. Más tarde abren otros; mientras, mira los que terminan pronto.';
 
 /** What can be used now and is near enough to walk, what people look for at this hour first. */
-export function NearNow({ categories, timeZone }: { categories: Category[]; timeZone: string }) {
+export default function NearNow({ categories, timeZone }: { categories: Category[]; timeZone: string }) {
   const idCity = useRoot()?.place.id_city;
   const lead = atHour(localTime(useNow(), timeZone).hour, categories);
   const [found, setFound] = useState<Found>('unasked');
