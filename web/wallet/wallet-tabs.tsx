@@ -91,11 +91,11 @@ function Ticket({ claim }: { claim: Claim }) {
   const now = useNow();
   const { pathname } = useLocation();
   const { coupon } = claim;
-  const { applies, answer } = useVerdict(claim, now);
+  const { applies, answer, reason, next } = useVerdict(claim, now);
   return (
     <article className="tick">
       <TicketTop claim={claim}>
-        <p className={applies ? 'now yes' : 'now'}>{answer}</p>
+        <p className={applies ? 'now yes' : 'now'}>{next === null ? reason : answer}</p>
       </TicketTop>
       <div className="dn">
         <Ends claim={claim} now={now} />

@@ -12,7 +12,7 @@ test('a visitor who wants a coupon logs in over it with a password, and it is th
   const shop = await openShop();
   await stayIn(context, shop.id_city);
   const coupon = await shop.publish('Tamal y atole', 30, { stock: 5 });
-  await page.goto(`/cupones/${coupon.slug}`);
+  await page.goto(`/cupones/${coupon.slug}`, { waitUntil: 'networkidle' });
   await expect(bar(page).getByText('Quedan 5')).toBeVisible();
   await bar(page).getByRole('link', { name: 'Quiero mi cupón' }).click();
   await page.getByRole('button', { name: 'Tengo contraseña' }).click();
