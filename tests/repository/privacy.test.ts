@@ -13,11 +13,11 @@ const tables = [...new Set(modules.flatMap((module) => Object.values(module)).fi
 );
 
 /** Not by a foreign key, but of people all the same: before an account there is none, and counts name nobody. */
-const alsoOfPeople = ['customers', 'verifications', 'limit_counters'];
+const alsoOfPeople = ['customers', 'verifications', 'proved_phones', 'limit_counters'];
 
 /** Tables in which nobody is. What stores and events say is the public word of a business. */
 const ofNobody = [
-  ...['categories', 'cities', 'colonias', 'companies', 'coupon_stores', 'coupons', 'events', 'keys', 'listings'],
+  ...['categories', 'cities', 'colonias', 'companies', 'coupon_stores', 'coupons', 'events', 'follower_news', 'keys', 'listings'],
   ...['menu_items', 'open_intervals', 'promotions', 'search_words', 'settings', 'slug_redirects', 'states', 'stores'],
 ];
 

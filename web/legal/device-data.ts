@@ -36,9 +36,9 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     what: 'Si activaste los avisos: el identificador de este navegador, de qué cuenta son y sus temas.',
   },
   {
-    keys: ['id_customer_processing', 'registered', 'registration', 'recovery'],
+    keys: ['id_customer_processing', 'registered', 'registration', 'recovery', 'wanted_coupon'],
     kind: 'Almacenamiento local y de la pestaña',
-    what: 'El registro o la recuperación a medias, para retomarlos (nunca la contraseña), y que aquí ya hay una cuenta.',
+    what: 'El registro, la recuperación o el cupón que pediste sin tener cuenta, a medias, para retomarlos (nunca la contraseña), y que aquí ya hay una cuenta.',
   },
   {
     keys: ['set_address', 'city_image', 'theme', 'font', 'clock_offset', 'install_dismissed', 'lists_kept'],

@@ -45,12 +45,13 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Códigos por mensaje',
-    what: 'Cuando abres una cuenta o recuperas tu contraseña: el teléfono, una huella del código y, si es una cuenta nueva, lo que escribiste en el formulario.',
+    what: 'Cuando abres una cuenta, entras con un código o recuperas tu contraseña: el teléfono, una huella del código y, si es una cuenta nueva, lo que escribiste en el formulario.',
     kept: 'El código vale 10 minutos; todo esto se borra unas dos horas después.',
     seenBy: 'El operador y la empresa que envía el mensaje, que recibe tu teléfono y el texto.',
     columns: [
       ...of('verifications', 'id_pending', 'purpose', 'phone', 'code_hash', 'decoy', 'tries', 'created_at', 'resend_at', 'expires_at'),
       ...of('verifications', 'name', 'password_hash', 'accepts_promotions', 'privacy_version', 'id_state', 'id_city', 'id_colonia'),
+      ...of('proved_phones', 'phone', 'proof_hash', 'expires_at'),
     ],
   },
   {
