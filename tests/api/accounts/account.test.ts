@@ -45,6 +45,7 @@ describe('my data', () => {
         id_city: 0,
         id_colonia: 0,
         accepts_promotions: false,
+        has_password: true,
         created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ]);
