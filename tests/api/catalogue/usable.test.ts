@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
@@ -7,7 +8,7 @@ import { openState } from '../../../contract/hours.ts';
 import type { ListedPromotion } from '../../../contract/promotions.ts';
 import type { Database } from '../../../database/database.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
-import { demoDatabase } from '../../support/databases/database.ts';
+import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 const clock = movableClock();
@@ -17,7 +18,15 @@ beforeAll(async () => {
   db = await demoDatabase();
   app = await apiOn(db, { clock });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  const { rows } = await db.execute<{ id_company: number }>(sql`select id_company from companies`);
+  await refreshOpenIntervals(
+    db,
+    designMoment,
+    rows.map(({ id_company }) => id_company),
+  );
+});
 
 type Listed = ListedCoupon | ListedPromotion;
 
