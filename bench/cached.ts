@@ -15,14 +15,14 @@ import type { RawReply } from './support/raw-server.ts';
 const addresses = { list: '/api/v1/coupons?id_city=22014', page: '/cupones' };
 const asBrowser = browserHeaders['accept-encoding'] as string;
 const ways = { browser: asBrowser, gzip: 'gzip', identity: 'identity', 'not modified': asBrowser };
-type Way = keyof typeof ways;
-const limits: Record<Way, number> = { browser: 0.6, gzip: 0.6, identity: 0.6, 'not modified': 0.7 };
+type RequestKind = keyof typeof ways;
+const limits: Record<RequestKind, number> = { browser: 0.6, gzip: 0.6, identity: 0.6, 'not modified': 0.7 };
 /** Bytes of a page on the line, for a browser. */
 const pageBytes = 21_000;
 const { seconds, turns } = isFull ? { seconds: 10, turns: 7 } : { seconds: 3, turns: 3 };
 
 type Run = Load & { cpuMicroseconds: number };
-type Compared = { name: string; address: string; rawAddress: string; headers: Record<string, string>; bytes: number; way: Way };
+type Compared = { name: string; address: string; rawAddress: string; headers: Record<string, string>; bytes: number; way: RequestKind };
 
 const hopByHop = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
@@ -41,7 +41,7 @@ try {
   const compared: Compared[] = [];
   for (const [what, address] of Object.entries(addresses)) {
     let etag = '';
-    for (const way of Object.keys(ways) as Way[]) {
+    for (const way of Object.keys(ways) as RequestKind[]) {
       const headers = { ...browserHeaders, 'accept-encoding': ways[way], ...(way === 'not modified' ? { 'if-none-match': etag } : {}) };
       const reply = await bestReply(address, headers);
       if (way === 'browser') etag = reply.headers.find(([name]) => name === 'etag')?.[1] ?? '';

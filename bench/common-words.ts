@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { fillLargeCatalogue, largeCity, largeColonia } from '../tests/support/databases/large-catalogue.ts';
-import { type Asked, type Driven, drive } from './support/drive.ts';
+import { type Driven, drive, type LoadRequest } from './support/drive.ts';
 import { cpuSecondsOf, databaseSeconds, isFull, round, say, sayMissing, secondsSince } from './support/figure.ts';
 import { benchSecret, onOwnDatabase } from './support/own-database.ts';
 import { type Server, startServer } from './support/processes.ts';
@@ -34,7 +34,7 @@ const colonias = Array.from({ length: 80 }, (_, n) => largeColonia + 8 * (n >> 2
 
 const nth =
   (queries: string[], isUsual: boolean) =>
-  (n: number): Asked => {
+  (n: number): LoadRequest => {
     const q = `${queries[Math.floor(n / colonias.length) % queries.length]}${isUsual ? ` ${n}` : ''}`;
     return { path: `/api/v1/search?q=${encodeURIComponent(q)}&id_city=${largeCity}&id_colonia=${colonias[n % colonias.length]}` };
   };
@@ -43,7 +43,7 @@ type Cost = Driven & { server_cpu_ms: number; database_cpu_ms: number };
 const smallest = new Map<string, Cost>();
 
 /** One connection after the other is waited for, so that what the machine does besides counts as little as may be. */
-async function costOf({ origin, pid }: Server, nthAsked: (n: number) => Asked): Promise<Cost> {
+async function costOf({ origin, pid }: Server, nthAsked: (n: number) => LoadRequest): Promise<Cost> {
   await drive([origin], 1, warmUp, (n) => nthAsked(n + 100_000));
   const before = { server: cpuSecondsOf(pid), database: databaseSeconds() };
   const driven = await drive([origin], 1, seconds, nthAsked);

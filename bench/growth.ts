@@ -11,7 +11,7 @@ import { openSessions } from '../server/platform/auth/sessions.ts';
 import { systemClock } from '../server/platform/config/clock.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
-import { type Asked, type Driven, drive } from './support/drive.ts';
+import { type Driven, drive, type LoadRequest } from './support/drive.ts';
 import { cpuSecondsOf, databaseSeconds, isFull, machine, median, round, sayMissing, secondsSince } from './support/figure.ts';
 import { benchSecret, onOwnDatabase } from './support/own-database.ts';
 import { type Server, startServer } from './support/processes.ts';
@@ -76,12 +76,12 @@ async function countRows(db: Database): Promise<Record<string, number>> {
 const words = 'tacos pastor cafe panaderia mariscos piza sushi tortas barberia farmacia flores zapatos libros yoga dentista taller'.split(
   ' ',
 );
-const cursorOf = (n: number) => Buffer.from(JSON.stringify(['000000000000', n])).toString('base64url');
-const listed = (n: number): Asked => ({ path: `/api/v1/coupons?cursor=${cursorOf(n)}&id_city=${largeCity}` });
-const searched = (n: number): Asked => ({
+const encodeCursor = (n: number) => Buffer.from(JSON.stringify(['000000000000', n])).toString('base64url');
+const listed = (n: number): LoadRequest => ({ path: `/api/v1/coupons?cursor=${encodeCursor(n)}&id_city=${largeCity}` });
+const searched = (n: number): LoadRequest => ({
   path: `/api/v1/search?q=${words[n % words.length]}%20${words[(n * 7 + 3) % words.length]}%20${n}&id_city=${largeCity}`,
 });
-const claimed = ({ tokens, coupons }: Stage, n: number): Asked => ({
+const claimed = ({ tokens, coupons }: Stage, n: number): LoadRequest => ({
   method: 'POST',
   path: `/api/v1/coupons/${coupons[Math.floor(n / tokens.length) % coupons.length]}/claim`,
   headers: { authorization: `Bearer ${tokens[n % tokens.length]}` },
@@ -89,7 +89,7 @@ const claimed = ({ tokens, coupons }: Stage, n: number): Asked => ({
 
 type Cost = Driven & { server_cpu_ms: number; database_cpu_ms: number };
 
-async function costOf(servers: Server[], nth: (n: number) => Asked): Promise<Cost> {
+async function costOf(servers: Server[], nth: (n: number) => LoadRequest): Promise<Cost> {
   const origins = servers.map(({ origin }) => origin);
   const used = () => servers.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0);
   await drive(origins, connections, 1, nth);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { isFull, median, round, say } from './support/figure.ts';
-import type { Asked } from './support/live-server.ts';
+import type { ServerCommand } from './support/live-server.ts';
 import { freePort } from './support/processes.ts';
 
 /**
@@ -21,7 +21,7 @@ const server = fork(script('support/live-server.ts'), [], { env, execArgv });
 const next = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0];
 await next(server);
 
-async function ask(what: Asked): Promise<number> {
+async function ask(what: ServerCommand): Promise<number> {
   const answer = next(server);
   server.send(what);
   return (await answer) as number;

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
 import { readEnv } from '../server/platform/config/env.ts';
-import { builtWeb } from '../server/platform/pages/web-build.ts';
+import { builtApp } from '../server/platform/pages/web-build.ts';
 import { seedOnce } from '../server/startup/seed-once.ts';
 import { openPglite } from '../tests/support/databases/memory-database.ts';
 import { isFull, median, round, say } from './support/figure.ts';
@@ -31,7 +31,7 @@ async function transport(path: string) {
   return answer;
 }
 
-const web = await builtWeb().load();
+const web = await builtApp().load();
 const now = clock.now().getTime();
 const render = async () => (await web.render({ url: '/promociones', cookie: '' }, { transport, now, nonce: 'nonce' })).text();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applies, sayVerdict, sayWindows, type Terms, type Window } from './conditions.ts';
+import { evaluateTerms, sayVerdict, sayWindows, type Terms, type Window } from './conditions.ts';
 import { instantOf } from './local-time.ts';
 
 const zone = 'America/Mexico_City';
@@ -57,7 +57,7 @@ describe('applies', () => {
     ['ended by hand', offer({ status: 'ended' }), '2026-11-20 18:42', 'ended', null, null],
     ['a draft', offer({ status: 'draft' }), '2026-11-20 18:42', 'not_started', null, null],
   ])('%s', (_name, terms, now, reason, until, next) => {
-    const { week, ...verdict } = applies(terms, at(now));
+    const { week, ...verdict } = evaluateTerms(terms, at(now));
     expect(verdict).toEqual({
       time_zone: zone,
       applies: reason === 'ok',
@@ -69,7 +69,7 @@ describe('applies', () => {
 
   test('an offer of many months, all day every day, is valid until its end', () => {
     const terms = offer({ ends_at: wire('2027-10-01 00:00'), windows: [{ days: allWeek, from: '20:00', to: '20:00' }] });
-    expect(applies(terms, at('2026-11-03 10:00')).valid_until).toBe(at('2027-10-01 00:00'));
+    expect(evaluateTerms(terms, at('2026-11-03 10:00')).valid_until).toBe(at('2027-10-01 00:00'));
   });
 
   test.each([
@@ -81,8 +81,8 @@ describe('applies', () => {
   ])('"until the 30th" is the whole local day in %s', (timeZone, end) => {
     const windows = [{ days: allWeek, from: '20:00', to: '24:00' }];
     const terms = offer({ time_zone: timeZone, windows, ends_at: wire('2026-12-01 00:00', timeZone) });
-    expect(applies(terms, Date.parse(end) - 1)).toMatchObject({ applies: true, valid_until: Date.parse(end) });
-    expect(applies(terms, end)).toMatchObject({ applies: false, reason: 'ended' });
+    expect(evaluateTerms(terms, Date.parse(end) - 1)).toMatchObject({ applies: true, valid_until: Date.parse(end) });
+    expect(evaluateTerms(terms, end)).toMatchObject({ applies: false, reason: 'ended' });
   });
 
   test.each([
@@ -94,15 +94,15 @@ describe('applies', () => {
       { days: [7], from: '13:00', to: '14:00' },
     ];
     const terms = offer({ starts_at: '2026-01-01T08:00:00Z', windows, time_zone: 'America/Tijuana' });
-    expect(applies(terms, at(now, 'America/Tijuana')).next_at).toBe(Date.parse(nightBegins));
-    const verdict = applies(terms, nightBegins);
+    expect(evaluateTerms(terms, at(now, 'America/Tijuana')).next_at).toBe(Date.parse(nightBegins));
+    const verdict = evaluateTerms(terms, nightBegins);
     expect(verdict.valid_until).toBe(Date.parse(nightEnds));
     expect(verdict.next_at).toBe(Date.parse(noonAfter));
   });
 
   // From a Friday on.
   const week = (terms: Terms) =>
-    applies(terms, at('2026-11-20 18:42'))
+    evaluateTerms(terms, at('2026-11-20 18:42'))
       .week.map(({ weekday, valid }) => (valid ? 'LMXJVSD'[weekday - 1] : '-'))
       .join('');
   // biome-ignore format: one case a line
@@ -122,7 +122,7 @@ describe('applies', () => {
 
 describe('sayVerdict', () => {
   const said = (terms: Terms, now: string, kind?: 'coupon' | 'promotion') => {
-    const { answer, reason, next } = sayVerdict(applies(terms, at(now)), terms, at(now), kind);
+    const { answer, reason, next } = sayVerdict(evaluateTerms(terms, at(now)), terms, at(now), kind);
     return [plain(answer), plain(reason), plain(next)];
   };
   const daily: Window[] = [{ days: allWeek, from: '13:00', to: '21:00' }];

@@ -15,7 +15,13 @@ import {
 } from './dates.ts';
 import { type OpenInterval, openIntervals } from './hours.ts';
 import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
-import { type Asker, type PersonalReason, type PersonalTerms, sayAgainst, speaksAgainst } from './personal-conditions.ts';
+import {
+  type CustomerContext,
+  type PersonalReason,
+  type PersonalTerms,
+  personalRefusal,
+  sayPersonalRefusal,
+} from './personal-conditions.ts';
 
 /** Days (ISO, Monday 1) and local HH:MM hours at which an offer holds; `to` not after `from` is on the next day. */
 export type Window = { days: number[]; from: string; to: string };
@@ -85,7 +91,7 @@ function holdsOn(terms: Terms, from: number): (date: string) => boolean {
 }
 
 /** "¿Me aplica?": whether a coupon or promotion holds now (for whoever asks, as far as that is known), why, until when, and when next. */
-export function applies(terms: Terms, now: Instant, asker: Asker = {}): Verdict {
+export function evaluateTerms(terms: Terms, now: Instant, asker: CustomerContext = {}): Verdict {
   const epoch = epochOf(now);
   // A list asks for dozens of verdicts and looks at the days of none.
   const today = localTime(epoch, terms.time_zone).date;
@@ -99,7 +105,7 @@ export function applies(terms: Terms, now: Instant, asker: Asker = {}): Verdict 
   const not = (reason: Verdict['reason'], next_at: number | null = null) =>
     withWeek({ applies: false, reason, valid_until: null, next_at });
   if (terms.status === 'ended' || epoch >= epochOf(terms.ends_at)) return not('ended');
-  const against = speaksAgainst(terms, asker);
+  const against = personalRefusal(terms, asker);
   if (against) return not(against);
   if (terms.status === 'paused') return not('paused');
   if (typeof terms.left === 'number' && terms.left <= 0) return not('sold_out');
@@ -203,7 +209,7 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
     case 'paused':
       return isCoupon ? 'El negocio lo puso en pausa. Si ya lo tienes en Mis cupones, te lo respetan.' : 'El negocio la puso en pausa.';
     default:
-      return sayAgainst(verdict.reason, terms);
+      return sayPersonalRefusal(verdict.reason, terms);
   }
 }
 

@@ -37,7 +37,7 @@ function spansOf(entries: readonly HoursEntry[]): Span[] {
 
 function overlap(spans: Span[]): boolean {
   const inOrder = spans.toSorted((a, b) => a.from - b.from);
-  return inOrder.some((span, place) => place > 0 && span.from < (inOrder[place - 1] as Span).to);
+  return inOrder.some((span, index) => index > 0 && span.from < (inOrder[index - 1] as Span).to);
 }
 
 /** The night from Sunday to Monday is at both ends of the week. */

@@ -96,7 +96,7 @@ export function openState(hours: readonly HoursEntry[], timeZone: string, now: I
   return { open: true, closes_at: closesSoon ? next.closes_at : null, opens_at: null };
 }
 
-function linesOf(shifts: Shift[]): string[] {
+function sayShifts(shifts: Shift[]): string[] {
   if (shifts.length === 0) return ['Cerrado'];
   return shifts.map(({ opens, closes }) => {
     const allDay = opens === '00:00' && (closes === '24:00' || closes === '00:00');
@@ -132,7 +132,7 @@ export function weekTable(hours: readonly HoursEntry[], timeZone: string, now: I
   const rows: DayHours[][] = [];
   for (let ahead = 0; ahead < 7; ahead++) {
     const date = addDays(today, ahead);
-    const day = { date, lines: linesOf(shiftsOf(hours, date)), special: specialsOf(hours, date).length > 0 };
+    const day = { date, lines: sayShifts(shiftsOf(hours, date)), special: specialsOf(hours, date).length > 0 };
     const above = rows.at(-1);
     if (above && ahead > 1 && joinsRow(above, day)) above.push(day);
     else rows.push([day]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applies, sayVerdict, type Terms } from './conditions.ts';
-import type { Asker } from './personal-conditions.ts';
+import { evaluateTerms, sayVerdict, type Terms } from './conditions.ts';
+import type { CustomerContext } from './personal-conditions.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const terms = (more: Partial<Terms> = {}): Terms => ({
@@ -8,7 +8,7 @@ const terms = (more: Partial<Terms> = {}): Terms => ({
   ...more,
 });
 
-type Case = [name: string, terms: Partial<Terms>, asker: Asker, reason: string];
+type Case = [name: string, terms: Partial<Terms>, asker: CustomerContext, reason: string];
 
 describe('for whoever asks', () => {
   // biome-ignore format: one case a line
@@ -29,10 +29,10 @@ describe('for whoever asks', () => {
     ['used up and in pause', { status: 'paused', per_customer: 1 }, { held: 1 }, 'used_up'],
     ['used up and sold out', { left: 0, per_customer: 1 }, { held: 1 }, 'used_up'],
   ])('%s', (_name, more, asker, reason) => {
-    expect(applies(terms(more), now, asker).reason).toBe(reason);
+    expect(evaluateTerms(terms(more), now, asker).reason).toBe(reason);
   });
 
-  test.each<[Partial<Terms>, Asker, string, string]>([
+  test.each<[Partial<Terms>, CustomerContext, string, string]>([
     [{ per_customer: 1 }, { held: 1 }, 'Ya lo usaste', 'Es uno por persona.'],
     [{ per_customer: 3 }, { held: 3 }, 'Ya lo usaste', 'Son 3 por persona.'],
     [{ first_visit: true }, { visited: true }, 'No esta vez', 'Es para la primera visita y ya usaste un cupón en este negocio.'],
@@ -40,6 +40,6 @@ describe('for whoever asks', () => {
     [{ min_purchase: 400 }, { ticket: 250 }, 'Todavía no', 'Pide un consumo mínimo de $400.'],
   ])('%j %j is said as «%s»', (more, asker, answer, reason) => {
     const asked = terms(more);
-    expect(sayVerdict(applies(asked, now, asker), asked, now)).toEqual({ answer, reason, next: null });
+    expect(sayVerdict(evaluateTerms(asked, now, asker), asked, now)).toEqual({ answer, reason, next: null });
   });
 });

@@ -12,7 +12,7 @@ export type PersonalTerms = {
 };
 
 /** Who asks, and where; what nobody knows is absent and decides nothing. */
-export type Asker = {
+export type CustomerContext = {
   /** How many of it they have or have used. */
   held?: number;
   /** Whether they have used a coupon of this business. */
@@ -25,9 +25,9 @@ export type Asker = {
 export type PersonalReason = 'used_up' | 'not_first_visit' | 'other_store' | 'below_minimum';
 
 /** What of the customer, the place or the bill speaks against it; null for nothing that is known. */
-export function speaksAgainst(
+export function personalRefusal(
   { per_customer, first_visit, stores, min_purchase }: PersonalTerms,
-  { held, visited, id_store, ticket }: Asker,
+  { held, visited, id_store, ticket }: CustomerContext,
 ): PersonalReason | null {
   if (first_visit && visited) return 'not_first_visit';
   if (per_customer !== undefined && held !== undefined && held >= per_customer) return 'used_up';
@@ -35,7 +35,7 @@ export function speaksAgainst(
   return typeof min_purchase === 'number' && ticket !== undefined && ticket < min_purchase ? 'below_minimum' : null;
 }
 
-export function sayAgainst(reason: PersonalReason, { per_customer, min_purchase }: PersonalTerms): string {
+export function sayPersonalRefusal(reason: PersonalReason, { per_customer, min_purchase }: PersonalTerms): string {
   switch (reason) {
     case 'used_up':
       return per_customer === 1 ? 'Es uno por persona.' : `Son ${per_customer} por persona.`;

@@ -23,7 +23,7 @@ export function uploadedPicture(path: string): UploadedPicture | null {
   if (!name) return null;
   const full = Number(wide);
   const width = (one: PictureSize) => Math.min(full, pictureWidths[one]);
-  const sizes = (['s', 'm', 'l'] as const).filter((one, place, all) => place === 0 || width(one) > width(all[place - 1] as PictureSize));
+  const sizes = (['s', 'm', 'l'] as const).filter((one, index, all) => index === 0 || width(one) > width(all[index - 1] as PictureSize));
   const own = width(size as PictureSize);
   return {
     name,

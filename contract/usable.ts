@@ -1,7 +1,7 @@
-import { applies, type Terms, type Verdict, validIntervals, type Week, weekFrom } from './conditions.ts';
+import { evaluateTerms, type Terms, type Verdict, validIntervals, type Week, weekFrom } from './conditions.ts';
 import { areUnknown, type HoursEntry, type OpenInterval, openIntervals } from './hours.ts';
 import { addDays, epochOf, type Instant, instantOf, localTime } from './local-time.ts';
-import type { Asker } from './personal-conditions.ts';
+import type { CustomerContext } from './personal-conditions.ts';
 
 /** A store at which an offer holds, on its own clock. */
 export type Where = { id_store: number; hours: readonly HoursEntry[]; time_zone: string };
@@ -59,8 +59,8 @@ function weekOf(times: readonly UsableTime[], today: string): Week {
 }
 
 /** `applies` where somebody has to open the door: it holds now only if a store at which it holds is open. */
-export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, asker: Asker = {}): Verdict {
-  const verdict = applies(terms, now, asker);
+export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, asker: CustomerContext = {}): Verdict {
+  const verdict = evaluateTerms(terms, now, asker);
   const isOfTime = verdict.applies || verdict.reason === 'other_day' || verdict.reason === 'other_hour' || verdict.reason === 'not_started';
   if (!isOfTime || terms.status === 'draft') return verdict;
   if (stores.every(({ hours }) => areUnknown(hours)))

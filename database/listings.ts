@@ -9,10 +9,10 @@ const plain = (text: SQL) => sql`lower(unaccent(normalize(${text})))`;
 /** Words as they are typed: small letters and digits, no accents; an apostrophe is no gap. */
 const words = (text: SQL) => sql`to_tsvector('simple', regexp_replace(translate(${plain(text)}, '''’´', ''), '[^a-z0-9]+', ' ', 'g'))`;
 
-type Said = { title: SQL; business: SQL; colonias: SQL; rest: SQL };
+type ListingText = { title: SQL; business: SQL; colonias: SQL; rest: SQL };
 
 /** The words of a listing, weighed by where they stand. Only rows of a whole city carry them. */
-const searchable = ({ title, business, colonias, rest }: Said) => sql`
+const searchable = ({ title, business, colonias, rest }: ListingText) => sql`
   case when p.id_city > 0 and p.id_colonia = 0 then
     setweight(${words(title)}, 'A') || setweight(${words(business)}, 'B')
     || setweight(${words(sql`coalesce(${colonias}, '')`)}, 'C') || ${words(rest)} end`;

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import { createFrame, registerFrame } from './frame.ts';
 import { jobsOf } from './jobs.ts';
 import { openSockets } from './live/sockets.ts';
-import { openOthers } from './platform/cluster/cluster-bus.ts';
-import type { Changes } from './platform/cluster/event-bus.ts';
+import { connectClusterBus } from './platform/cluster/cluster-bus.ts';
+import type { EventBus } from './platform/cluster/event-bus.ts';
 import type { Clock } from './platform/config/clock.ts';
 import type { Env } from './platform/config/env.ts';
 import { refuseUnknownCalls } from './platform/http/error-handler.ts';
@@ -14,7 +14,7 @@ import { startJobs } from './platform/jobs/recurring-job.ts';
 import type { Mail } from './platform/messaging/mail.ts';
 import type { Sms } from './platform/messaging/sms.ts';
 import type { LogTarget } from './platform/observability/logger.ts';
-import { type Metrics, openMetrics } from './platform/observability/metrics.ts';
+import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
 import { servePages } from './platform/pages/serve-pages.ts';
 import type { Web } from './platform/pages/web-build.ts';
 import type { UploadStore } from './platform/storage/upload-store.ts';
@@ -45,7 +45,7 @@ export type AppOptions = {
   /** What is counted for Prometheus; whoever counts more, in the same process, brings it. */
   metrics?: Metrics;
   /** The feed of changes, for whoever else tells or hears of them. */
-  changes?: Changes;
+  events?: EventBus;
   /** Ways to people and to the operator, in place of those that the environment names. */
   sms?: Sms;
   mail?: Mail;
@@ -60,10 +60,10 @@ export type AppOptions = {
 };
 
 /** Builds the server in this order; whoever calls it listens and closes. Hooks, routes and pages run in the order in which they are registered. */
-export async function buildApp({ metrics = openMetrics(), ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ metrics = createMetrics(), ...options }: AppOptions): Promise<FastifyInstance> {
   const { redis, env, web } = options;
   const app = createFrame(env, options);
-  const cluster = redis && openOthers(redis, options.deployment ?? deploymentOf(env), app.log);
+  const cluster = redis && connectClusterBus(redis, options.deployment ?? deploymentOf(env), app.log);
   const services = createServices(app.log, { ...options, metrics, cluster });
   await registerFrame(app, services, { ...options, deployment: options.deployment ?? deploymentOf(env) });
   registerRoutes(app, services);
@@ -71,15 +71,15 @@ export async function buildApp({ metrics = openMetrics(), ...options }: AppOptio
     host: options.host,
     proxies: env.TRUST_PROXY,
     perNetwork: options.socketsPerNetwork ?? 2000,
-    others: cluster,
+    clusterBus: cluster,
   });
   runJobs(app, services, io, options.pushContact);
-  app.addHook('onClose', services.outgoing.settled);
-  app.addHook('onReady', async () => cluster?.heard());
+  app.addHook('onClose', services.backgroundQueue.onIdle);
+  app.addHook('onReady', async () => cluster?.ready());
   app.addHook('onClose', async () => cluster?.close());
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
-  if (web) servePages(app, { clock: services.clock, load: web.load, ...(web.assets ? { cache: services.kept } : {}) });
+  if (web) servePages(app, { clock: services.clock, load: web.load, ...(web.assets ? { cache: services.cache } : {}) });
   return app;
 }
 

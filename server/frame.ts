@@ -3,17 +3,17 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Env } from './platform/config/env.ts';
-import { refuseForged } from './platform/http/csrf.ts';
+import { requireCsrfToken } from './platform/http/csrf.ts';
 import { answerErrors, answerNoRequest, answerUnreadable } from './platform/http/error-handler.ts';
 import { guardRoutes } from './platform/http/guards.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { metricsRoute } from './platform/http/metrics-route.ts';
 import { documentApi } from './platform/http/openapi.ts';
-import { arrival, limitArrival } from './platform/http/request-timeout.ts';
+import { limitRequestTime, requestTimeouts } from './platform/http/request-timeout.ts';
 import { requireHost } from './platform/http/require-host.ts';
 import { headersOf, requireAccess, secureHeaders } from './platform/http/security.ts';
 import { brotliQuality } from './platform/http/static-assets.ts';
-import { isInProcess, requestIdOf } from './platform/internal-requests.ts';
+import { isInternal, requestIdOf } from './platform/internal-requests.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/observability/logger.ts';
 import type { Web } from './platform/pages/web-build.ts';
 import { limitNetworks } from './platform/rate-limits/network-limit.ts';
@@ -32,8 +32,8 @@ export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: L
     frameworkErrors: answerUnreadable(headersOf(isHttps(host))),
     clientErrorHandler: answerNoRequest,
     return503OnClosing: false,
-    requestTimeout: arrival.upload,
-    http: { headersTimeout: arrival.request },
+    requestTimeout: requestTimeouts.upload,
+    http: { headersTimeout: requestTimeouts.request },
     connectionTimeout: 20_000,
     // A busy or old machine takes its time to start.
     pluginTimeout: 60_000,
@@ -51,20 +51,20 @@ export async function registerFrame(app: FastifyInstance, services: Services, op
   // A form of another site can send plain text without asking first; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
   requireAccess(app);
-  limitArrival(app);
+  limitRequestTime(app);
   answerErrors(app);
   secureHeaders(app, { https });
   requireHost(app, env.PUBLIC_URL);
   limitNetworks(app, env.NETWORK_REQUESTS_PER_MINUTE);
   logRequests(app, services.metrics);
-  await refuseForged(app, { https });
+  await requireCsrfToken(app, { https });
   guardRoutes(app, services.sessions);
   web?.attach?.(app);
   await app.register(compress, { brotliOptions: brotliQuality(4), zlibOptions: { level: 4 } });
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 1200,
     timeWindow: 60_000,
-    allowList: isInProcess,
+    allowList: isInternal,
     skipOnError: true,
     ...(redis ? { store: countRequests(redis, options.deployment) } : {}),
   });

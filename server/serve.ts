@@ -10,8 +10,8 @@ import type { OpenDatabase } from './platform/database/database-handle.ts';
 import { isStorageFull } from './platform/database/error-codes.ts';
 import { timeQueries } from './platform/database/query-metrics.ts';
 import { outboxFile } from './platform/messaging/dev-outbox.ts';
-import { openMetrics } from './platform/observability/metrics.ts';
-import { builtWeb, liveWeb } from './platform/pages/web-build.ts';
+import { createMetrics } from './platform/observability/metrics.ts';
+import { builtApp, devApp } from './platform/pages/web-build.ts';
 import { runMaintenance } from './startup/maintenance.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   await sayDemoAccounts(db);
   const redis = env.REDIS_URL ? openRedis(env.REDIS_URL) : undefined;
   const host = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const web = live ? await liveWeb() : builtWeb();
-  const metrics = openMetrics();
+  const web = live ? await devApp() : builtApp();
+  const metrics = createMetrics();
   timeQueries(database, metrics);
   const app = await buildApp({
     db,
@@ -42,7 +42,7 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
     metrics,
     pushContact: contactOf(env, host),
   });
-  onAway?.((isAway) => app.log.warn(isAway ? 'the database is away' : 'the database is back'));
+  onAway?.((isDown) => app.log.warn(isDown ? 'the database is away' : 'the database is back'));
   const stop = () => {
     // Whatever still hangs after ten seconds is cut off.
     setTimeout(() => process.exit(1), 10_000).unref();

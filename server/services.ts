@@ -3,18 +3,18 @@ import type { Settings } from '../contract/settings.ts';
 import type { Database } from '../database/database.ts';
 import { type Keys, openKeys } from './platform/auth/key-store.ts';
 import { openSessions, type Sessions } from './platform/auth/sessions.ts';
-import { dropOnChanges } from './platform/cache/invalidation.ts';
-import { FinishedBytes } from './platform/cache/response-cache.ts';
-import type { Others } from './platform/cluster/cluster-bus.ts';
-import { type Changes, openChanges } from './platform/cluster/event-bus.ts';
+import { invalidateOnChange } from './platform/cache/invalidation.ts';
+import { ResponseCache } from './platform/cache/response-cache.ts';
+import type { ClusterBus } from './platform/cluster/cluster-bus.ts';
+import { createEventBus, type EventBus } from './platform/cluster/event-bus.ts';
 import type { Clock } from './platform/config/clock.ts';
 import type { Env } from './platform/config/env.ts';
-import { type Outgoing, openOutgoing } from './platform/messaging/background-queue.ts';
+import { type BackgroundQueue, createBackgroundQueue } from './platform/messaging/background-queue.ts';
 import { type Mail, openMail } from './platform/messaging/mail.ts';
 import { openSms, type Sms } from './platform/messaging/sms.ts';
 import type { Metrics } from './platform/observability/metrics.ts';
 import { openUploadStore, pictureReader, type ReadPicture, type UploadStore } from './platform/storage/upload-store.ts';
-import { openPushHosts, type PushHosts } from './push/allowed-hosts.ts';
+import { createPushHosts, type PushHosts } from './push/allowed-hosts.ts';
 import { type KnownWords, openKnownWords } from './search/known-words.ts';
 import { findSettings } from './settings/queries.ts';
 
@@ -22,13 +22,13 @@ import { findSettings } from './settings/queries.ts';
 export type Services = {
   db: Database;
   clock: Clock;
-  kept: FinishedBytes;
-  changes: Changes;
+  cache: ResponseCache;
+  events: EventBus;
   keys: Keys;
   sessions: Sessions;
   sms: Sms;
   mail: Mail;
-  outgoing: Outgoing;
+  backgroundQueue: BackgroundQueue;
   uploads: UploadStore;
   readPicture: ReadPicture;
   pushHosts: PushHosts;
@@ -40,34 +40,34 @@ export type Services = {
 } & KnownWords;
 
 type ServicesOptions = Pick<Services, 'db' | 'clock' | 'metrics'> &
-  Partial<Pick<Services, 'changes' | 'sms' | 'mail' | 'uploads' | 'pushHosts'>> & {
+  Partial<Pick<Services, 'events' | 'sms' | 'mail' | 'uploads' | 'pushHosts'>> & {
     env: Env;
     secret: string;
     host: string;
-    cluster?: Others | undefined;
+    cluster?: ClusterBus | undefined;
     messageDelay?: number;
   };
 
 /** The services of one process: those that are given, and the rest as the environment says. */
 export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: ServicesOptions): Services {
   const { db, clock, env, secret, host, metrics, cluster, messageDelay = 250 } = options;
-  const kept = new FinishedBytes(clock);
-  metrics.watchCache(kept);
+  const cache = new ResponseCache(clock);
+  metrics.watchCache(cache);
   metrics.watchJob('outgoing');
   const keys = openKeys({ db, clock, secret });
   const uploads = options.uploads ?? openUploadStore(env);
-  const changes = options.changes ?? openChanges();
+  const events = options.events ?? createEventBus();
   // Pages do without the key of push rather than not at all.
   const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
   const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
-  // Whoever asks after what was kept is dropped finds the new words there.
-  const knownWords = openKnownWords({ db, changes, others: cluster });
-  dropOnChanges({ kept, changes, settings, others: cluster });
+  // Whoever asks after what was cached is dropped finds the new words there.
+  const knownWords = openKnownWords({ db, events, clusterBus: cluster });
+  invalidateOnChange({ cache, events, settings, clusterBus: cluster });
   return {
     db,
     clock,
-    kept,
-    changes,
+    cache,
+    events,
     keys,
     settings,
     metrics,
@@ -75,9 +75,9 @@ export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: S
     sessions: openSessions({ db, clock, keys }),
     sms: options.sms ?? openSms(env, clock),
     mail: options.mail ?? openMail(env, clock),
-    outgoing: openOutgoing(log, messageDelay, metrics.runJob),
+    backgroundQueue: createBackgroundQueue(log, messageDelay, metrics.runJob),
     readPicture: pictureReader(uploads),
-    pushHosts: options.pushHosts ?? openPushHosts(env.PUSH_HOSTS?.split(',')),
+    pushHosts: options.pushHosts ?? createPushHosts(env.PUSH_HOSTS?.split(',')),
     dailyCap: env.SMS_DAILY_CAP,
     ...knownWords,
   };

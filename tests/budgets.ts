@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
-import { builtWeb } from '../server/platform/pages/web-build.ts';
+import { builtApp } from '../server/platform/pages/web-build.ts';
 import { demoDatabase } from './support/databases/database.ts';
 import { budgets } from './support/figures/budgets.ts';
 import { apiOn, get } from './support/servers/app.ts';
@@ -100,7 +100,7 @@ async function provesItself(): Promise<boolean> {
   return JSON.stringify(made).includes(schemaMark);
 }
 
-const app = await apiOn(await demoDatabase(), { web: builtWeb() });
+const app = await apiOn(await demoDatabase(), { web: builtApp() });
 const rows = new Map<string, Sizes>();
 for (const page of await pagesOf(app)) rows.set(page, await sizesOf(app, page));
 

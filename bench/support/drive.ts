@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-export type Asked = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string> };
+export type LoadRequest = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string> };
 export type Driven = { rate: number; p50_ms: number; p99_ms: number; requests: number; failed: number };
 
 const at = (sorted: number[], share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10;
 
-function answerOf(origin: string, agent: Agent, { method = 'GET', path, headers = {} }: Asked): Promise<boolean> {
+function answerOf(origin: string, agent: Agent, { method = 'GET', path, headers = {} }: LoadRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(origin + path, { method, agent, headers: { 'accept-encoding': 'identity', ...headers } }, (answer) => {
       answer.resume();
@@ -17,7 +17,7 @@ function answerOf(origin: string, agent: Agent, { method = 'GET', path, headers 
 }
 
 /** Keeps so many connections busy for some seconds, spread over the servers, each request another one of `nth`. */
-export async function drive(origins: string[], connections: number, seconds: number, nth: (n: number) => Asked): Promise<Driven> {
+export async function drive(origins: string[], connections: number, seconds: number, nth: (n: number) => LoadRequest): Promise<Driven> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   let asked = 0;

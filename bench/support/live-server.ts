@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../../database/database.ts';
 import { buildApp } from '../../server/app.ts';
-import { openChanges } from '../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../server/platform/cluster/event-bus.ts';
 import { readEnv } from '../../server/platform/config/env.ts';
 import { publish } from '../../server/publishing/publish.ts';
 import type { Services } from '../../server/services.ts';
@@ -12,20 +12,20 @@ import { seedOnce } from '../../server/startup/seed-once.ts';
 import { openPglite } from '../../tests/support/databases/memory-database.ts';
 import { benchSecret } from './own-database.ts';
 
-// The API on the demo cities, for `live.ts`: it changes a coupon as a call of staff does, cuts every line at once, and says what memory it holds.
+// The API on the demo cities, for `live.ts`: it events a coupon as a call of staff does, cuts every line at once, and says what memory it holds.
 
-export type Asked = 'change' | 'cut' | 'memory';
+export type ServerCommand = 'change' | 'cut' | 'memory';
 
 const clock = { now: () => new Date() };
 const client = await openPglite();
 const db = drizzle(client) as unknown as Database;
 await seedOnce(db, { SEED: 'demo' }, clock.now());
 await runMaintenance(db, clock);
-const changes = openChanges();
+const events = createEventBus();
 const app = await buildApp({
   db,
   clock,
-  changes,
+  events,
   env: readEnv({ LOG_LEVEL: 'error' }),
   secret: benchSecret,
   host: `http://127.0.0.1:${process.env.PORT}`,
@@ -41,7 +41,7 @@ await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1', backlog: 4
 
 /** Changes one coupon of Querétaro and answers its version. */
 async function change(): Promise<number> {
-  return publish({ db, clock, changes } as Services, null, async (tx) => {
+  return publish({ db, clock, events } as Services, null, async (tx) => {
     const { rows } = await tx.execute<{ id_item: number; id_company: number; version: number }>(sql`
       update coupons set version = version + 1
       where id_coupon = (select min(id_item) from listings where kind = 'coupon' and id_city = 22014)
@@ -51,7 +51,7 @@ async function change(): Promise<number> {
   });
 }
 
-process.on('message', async (asked: Asked) => {
+process.on('message', async (asked: ServerCommand) => {
   if (asked === 'change') process.send?.(await change());
   if (asked === 'cut') {
     for (const line of lines) line.destroy();

@@ -10,8 +10,8 @@ const [given = '', pictures = ''] = process.argv.slice(2);
 const promotions = JSON.parse(await readFile(given, 'utf8')) as Promotion[];
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-const card = ({ title, image, company, slug }: Promotion, place: number) => `
-<li><img src="${image}" alt="" width="800" height="450" ${place === 0 ? 'fetchpriority="high"' : 'loading="lazy"'}>
+const card = ({ title, image, company, slug }: Promotion, index: number) => `
+<li><img src="${image}" alt="" width="800" height="450" ${index === 0 ? 'fetchpriority="high"' : 'loading="lazy"'}>
 <h2><a href="/promociones/${slug}">${escaped(title)}</a></h2><p>${escaped(company.name)}</p></li>`;
 
 const page = brotliCompressSync(`<!doctype html><html lang="es-MX"><head><meta charset="utf-8"><title>Promociones</title>

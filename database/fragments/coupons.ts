@@ -5,7 +5,7 @@ import { pesos } from '../../contract/money.ts';
 export const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesos(centavos));
 
 /** Percentages stay as they are; amounts of money leave the database as centavos. */
-export const giveOf = (row: Pick<CouponBrief, 'kind' | 'value' | 'original_price' | 'price'>) => ({
+export const benefitOf = (row: Pick<CouponBrief, 'kind' | 'value' | 'original_price' | 'price'>) => ({
   kind: row.kind,
   value: row.kind === 'amount' ? pesosOrNull(row.value) : row.value,
   original_price: pesosOrNull(row.original_price),

@@ -19,7 +19,7 @@ export async function checkBackup(file: string): Promise<Checked> {
       hash.update(line);
       continue;
     }
-    const said = lineOf(file, line);
+    const said = readLine(file, line);
     if (!header) {
       header = headerOf(file, said);
       requireKnownSchema(header);
@@ -34,7 +34,7 @@ export async function checkBackup(file: string): Promise<Checked> {
   return { ...header, rows, pictures };
 }
 
-function lineOf(file: string, line: Buffer): Line {
+function readLine(file: string, line: Buffer): Line {
   try {
     const said = parseLine(line);
     if (typeof said === 'object' && said !== null) return said;
@@ -53,7 +53,7 @@ function headerOf(file: string, said: Line): Header {
 /** A backup's migrations are the first ones of this code: what follows them is done once the rows are there. */
 function requireKnownSchema({ migrations }: Header): void {
   const known = readMigrations();
-  const strange = migrations.findIndex(({ hash }, place) => hash !== known[place]?.hash);
+  const strange = migrations.findIndex(({ hash }, index) => hash !== known[index]?.hash);
   if (strange < 0) return;
   if (strange >= known.length)
     throw new Error(

@@ -5,7 +5,7 @@ import { applyMigrations, readMigrations } from '../../database/migrate.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { BrokenBackup, type Header, isPiece, isRow, type Line, parseLine, readLines } from './format.ts';
-import { checksumOf, findTables, rowsAtOnce, settle, type Table, writeRows } from './tables.ts';
+import { checksumOf, findTables, rowsAtOnce, type Table, validateConstraints, writeRows } from './tables.ts';
 
 type Options = { uploads: UploadStore; onProgress(what: string, count: number): void };
 
@@ -25,7 +25,7 @@ export async function hasRows(db: Database): Promise<boolean> {
 export async function loadBackup(db: Database, file: string, { migrations }: Header, options: Options): Promise<void> {
   const known = readMigrations();
   await withTransaction(db, async (tx) => {
-    await settle(tx);
+    await validateConstraints(tx);
     // Whatever starts meanwhile waits until this is done.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
     await dropTables(tx);

@@ -10,7 +10,7 @@ export type Table = { name: string; columns: Column[]; key: SQL };
 export const rowsAtOnce = 500;
 
 /** Values are written as text in one way, whatever the server or the role is set to; no statement is given up for being slow. */
-export async function settle(tx: Database): Promise<void> {
+export async function validateConstraints(tx: Database): Promise<void> {
   // In these words the embedded database knows it, and how long the transaction may say nothing.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`
@@ -62,7 +62,7 @@ const orderBy = (key: { name: string; text: boolean }[]) =>
     sql`, `,
   );
 
-const listOf = (columns: Column[], each: (column: Column, place: number) => SQL) => sql.join(columns.map(each), sql`, `);
+const listOf = (columns: Column[], each: (column: Column, index: number) => SQL) => sql.join(columns.map(each), sql`, `);
 
 /** The rows of a table in the order of its key, some at a time, each as a line of the backup. Within a transaction. */
 export async function* readRows(tx: Database, { name, columns, key }: Table): AsyncGenerator<string[]> {
@@ -81,7 +81,7 @@ export async function* readRows(tx: Database, { name, columns, key }: Table): As
 /** Writes rows that are lines of a backup. */
 export async function writeRows(tx: Database, { name, columns }: Table, lines: string[]): Promise<void> {
   const names = listOf(columns, (column) => sql`${sql.identifier(column.name)}`);
-  const values = listOf(columns, (column, place) => sql`(row->>${sql.raw(String(place))})::${sql.raw(column.type)}`);
+  const values = listOf(columns, (column, index) => sql`(row->>${sql.raw(String(index))})::${sql.raw(column.type)}`);
   await tx.execute(sql`
     insert into ${sql.identifier(name)} (${names}) overriding system value
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as row`);

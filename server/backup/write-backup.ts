@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { UploadStore } from '../platform/storage/upload-store.ts';
 import { type Header, type Line, newHash, pieceBytes } from './format.ts';
-import { findTables, readRows, readSequences, settle } from './tables.ts';
+import { findTables, readRows, readSequences, validateConstraints } from './tables.ts';
 
 type Options = {
   engine: string;
@@ -60,7 +60,7 @@ async function* sealed(content: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 async function* contentOf(tx: Database, options: Options, written: Written): AsyncGenerator<string> {
-  await settle(tx);
+  await validateConstraints(tx);
   const { rows: migrations } = await tx.execute<Header['migrations'][number]>(
     sql`select hash, created_at::float8 as when from drizzle.__drizzle_migrations order by created_at`,
   );

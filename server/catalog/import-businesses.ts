@@ -3,24 +3,24 @@ import type { HoursEntry } from '../../contract/hours.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import { companies } from '../../database/tables/companies.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from '../companies/staff-queries.ts';
-import { changedOf, isEmpty } from '../publishing/publish.ts';
+import { diff, isEmpty } from '../publishing/publish.ts';
 import type { Fields, Row, Rows } from './import-rows.ts';
 import type { CatalogImport } from './import-run.ts';
 
 /** What this import calls itself in `companies.source`. */
 const source = 'catalog';
 
-type Given = Record<string, unknown>;
+type RawRow = Record<string, unknown>;
 
 /** What a row says otherwise than it is; nothing that it does not say. */
-const differs = (given: Given, before: object) => changedOf(given, before as Given);
+const differs = (given: RawRow, before: object) => diff(given, before as RawRow);
 
 /** Makes the companies what their rows say, known again by their key. */
 export async function importBusiness(run: CatalogImport, { fields }: Row<'business'>): Promise<void> {
   const { tx, now, places, faults } = run;
   const { key, category, ...others } = fields;
   const given = { ...others, id_category: await places.categoryOf(faults, 'company', category) };
-  faults.refuse();
+  faults.throwIfAny();
   const known = and(eq(companies.source, source), eq(companies.source_id, key));
   const [found] = await tx.select({ id: companies.id_company }).from(companies).where(known).for('no key update');
   const before = found ? ((await findStoredCompany(tx, found.id)) ?? null) : null;
@@ -54,7 +54,7 @@ export async function importStore(run: CatalogImport, { fields }: Row<'store'>, 
   // What is wrong with the store itself is said together with what is wrong with its business.
   const given = await readStore(run, fields, hours);
   const business = run.businessOf(fields.business);
-  run.faults.refuse();
+  run.faults.throwIfAny();
   const name = `${fields.business}-${fields.key}`;
   const known = await tx.execute<{ id: number }>(sql`
     select s.id_store as id from slug_redirects r join stores s on s.id_store = r.id_item and s.id_company = ${business.id_company}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Database } from '../../database/database.ts';
 import { inOneTransaction } from '../platform/importing/bulk-loader.ts';
 import { Problems } from '../platform/importing/import-errors.ts';
-import { Faults } from '../platform/input/field-errors.ts';
+import { FieldErrors } from '../platform/input/field-errors.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { hoursByStore, importBusiness, importStore } from './import-businesses.ts';
 import { readCsv } from './import-csv.ts';
@@ -60,7 +60,7 @@ async function importRows(run: CatalogImport, rows: Rows, storesNamed: ReadonlyS
 
 /** Does one row; what the rules refuse goes to `problems` and the rest go on, so that all of it is said. */
 async function tryRow(run: CatalogImport, line: number, problems: Problems, work: () => Promise<void>): Promise<void> {
-  run.faults = new Faults();
+  run.faults = new FieldErrors();
   try {
     await work();
   } catch (error) {

@@ -3,20 +3,25 @@ import { changeCoupon, createCoupon } from '../coupons/publishing.ts';
 import { changeEvent, createEvent } from '../events/publishing.ts';
 import { changeMenuItem, createMenuItem } from '../menu-items/publishing.ts';
 import { changePromotion, createPromotion } from '../promotions/publishing.ts';
-import type { Made } from '../publishing/publish.ts';
+import type { PublishedChange } from '../publishing/publish.ts';
 import { findBySlug, type SlugKind } from '../publishing/slugs.ts';
 import { readMoment } from './import-places.ts';
 import type { Row } from './import-rows.ts';
 import type { CatalogImport } from './import-run.ts';
 
-type Known = { kind: SlugKind; slug: string; id_company: number | null };
+type KnownSlug = { kind: SlugKind; slug: string; id_company: number | null };
 
 /** Publishes what a row says, or changes what it published before: that which has, or had, the slug of its keys. */
-async function put(run: CatalogImport, known: Known, create: () => Promise<Made<unknown>>, change: (id: number) => Promise<Made<unknown>>) {
-  run.faults.refuse();
+async function put(
+  run: CatalogImport,
+  known: KnownSlug,
+  create: () => Promise<PublishedChange<unknown>>,
+  change: (id: number) => Promise<PublishedChange<unknown>>,
+) {
+  run.faults.throwIfAny();
   const found = await findBySlug(run.tx, known.kind, known.slug);
   if (found && found.id_company !== known.id_company) run.faults.add('key', 'su dirección ya es de otro; cambia la clave');
-  run.faults.refuse();
+  run.faults.throwIfAny();
   const { kind, id_item, id_company, before, after } = await (found ? change(found.id) : create());
   await run.note({ kind, item: String(id_item), id_company, before, after });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, instantOf } from '../../contract/local-time.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
-import type { Faults } from '../platform/input/field-errors.ts';
+import type { FieldErrors } from '../platform/input/field-errors.ts';
 
 const nameKey = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -20,7 +20,7 @@ export class Places {
     return this.#known.get(key) as T;
   }
 
-  categoryOf(faults: Faults, kind: 'company' | 'menu', slug: string): Promise<number> {
+  categoryOf(faults: FieldErrors, kind: 'company' | 'menu', slug: string): Promise<number> {
     return this.#once(`category ${kind} ${slug}`, async () => {
       const { rows } = await this.#tx.execute<{ id: number }>(sql`
         select id_category as id from categories where kind = ${kind} and slug = ${slug}`);
@@ -31,7 +31,7 @@ export class Places {
     });
   }
 
-  async isCity(faults: Faults, id_city: number): Promise<boolean> {
+  async isCity(faults: FieldErrors, id_city: number): Promise<boolean> {
     const isOne = await this.#once(`city ${id_city}`, async () => {
       const { rows } = await this.#tx.execute(sql`select from cities where id_city = ${id_city} and active`);
       return rows.length > 0;
@@ -48,7 +48,12 @@ export class Places {
   }
 
   /** A colonia by its name, and by its postal code where the city has several of that name. */
-  async coloniaOf(faults: Faults, id_city: number, name: string | undefined, postal_code: string | undefined): Promise<number | undefined> {
+  async coloniaOf(
+    faults: FieldErrors,
+    id_city: number,
+    name: string | undefined,
+    postal_code: string | undefined,
+  ): Promise<number | undefined> {
     if (name === undefined) return undefined;
     const found = await this.#once(`colonia ${id_city} ${name} ${postal_code}`, async () => {
       const code = postal_code === undefined ? sql`` : sql`and postal_code = ${postal_code}`;
@@ -63,7 +68,7 @@ export class Places {
 }
 
 /** An instant as the calls take it. A date alone is its beginning, or for an end the end of that day; without a zone it is the city's time. */
-export function readMoment(faults: Faults, field: 'starts_at' | 'ends_at', written: string, timeZone: string): string {
+export function readMoment(faults: FieldErrors, field: 'starts_at' | 'ends_at', written: string, timeZone: string): string {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/.exec(written) ?? [];
   try {
     if (!date) return new Date(/(Z|[+-]\d\d:\d\d)$/.test(written) ? written : Number.NaN).toISOString();

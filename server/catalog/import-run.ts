@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { Faults } from '../platform/input/field-errors.ts';
+import { FieldErrors } from '../platform/input/field-errors.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import { Places } from './import-places.ts';
 
@@ -26,7 +26,7 @@ export class CatalogImport {
   readonly counts: CatalogCounts = { new: 0, changed: 0, unchanged: 0 };
   readonly #touched = new Set<number | null>();
   readonly #named: ReadonlySet<string>;
-  faults = new Faults();
+  faults = new FieldErrors();
 
   /** `named` are the keys of all businesses of the file, those at fault too. */
   constructor(tx: Database, now: Date, named: ReadonlySet<string>) {
@@ -40,11 +40,11 @@ export class CatalogImport {
     const business = this.businesses.get(key);
     if (business) return business;
     if (this.#named.has(key)) {
-      this.faults.refuse();
+      this.faults.throwIfAny();
       throw new Dependent();
     }
     this.faults.add('business', 'no hay un negocio con esa clave en el archivo');
-    this.faults.refuse();
+    this.faults.throwIfAny();
     throw new Dependent();
   }
 

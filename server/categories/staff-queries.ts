@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Category, CategoryChange, NewCategory } from '../../contract/categories.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
-import { lineOf } from '../platform/input/normalize-text.ts';
+import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField, notFound } from '../platform/problems.ts';
 import { slugOf } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
@@ -12,7 +12,7 @@ const lastPosition = 32_767;
 /** One after the other: a new one takes the first slug and the last place that are free. */
 export async function insertCategory(tx: Database, { kind, name: written, image = null, position }: NewCategory): Promise<Category> {
   await requirePicture(tx, 'image', image);
-  const name = lineOf('name', written);
+  const name = requireLine('name', written);
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('categories'))`);
   const { rows } = await tx.execute<{ slug: string; position: number }>(sql`select slug, position from categories where kind = ${kind}`);
   const taken = new Set(rows.map(({ slug }) => slug));
@@ -38,7 +38,7 @@ export async function updateCategory(
   const isThis = eq(categories.id_category, idCategory);
   const [before] = await tx.select().from(categories).where(isThis).for('update');
   if (!before) throw notFound('esta categoría');
-  const change = { ...given, ...(given.name === undefined ? {} : { name: lineOf('name', given.name) }) };
+  const change = { ...given, ...(given.name === undefined ? {} : { name: requireLine('name', given.name) }) };
   if (Object.keys(change).length === 0) return { before, after: before };
   const [after] = await tx.update(categories).set(change).where(isThis).returning();
   return { before, after: after as Category };

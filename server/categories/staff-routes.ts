@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryStaffCalls } from '../../contract/categories.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { findCompaniesIn, insertCategory, updateCategory } from './staff-queries.ts';
 
 export function categoryStaffRoutes(app: FastifyInstance, services: Services): void {
-  serveCalls(app, services.kept, categoryStaffCalls, {
+  registerCalls(app, services.cache, categoryStaffCalls, {
     'POST /categories': ({ body, caller }) =>
       publishForAll(services, caller, async (tx) => {
         const after = await insertCategory(tx, body);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { newClaimCode } from '../../contract/claim-code.ts';
 import type { Terms } from '../../contract/conditions.ts';
-import type { Asker } from '../../contract/personal-conditions.ts';
+import type { CustomerContext } from '../../contract/personal-conditions.ts';
 import { type Claim, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -56,7 +56,7 @@ export const freePlace = (except?: number) => sql`(select min(n)::int from gener
     ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
 
 /** A coupon as whoever wants to take it meets it: the hours at which it can be used do not matter for that. */
-export type Standing = { terms: Terms; asker: Asker; isFull: boolean };
+export type Standing = { terms: Terms; asker: CustomerContext; isFull: boolean };
 
 /** What decides whether a customer may take a coupon; undefined for one that nobody sees. */
 export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Standing | undefined> {
@@ -135,11 +135,11 @@ export async function expireClaims(db: Database, now: Date, id_coupon?: number):
   return { coupons: rows.map((row) => row.id_coupon), more: rows.reduce((sum, { units }) => sum + units, 0) >= batch };
 }
 
-type Shown = { id_company: number; cities: number[]; slugs: string[] };
+type ClaimedPlaces = { id_company: number; cities: number[]; slugs: string[] };
 
 /** Where a coupon is shown and by which addresses: what its news says beyond its own row. */
-export async function findShown(db: Database, id_coupon: number): Promise<Shown | undefined> {
-  const { rows } = await db.execute<Shown>(sql`
+export async function findShown(db: Database, id_coupon: number): Promise<ClaimedPlaces | undefined> {
+  const { rows } = await db.execute<ClaimedPlaces>(sql`
     select o.id_company,
       array(select distinct id_city from listings where kind = 'coupon' and id_item = o.id_coupon and id_city > 0) as cities,
       array_prepend(o.slug, array(select slug from slug_redirects where kind = 'coupon' and id_item = o.id_coupon)) as slugs

@@ -17,7 +17,7 @@ function signClaim(key: KeyObject, claim: SignedClaim): string {
 export type Proof = { secret: string; sig: string };
 export type ProofOf = (code: string, claim: SignedClaim) => Proof;
 
-export async function openProofs(keys: Keys): Promise<ProofOf> {
+export async function createProofs(keys: Keys): Promise<ProofOf> {
   const { key } = await keys.claims();
   return (code, claim) => ({ secret: secretOf(keys, code), sig: signClaim(key, claim) });
 }

@@ -4,7 +4,7 @@ import { pesos } from '../../contract/money.ts';
 import { type Claim, type ClaimStore, type KeptTerms, mostActive, mostMonths, mostPast, type Savings } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
-import { giveOf } from '../../database/fragments/coupons.ts';
+import { benefitOf } from '../../database/fragments/coupons.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { claimHoldsAt, keptStores } from './claim-commands.ts';
@@ -56,7 +56,7 @@ const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, p
   respected: row.respected,
   ...(row.status === 'active' ? proven({ ...row, kept, slug, company, stores, time_zone }, proofOf) : { secret: null, sig: null }),
   coupon: {
-    ...{ ...kept, ...giveOf(kept), id_coupon: row.id_coupon, slug, company, ...storesOf({ stores, time_zone }), stores: stores ?? [] },
+    ...{ ...kept, ...benefitOf(kept), id_coupon: row.id_coupon, slug, company, ...storesOf({ stores, time_zone }), stores: stores ?? [] },
     min_purchase: kept.min_purchase === null ? null : pesos(kept.min_purchase),
   },
 });

@@ -63,7 +63,7 @@ async function findDue(db: Database, at: number, now: Date): Promise<Due[]> {
 }
 
 /** Reminds of coupons that were taken and end soon: three days before, and three hours. Answers how many reminders it made. */
-export async function remindOfClaims({ db, clock, changes }: Pick<Services, 'db' | 'clock' | 'changes'>): Promise<number> {
+export async function remindOfClaims({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();
   let made = 0;
   for (const [at, { name }] of reminders.entries()) {
@@ -76,7 +76,7 @@ export async function remindOfClaims({ db, clock, changes }: Pick<Services, 'db'
           ...{ id_coupon, id_company, image, to: { customer: id_customer }, subject: `claim:${id_claim}:${name}`, counts: false, now },
         }),
       );
-      announce(changes, announced);
+      announce(events, announced);
       if (announced) made++;
     }
   }

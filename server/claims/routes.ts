@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { applies, type Verdict } from '../../contract/conditions.ts';
+import { evaluateTerms, type Verdict } from '../../contract/conditions.ts';
 import { type Claim, mostActive, walletCalls } from '../../contract/wallet.ts';
 import { followUses, giveFeedback } from '../feedback/feedback.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claim-commands.ts';
-import { openProofs } from './claim-proofs.ts';
+import { createProofs } from './claim-proofs.ts';
 import { findActiveClaim, findSavings, findWallet } from './claim-queries.ts';
-import { tellStock } from './stock-events.ts';
+import { debounceStockEvents } from './stock-events.ts';
 
 const refusals: Partial<Record<Verdict['reason'], string>> = {
   not_started: 'Este cupón todavía no empieza.',
@@ -22,24 +22,24 @@ const refusals: Partial<Record<Verdict['reason'], string>> = {
 const full = `Tienes ${mostActive} cupones sin usar, que es lo más que se puede. Usa o devuelve alguno.`;
 
 /** Why a coupon could not be taken, by the same rule that the screens ask; what changed in the meantime leaves nothing but that it is gone. */
-async function whyNot({ db, clock }: Services, id_coupon: number, id_customer: number) {
+async function explainRefusal({ db, clock }: Services, id_coupon: number, id_customer: number) {
   const standing = await findStanding(db, id_coupon, id_customer, clock.now());
   if (!standing) return notFound('este cupón');
-  const { applies: holds, reason } = applies(standing.terms, clock.now().getTime(), standing.asker);
+  const { applies: holds, reason } = evaluateTerms(standing.terms, clock.now().getTime(), standing.asker);
   if (holds && standing.isFull) return conflict(full);
   return conflict(refusals[reason] ?? 'Se agotó.');
 }
 
 export function walletRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, kept, keys, changes } = services;
-  const readerOf = async (id_customer: number) => ({ id_customer, now: clock.now(), proofOf: await openProofs(keys) });
+  const { db, clock, cache, keys, events } = services;
+  const readerOf = async (id_customer: number) => ({ id_customer, now: clock.now(), proofOf: await createProofs(keys) });
   const claim = claimer(services);
-  serveCalls(app, kept, walletCalls, {
+  registerCalls(app, cache, walletCalls, {
     'POST /coupons/{id_coupon}/claim': async ({ params: { id_coupon }, caller }) => {
       await claim(id_coupon, caller.id_customer);
       const mine = await findActiveClaim(db, id_coupon, await readerOf(caller.id_customer));
       if (mine) return mine;
-      throw await whyNot(services, id_coupon, caller.id_customer);
+      throw await explainRefusal(services, id_coupon, caller.id_customer);
     },
     'GET /wallet': async ({ caller: { id_customer } }) => {
       const [items, savings] = await Promise.all([findWallet(db, await readerOf(id_customer)), findSavings(db, id_customer)]);
@@ -47,7 +47,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
     },
     'DELETE /claims/{id_claim}': async ({ params: { id_claim }, caller }) => {
       const given = await cancelClaim(db, id_claim, caller.id_customer, clock.now());
-      if (given) return changes.tell('stock', given);
+      if (given) return events.emit('stock', given);
       const status = await findStatus(db, id_claim, caller.id_customer);
       if (!status) throw notFound('este cupón');
       if (status !== 'cancelled') throw conflict(whyKept[status]);
@@ -55,7 +55,7 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
     'POST /claims/{id_claim}/feedback': ({ params, body, caller }) =>
       giveFeedback(services, { ...params, ...body, id_customer: caller.id_customer }),
   });
-  tellStock(app, services);
+  debounceStockEvents(app, services);
   followUses(app, services);
 }
 
@@ -66,11 +66,11 @@ const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {
 };
 
 /** Takes a coupon if it can be taken; another request of the same customer may have done so. */
-function claimer({ db, clock, changes }: Services) {
+function claimer({ db, clock, events }: Services) {
   async function take(id_coupon: number, id_customer: number): Promise<boolean> {
     try {
       const taken = await insertClaim(db, id_coupon, id_customer, clock.now());
-      if (taken) changes.tell('stock', taken);
+      if (taken) events.emit('stock', taken);
       return taken !== undefined;
     } catch (error) {
       if (isUniqueViolation(error)) return true;
@@ -82,7 +82,7 @@ function claimer({ db, clock, changes }: Services) {
     // What is over and not noted yet still holds its unit.
     const { coupons } = await expireClaims(db, clock.now(), id_coupon);
     if (coupons.length === 0) return;
-    changes.tell('stock', { id_coupon });
+    events.emit('stock', { id_coupon });
     await take(id_coupon, id_customer);
   };
 }

@@ -3,16 +3,16 @@ import type { Services } from '../services.ts';
 import { findShown } from './claim-commands.ts';
 
 /** Milliseconds in which the changes of one coupon's stock are told as one: thousands may want the last hundred at once. */
-const together = 200;
+const debounceMs = 200;
 
 /** Tells everybody, a moment later, that a coupon has more or less left; a server that closes, at once. */
-export function tellStock(app: FastifyInstance, { db, changes }: Pick<Services, 'db' | 'changes'>): void {
+export function debounceStockEvents(app: FastifyInstance, { db, events }: Pick<Services, 'db' | 'events'>): void {
   const waiting = new Map<number, NodeJS.Timeout>();
   let isClosing = false;
   async function tell(id_coupon: number): Promise<void> {
     try {
       const shown = await findShown(db, id_coupon);
-      if (shown) changes.tell('change', { kind: 'coupon', action: 'stock', id_item: id_coupon, ...shown });
+      if (shown) events.emit('change', { kind: 'coupon', action: 'stock', id_item: id_coupon, ...shown });
     } catch (error) {
       app.log.error({ err: error }, 'open screens were not told what is left');
     }
@@ -24,13 +24,13 @@ export function tellStock(app: FastifyInstance, { db, changes }: Pick<Services, 
     waiting.clear();
     await Promise.all(due.map(tell));
   });
-  changes.listen('stock', ({ id_coupon }) => {
+  events.on('stock', ({ id_coupon }) => {
     if (waiting.has(id_coupon)) return;
     if (isClosing) return void tell(id_coupon);
     const soon = () => {
       waiting.delete(id_coupon);
       void tell(id_coupon);
     };
-    waiting.set(id_coupon, setTimeout(soon, together));
+    waiting.set(id_coupon, setTimeout(soon, debounceMs));
   });
 }

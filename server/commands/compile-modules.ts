@@ -4,6 +4,6 @@ import '../platform/database/drizzle-imports.ts';
 await import('../serve.ts');
 await import('../startup/first-start.ts');
 await import('../platform/database/open-database.ts');
-const { builtWeb } = await import('../platform/pages/web-build.ts');
-await builtWeb().load();
+const { builtApp } = await import('../platform/pages/web-build.ts');
+await builtApp().load();
 process.exit();

@@ -1,7 +1,7 @@
-import { lookAtWays } from '../doctor/connectivity.ts';
-import { lookAtEngines } from '../doctor/engines.ts';
+import { checkConnectivity } from '../doctor/connectivity.ts';
+import { checkEngines } from '../doctor/engines.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { lookAtMachine } from '../doctor/machine.ts';
+import { checkMachine } from '../doctor/machine.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { readArguments, runCommand } from './run-command.ts';
 
@@ -10,7 +10,7 @@ const usage = 'npm run doctor';
 await runCommand(usage, async () => {
   readArguments({});
   const env = readEnv(process.env);
-  const found: Finding[] = (await Promise.all([lookAtMachine(env), lookAtEngines(env), lookAtWays(env)])).flat();
+  const found: Finding[] = (await Promise.all([checkMachine(env), checkEngines(env), checkConnectivity(env)])).flat();
   for (const { state, said, todo } of found) {
     console.log(`${state.padEnd(8)} ${said}`);
     if (todo) console.log(`${' '.repeat(9)}→ ${todo}`);

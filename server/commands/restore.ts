@@ -3,7 +3,7 @@ import './small-memory.ts';
 
 const { checkBackup } = await import('../backup/check-backup.ts');
 const { analyze, hasRows, loadBackup } = await import('../backup/load-backup.ts');
-const { findOthers } = await import('../backup/connections.ts');
+const { countOtherConnections } = await import('../backup/connections.ts');
 const { findOtherTables } = await import('../backup/tables.ts');
 const { findAppSecret } = await import('../platform/config/app-secret.ts');
 const { openDatabase, openToReplace } = await import('../platform/database/open-database.ts');
@@ -21,7 +21,7 @@ await runCommand(usage, async () => {
   const env = readEnv(process.env);
   console.error(`Checking ${file}…`);
   const backup = await checkBackup(file);
-  const others = env.DATABASE_URL ? await findOthers(env.DATABASE_URL) : 0;
+  const others = env.DATABASE_URL ? await countOtherConnections(env.DATABASE_URL) : 0;
   if (others > 0) throw new Error(`${others} other connections use this database. Stop every process of the city first.`);
   const { db, engine, close } = await (given.force ? openToReplace : openDatabase)(env);
   try {

@@ -43,9 +43,9 @@ const joinSaid = sql`
     from (${countedAnswers(sql`f.id_company = c.id_company`)}) f
   ) said`;
 
-type Said = { yes: number; no: number };
+type RespectCount = { yes: number; no: number };
 
-function respectOf({ yes, no }: Said): Respect | null {
+function respectOf({ yes, no }: RespectCount): Respect | null {
   const answers = yes + no;
   return answers < leastAnswers ? null : { rate: Math.round((100 * yes) / answers) / 100, answers };
 }
@@ -64,7 +64,7 @@ export async function findCompanies(db: Database, query: ListQuery, now: Date) {
 
 /** The company that has this slug, or once had it; none when it is paused. */
 export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
-  const { rows } = await db.execute<CompanyRow & Said>(sql`
+  const { rows } = await db.execute<CompanyRow & RespectCount>(sql`
     select ${companyColumns}, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
     where c.id_company = ${idBySlug('company', slug)}
     and c.status = 'active'`);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { companyCalls } from '../../contract/companies.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findCompanies, findCompany } from './queries.ts';
 
-export function companyRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
-  serveCalls(app, kept, companyCalls, {
+export function companyRoutes(app: FastifyInstance, { db, clock, cache, readWords }: Services): void {
+  registerCalls(app, cache, companyCalls, {
     'GET /companies': async ({ query }) => findCompanies(db, await readWords(query), clock.now()),
     'GET /companies/{slug}': async ({ params }) => {
       const company = await findCompany(db, params.slug);

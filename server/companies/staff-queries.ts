@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
 import { companies, openIntervals, stores } from '../../database/tables/companies.ts';
 import { cities, colonias } from '../../database/tables/locations.ts';
-import { lineOf, linesOf } from '../platform/input/normalize-text.ts';
+import { normalizeText, requireLine } from '../platform/input/normalize-text.ts';
 import { badField } from '../platform/problems.ts';
 import { changeSlug, newSlug } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
@@ -37,8 +37,8 @@ async function readCompany<T extends CompanyChange>(tx: Database, given: T): Pro
   const { name, description } = given;
   return {
     ...given,
-    ...(name === undefined ? {} : { name: lineOf('name', name) }),
-    ...(description === undefined ? {} : { description: linesOf(description) }),
+    ...(name === undefined ? {} : { name: requireLine('name', name) }),
+    ...(description === undefined ? {} : { description: normalizeText(description) }),
   };
 }
 
@@ -83,7 +83,7 @@ const phoneOf = (field: 'phone' | 'whatsapp', written: string | null | undefined
 };
 
 const lineOrNull = (field: string, written: string | null | undefined) =>
-  written ? lineOf(field, written) : written === '' ? null : written;
+  written ? requireLine(field, written) : written === '' ? null : written;
 
 /** What was given, as it is kept; what was not given stays absent. */
 function readStore(given: StoreChange): StoreChange {
@@ -92,8 +92,8 @@ function readStore(given: StoreChange): StoreChange {
   if (problem) throw badField('hours', problem);
   const read = {
     ...given,
-    name: name === undefined ? name : lineOf('name', name),
-    address: address === undefined ? address : lineOf('address', address),
+    name: name === undefined ? name : requireLine('name', name),
+    address: address === undefined ? address : requireLine('address', address),
     reference: lineOrNull('reference', given.reference),
     phone: phoneOf('phone', given.phone),
     whatsapp: phoneOf('whatsapp', given.whatsapp),

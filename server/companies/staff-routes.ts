@@ -3,7 +3,7 @@ import { type CompanyChange, companyStaffCalls, type NewCompany, type NewStore, 
 import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { forbidden, notFound } from '../platform/problems.ts';
 import { heldBy, publish, requireCompany } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { findStaffCompany, findStaffStore } from './queries.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from './staff-queries.ts';
 
 export function companyStaffRoutes(app: FastifyInstance, services: Services): void {
-  serveCalls(app, services.kept, companyStaffCalls, {
+  registerCalls(app, services.cache, companyStaffCalls, {
     'POST /companies': ({ body, caller }) => makeCompany(services, caller, body),
     'PATCH /companies/{id_company}': ({ params, body, caller }) => changeCompany(services, caller, params.id_company, body),
     'POST /companies/{id_company}/stores': ({ params, body, caller }) => openStore(services, caller, params.id_company, body),

@@ -4,7 +4,7 @@ import type { Coupon } from '../../contract/coupons.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
-import { giveOf, holdsAt, pesosOrNull } from '../../database/fragments/coupons.ts';
+import { benefitOf, holdsAt, pesosOrNull } from '../../database/fragments/coupons.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
@@ -19,7 +19,7 @@ type CouponRow = Omit<Coupon, 'left' | 'stores' | 'time_zone'> & StoresRow & { t
 
 const toCoupon = (row: CouponRow): Coupon => ({
   ...row,
-  ...giveOf(row),
+  ...benefitOf(row),
   ...storesOf(row),
   starts_at: iso(row.starts_at),
   ends_at: iso(row.ends_at),

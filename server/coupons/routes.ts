@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { couponCalls } from '../../contract/coupons.ts';
 import { isActiveCompany } from '../companies/queries.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findCoupon, findCoupons } from './queries.ts';
 
-export function couponRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
-  serveCalls(app, kept, couponCalls, {
+export function couponRoutes(app: FastifyInstance, { db, clock, cache, readWords }: Services): void {
+  registerCalls(app, cache, couponCalls, {
     'GET /coupons': async ({ query }) => {
       const page = await findCoupons(db, await readWords(query), clock.now());
       const { id_company } = query;

@@ -1,6 +1,6 @@
 import type { CouponChanges, NewCoupon } from '../../contract/coupons.ts';
-import { type Faults, readMoney } from '../platform/input/field-errors.ts';
-import { linesOf } from '../platform/input/normalize-text.ts';
+import { type FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
+import { normalizeText } from '../platform/input/normalize-text.ts';
 import { type OfferColumns, readOffer } from '../publishing/offers.ts';
 
 export type CouponColumns = OfferColumns & {
@@ -30,17 +30,17 @@ const gains: Record<NewCoupon['kind'], { takes: readonly GainField[]; needs?: Ga
 };
 
 /** A coupon with what somebody gives of it, over what it was. Another kind forgets what only the kind before said. */
-export function readCoupon(faults: Faults, given: CouponChanges, before: CouponColumns | null, now: Date): CouponColumns {
+export function readCoupon(faults: FieldErrors, given: CouponChanges, before: CouponColumns | null, now: Date): CouponColumns {
   const kind = given.kind ?? before?.kind ?? 'gift';
   const min = given.min_purchase;
   return {
     ...readOffer(faults, given, before, now),
     ...readGain(faults, kind, given, before?.kind === kind ? before : null),
     kind,
-    terms: given.terms === undefined ? (before?.terms ?? '') : linesOf(given.terms),
+    terms: given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms),
     stock: given.stock === undefined ? (before?.stock ?? null) : given.stock,
     per_customer: given.per_customer ?? before?.per_customer ?? 1,
-    min_purchase: min === undefined ? (before?.min_purchase ?? null) : min === null ? null : readMoney(faults, 'min_purchase', min, 0),
+    min_purchase: min === undefined ? (before?.min_purchase ?? null) : min === null ? null : parseMoney(faults, 'min_purchase', min, 0),
     first_visit: given.first_visit ?? before?.first_visit ?? false,
     combinable: given.combinable ?? before?.combinable ?? false,
     claim_hours: given.claim_hours === undefined ? (before?.claim_hours ?? null) : given.claim_hours,
@@ -49,14 +49,14 @@ export function readCoupon(faults: Faults, given: CouponChanges, before: CouponC
 
 type Gain = Pick<CouponColumns, GainField>;
 
-function readGain(faults: Faults, kind: NewCoupon['kind'], given: CouponChanges, before: Gain | null): Gain {
+function readGain(faults: FieldErrors, kind: NewCoupon['kind'], given: CouponChanges, before: Gain | null): Gain {
   const { takes, needs } = gains[kind];
   const gain: Gain = { value: before?.value ?? null, original_price: before?.original_price ?? null, price: before?.price ?? null };
   for (const field of ['value', 'original_price', 'price'] as const) {
     const written = given[field];
     if (written === undefined) continue;
     if (written !== null && !takes.includes(field)) faults.add(field, `un cupón ${kind} no lo lleva`);
-    gain[field] = written === null ? null : kind === 'percent' ? written : readMoney(faults, field, written, field === 'price' ? -1 : 0);
+    gain[field] = written === null ? null : kind === 'percent' ? written : parseMoney(faults, field, written, field === 'price' ? -1 : 0);
   }
   if (needs && gain[needs] === null) faults.add(needs, `un cupón ${kind} lo necesita`);
   const { value, original_price, price } = gain;

@@ -6,8 +6,8 @@ import { withTransaction } from '../../database/transaction.ts';
 import { findAllClaims } from '../claims/claim-queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { giveXsrfCookie } from '../platform/http/csrf.ts';
-import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { setCsrfCookie } from '../platform/http/csrf.ts';
+import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { badField, forbidden, notFound, unauthorized } from '../platform/problems.ts';
 import { findAtTill } from '../redemptions/till-queries.ts';
 import { findAllSaved } from '../saved/queries.ts';
@@ -20,7 +20,7 @@ import { checkSubscription } from './push-subscriptions.ts';
 import { correctCustomer, findByPhone, findCustomer, findData, updateLocation, upsertDevice } from './queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
-const accountCalls = someCalls(
+const accountCalls = pickCalls(
   customerCalls,
   'GET /customers/get-customer-by-id',
   'GET /customers/get-data-by-id-phone2/{phone}',
@@ -32,9 +32,9 @@ const accountCalls = someCalls(
 );
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, kept, sessions, settings, changes } = services;
+  const { db, clock, cache, sessions, settings, events } = services;
   const noted = async () => ({ version: (await settings()).privacy_version, now: clock.now() });
-  serveCalls(app, kept, accountCalls, {
+  registerCalls(app, cache, accountCalls, {
     'GET /customers/get-customer-by-id': ({ caller }) => findCustomer(db, caller.id_customer),
     'GET /customers/get-data-by-id-phone2/{phone}': ({ params, caller }) => lookUp(services, caller, params.phone),
     'POST /customers/update-location': async ({ body, caller, reply }) => {
@@ -45,7 +45,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         const { token } = await sessions.renew(tx, caller);
         return { token, image: city.image };
       });
-      giveXsrfCookie(reply);
+      setCsrfCookie(reply);
       return answer;
     },
     'POST /customers/update-device-id': async ({ body, caller }) => {
@@ -73,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       };
     },
     'DELETE /customers/me': async ({ body, caller, request }) => {
-      for (const id_coupon of await leave(services, caller, body, request.ip)) changes.tell('stock', { id_coupon });
+      for (const id_coupon of await leave(services, caller, body, request.ip)) events.emit('stock', { id_coupon });
     },
   });
 }

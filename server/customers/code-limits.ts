@@ -3,7 +3,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { countOf, requireQuota, takeFromLimit } from '../platform/rate-limits/quotas.ts';
+import { consumeQuota, countOf, requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
 const hour = 3600;
@@ -72,6 +72,6 @@ export async function countConfirmed(
   address: string,
 ): Promise<void> {
   const counted = { keys, max: unbounded, seconds: hour };
-  await takeFromLimit(db, now, { ...counted, what: 'code-confirmed', whom: 'all' });
-  await takeFromLimit(db, now, { ...counted, what: 'code-confirmed-network', whom: networkOf(address).network });
+  await consumeQuota(db, now, { ...counted, what: 'code-confirmed', whom: 'all' });
+  await consumeQuota(db, now, { ...counted, what: 'code-confirmed-network', whom: networkOf(address).network });
 }

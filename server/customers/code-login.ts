@@ -3,8 +3,8 @@ import { customerCalls, type Session } from '../../contract/customers.ts';
 import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { giveXsrfCookie } from '../platform/http/csrf.ts';
-import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { setCsrfCookie } from '../platform/http/csrf.ts';
+import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, ProblemError } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { attemptCode } from './attempts.ts';
@@ -16,7 +16,7 @@ import { findLogin, provePhone } from './queries.ts';
 import { insertProvedCustomer, isPlace, putProof } from './registration-queries.ts';
 import { newPending, redeemCode, secondsAfter, wrongCode } from './verifications.ts';
 
-const loginCalls = someCalls(
+const loginCalls = pickCalls(
   customerCalls,
   'POST /customers/send-login-code',
   'POST /customers/login-with-code',
@@ -32,8 +32,8 @@ const wrongProof = () => new ProblemError(400, 'Datos no válidos', 'Tu código 
 
 /** Logging in by a code alone, and the account of whoever has none yet. */
 export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): void {
-  const { db, clock, kept, keys, settings } = services;
-  serveCalls(app, kept, loginCalls, {
+  const { db, clock, cache, keys, settings } = services;
+  registerCalls(app, cache, loginCalls, {
     'POST /customers/send-login-code': async ({ body, request }) =>
       askForCode(services, { purpose: 'login', phone: readPhone(body.phone), address: request.ip }),
     'POST /customers/login-with-code': async ({ body, request, reply }) => {
@@ -46,7 +46,7 @@ export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): v
         })),
       );
       if ('token' in answer) {
-        giveXsrfCookie(reply);
+        setCsrfCookie(reply);
         giveKnownDevice(keys, reply, phone);
       }
       return answer;
@@ -57,7 +57,7 @@ export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): v
       const { privacy_version } = await settings();
       const given = { name, ...place, accepts_promotions: body.accepts_promotions ?? false, privacy_version };
       const { session, phone } = await attemptCode(services, request.ip, () => register(services, hashProof(services, body.proof), given));
-      giveXsrfCookie(reply);
+      setCsrfCookie(reply);
       giveKnownDevice(keys, reply, phone);
       return session;
     },

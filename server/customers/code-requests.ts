@@ -27,9 +27,9 @@ const messages = {
 };
 
 /** Leaves the message for later: its way out must show in no answer's time. */
-async function tell({ sms, outgoing, settings }: Services, about: { phone: string; purpose: Purpose; owner: Owner; code: string }) {
+async function tell({ sms, backgroundQueue, settings }: Services, about: { phone: string; purpose: Purpose; owner: Owner; code: string }) {
   const from = await settings();
-  outgoing.add('sms', async () => {
+  backgroundQueue.add('sms', async () => {
     const message = messageTo(about, from);
     if (message) await sms.send(message);
   });

@@ -3,8 +3,8 @@ import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
-import { giveXsrfCookie } from '../platform/http/csrf.ts';
-import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { setCsrfCookie } from '../platform/http/csrf.ts';
+import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { badField } from '../platform/problems.ts';
 import { askForCode, type CodeServices, renewCode } from './code-requests.ts';
 import { giveKnownDevice } from './known-devices.ts';
@@ -12,7 +12,7 @@ import { readName } from './names.ts';
 import { insertCustomer, isPlace } from './registration-queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
-const codeCalls = someCalls(
+const codeCalls = pickCalls(
   customerCalls,
   'POST /customers/register-from-mobile',
   'POST /customers/register-from-mobile-v2',
@@ -23,8 +23,8 @@ const codeCalls = someCalls(
 
 /** Registration and what it shares with a forgotten password: a code to a phone, and what comes back. */
 export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
-  const { db, clock, kept, keys, sessions, settings } = services;
-  serveCalls(app, kept, codeCalls, {
+  const { db, clock, cache, keys, sessions, settings } = services;
+  registerCalls(app, cache, codeCalls, {
     'POST /customers/register-from-mobile': ({ body, request }) => {
       const { name, phone, password } = readRegistration(body);
       return askForCode(services, { purpose: 'register', phone, address: request.ip }, async () => ({
@@ -49,7 +49,7 @@ export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
         if (idCustomer === undefined) throw wrongCode();
         return { session: await sessions.begin(tx, idCustomer), phone: registration.phone };
       });
-      giveXsrfCookie(reply);
+      setCsrfCookie(reply);
       giveKnownDevice(keys, reply, phone);
       return session;
     },

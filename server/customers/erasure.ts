@@ -15,7 +15,7 @@ import { insertConsents, requireOtherOperator } from './queries.ts';
 export const erasedName = 'Cuenta borrada';
 
 /** How somebody showed that an account is theirs: by its password, or by a code that came to its phone. */
-type Shown = { password_hash: string } | { phone: string };
+type ErasureProof = { password_hash: string } | { phone: string };
 
 /**
  * Ends the use of an account if what was shown is still its own; undefined when it is not. Its phone becomes free when it is erased. Answers
@@ -24,7 +24,7 @@ type Shown = { password_hash: string } | { phone: string };
 export async function blockCustomer(
   tx: Database,
   sessions: Sessions,
-  { id_customer, shown, version, now }: { id_customer: number; shown: Shown; version: string; now: Date },
+  { id_customer, shown, version, now }: { id_customer: number; shown: ErasureProof; version: string; now: Date },
 ): Promise<number[] | undefined> {
   const isTheirs = 'phone' in shown ? eq(customers.phone, shown.phone) : eq(customers.password_hash, shown.password_hash);
   const blocked = await tx

@@ -52,13 +52,18 @@ export async function putProof(tx: Database, { phone, proof_hash, expires_at }: 
 }
 
 type Proved = { id_customer: number; phone: string };
-type Given = Place & { name: string; accepts_promotions: boolean; privacy_version: string };
+type RegistrationInput = Place & { name: string; accepts_promotions: boolean; privacy_version: string };
 
 /**
  * Uses up the proof of a phone and makes a customer without a password of it, with what they agreed to: this statement alone decides. Undefined
  * when the proof is used, over or unknown, or the phone has an account by now.
  */
-export async function insertProvedCustomer(tx: Database, now: Date, proof_hash: string, given: Given): Promise<Proved | undefined> {
+export async function insertProvedCustomer(
+  tx: Database,
+  now: Date,
+  proof_hash: string,
+  given: RegistrationInput,
+): Promise<Proved | undefined> {
   const { name, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = given;
   const { rows } = await tx.execute<Proved>(sql`
     with proved as (

@@ -3,8 +3,8 @@ import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
 import { roles } from '../../contract/roles.ts';
 import { passwordMatches } from '../platform/auth/password-hashing.ts';
-import { giveXsrfCookie } from '../platform/http/csrf.ts';
-import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { setCsrfCookie } from '../platform/http/csrf.ts';
+import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { phoneUnproved, unauthorized, wrongLogin } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -13,7 +13,7 @@ import { giveKnownDevice } from './known-devices.ts';
 import { changePassword, recoverPassword } from './password-changes.ts';
 import { deleteDevice, findLogin } from './queries.ts';
 
-const sessionCalls = someCalls(
+const sessionCalls = pickCalls(
   customerCalls,
   'POST /customers/login',
   'POST /customers/update-password',
@@ -23,13 +23,13 @@ const sessionCalls = someCalls(
 );
 
 export function customerRoutes(app: FastifyInstance, services: Services): void {
-  const { db, kept, keys, sessions } = services;
+  const { db, cache, keys, sessions } = services;
   accountRoutes(app, services);
-  serveCalls(app, kept, sessionCalls, {
+  registerCalls(app, cache, sessionCalls, {
     'POST /customers/login': async ({ body, request, reply }) => {
       const phone = normalizePhone(body.phone);
       const session = await attemptLogin(services, phone ?? body.phone, request, () => logIn(services, phone, body.password));
-      giveXsrfCookie(reply);
+      setCsrfCookie(reply);
       if (phone !== null) giveKnownDevice(keys, reply, phone);
       return session;
     },
@@ -44,7 +44,7 @@ export function customerRoutes(app: FastifyInstance, services: Services): void {
     },
     'POST /customers/renew-token': async ({ caller, reply }) => {
       const { token } = await sessions.renew(db, caller);
-      giveXsrfCookie(reply);
+      setCsrfCookie(reply);
       return { token };
     },
     'POST /customers/logout': async ({ query, caller }) => {

@@ -5,7 +5,7 @@ import { provedPhones, verifications } from '../../database/tables/verifications
 export type Verification = typeof verifications.$inferSelect;
 export type Purpose = Verification['purpose'];
 
-type Asked = Pick<Verification, 'id_pending' | 'purpose' | 'phone' | 'code_hash' | 'created_at' | 'resend_at' | 'expires_at'>;
+type StoredVerification = Pick<Verification, 'id_pending' | 'purpose' | 'phone' | 'code_hash' | 'created_at' | 'resend_at' | 'expires_at'>;
 export type Registration = Pick<
   Verification,
   'name' | 'password_hash' | 'accepts_promotions' | 'privacy_version' | 'id_state' | 'id_city' | 'id_colonia'
@@ -33,7 +33,7 @@ const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(case ${purpose}
  * Puts a code in the place of the one that was alive for this phone and purpose, if any, and answers whose phone it is: one statement, the
  * same whoever's it is.
  */
-export async function putVerification(db: Database, asked: Asked, registration: Partial<Registration> = {}): Promise<Owner> {
+export async function putVerification(db: Database, asked: StoredVerification, registration: Partial<Registration> = {}): Promise<Owner> {
   const owner = ownerOf(sql`${asked.phone}`);
   const values = { ...asked, ...registration, decoy: isDecoy(owner, sql`${asked.purpose}::text`), tries: 0 };
   const [put] = await db

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { openPglite } from '../../tests/support/databases/memory-database.ts';
-import { FinishedBytes } from '../platform/cache/response-cache.ts';
+import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { answerErrors } from '../platform/http/error-handler.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { findSettings } from '../settings/queries.ts';
@@ -69,7 +69,7 @@ async function openApp() {
   const opened = Fastify({ routerOptions: { maxParamLength: 200 } });
   answerErrors(opened);
   const settings = () => findSettings(db, host);
-  discoveryRoutes(opened, { db, clock, kept: new FinishedBytes(clock), settings, readPicture: readStaticFile });
+  discoveryRoutes(opened, { db, clock, cache: new ResponseCache(clock), settings, readPicture: readStaticFile });
   await opened.ready();
   return opened;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../platform/cache/fair-queue.ts';
-import { sendKept } from '../platform/cache/send-cached.ts';
+import { sendCached } from '../platform/cache/send-cached.ts';
 import { etagMatches } from '../platform/http/etag.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ const headers = { 'cache-control': anHour, vary: 'accept-encoding' };
 /** What search engines, chats and phones read: which pages exist, the picture that a shared link shows, and how to install the app. */
 export function discoveryRoutes(
   app: FastifyInstance,
-  { db, clock, kept, settings, readPicture }: Pick<Services, 'db' | 'clock' | 'kept' | 'settings' | 'readPicture'>,
+  { db, clock, cache, settings, readPicture }: Pick<Services, 'db' | 'clock' | 'cache' | 'settings' | 'readPicture'>,
 ): void {
   const images = new ShareImages((shared, settings) => drawShareImage(shared, settings, readPicture));
 
@@ -40,13 +40,17 @@ export function discoveryRoutes(
   ) => {
     const key = `file ${request.routeOptions.url} ${JSON.stringify(request.params)}`;
     const finished =
-      kept.get(key) ??
-      (await kept.together(key, turnOf(request), async (begun) => {
+      cache.get(key) ??
+      (await cache.singleFlight(key, turnOf(request), async (cacheWindow) => {
         const written = await write((await settings()).host, clock.now());
         if (written === undefined) throw notFound('esta dirección');
-        return kept.put(key, { body: Buffer.from(written), type: 'application/xml; charset=utf-8', headers }, { begun, tags: ['sitemap'] });
+        return cache.put(
+          key,
+          { body: Buffer.from(written), type: 'application/xml; charset=utf-8', headers },
+          { cacheWindow, tags: ['sitemap'] },
+        );
       }));
-    return sendKept(request, reply, { cache: kept, key, finished });
+    return sendCached(request, reply, { cache: cache, key, finished });
   };
 
   app.get('/sitemap.xml', { config, schema }, (request, reply) => sendSitemap(request, reply, (host, now) => sitemap(db, host, now)));

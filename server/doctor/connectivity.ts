@@ -3,15 +3,15 @@ import { smtpTransport } from '../platform/messaging/mail.ts';
 import { s3Refusal } from '../platform/storage/upload-store.ts';
 import { type Finding, ok, placeOf, problem, reasonOf, warning } from './finding.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** How the city is reached, and how it reaches people and stores. Nothing is sent. */
-export async function lookAtWays(env: Env): Promise<Finding[]> {
-  const asked = await Promise.all([lookAtSms(env), lookAtMail(env), lookAtPictures(env)]);
-  return [...lookAtAddress(env), ...asked.flat()];
+export async function checkConnectivity(env: Env): Promise<Finding[]> {
+  const asked = await Promise.all([checkSms(env), checkMail(env), checkPictures(env)]);
+  return [...checkAddress(env), ...asked.flat()];
 }
 
-function lookAtAddress({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL, REDIS_URL, METRICS_TOKEN, SEED }: Env): Finding[] {
+function checkAddress({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL, REDIS_URL, METRICS_TOKEN, SEED }: Env): Finding[] {
   const found: Finding[] = [];
   if (!PUBLIC_URL) {
     const todo = 'Set PUBLIC_URL to the https:// origin that visitors use.';
@@ -47,9 +47,9 @@ function lookAtAddress({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL, REDIS_URL, METRI
 }
 
 /** That somebody answers at an address, whatever they say. */
-async function lookAtSite(what: string, address: string): Promise<Finding> {
+async function checkSite(what: string, address: string): Promise<Finding> {
   try {
-    const answer = await fetch(new URL('/', address), { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(new URL('/', address), { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await answer.body?.cancel();
     return ok(`${what}: ${placeOf(address)} answers`);
   } catch (error) {
@@ -61,7 +61,7 @@ async function lookAtSite(what: string, address: string): Promise<Finding> {
   }
 }
 
-async function lookAtSms(env: Env): Promise<Finding[]> {
+async function checkSms(env: Env): Promise<Finding[]> {
   if (env.SMS_DELIVERY === 'outbox')
     return [
       warning(
@@ -71,13 +71,13 @@ async function lookAtSms(env: Env): Promise<Finding[]> {
     ];
   const isTwilio = env.SMS_DELIVERY === 'twilio';
   const address = isTwilio ? (env.TWILIO_URL ?? 'https://api.twilio.com') : (env.WHATSAPP_URL ?? 'https://graph.facebook.com');
-  return [await lookAtSite(`codes by ${env.SMS_DELIVERY}`, address)];
+  return [await checkSite(`codes by ${env.SMS_DELIVERY}`, address)];
 }
 
-async function lookAtMail({ MAIL_SCRIPT_URL, SMTP_URL, DATA_DIR }: Env): Promise<Finding[]> {
-  if (MAIL_SCRIPT_URL) return [await lookAtSite('mail by a script', new URL(MAIL_SCRIPT_URL).origin)];
+async function checkMail({ MAIL_SCRIPT_URL, SMTP_URL, DATA_DIR }: Env): Promise<Finding[]> {
+  if (MAIL_SCRIPT_URL) return [await checkSite('mail by a script', new URL(MAIL_SCRIPT_URL).origin)];
   if (!SMTP_URL) return [warning(`mail goes to ${DATA_DIR}/outbox/mail.jsonl`, 'Set SMTP_URL and MAIL_TO to get it.')];
-  const transport = smtpTransport(SMTP_URL, patience);
+  const transport = smtpTransport(SMTP_URL, timeoutMs);
   try {
     await transport.verify();
     return [ok(`mail by ${new URL(SMTP_URL).host}, which lets us in`)];
@@ -94,7 +94,7 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? 'no answ
 /** A name that no picture has. */
 const nothing = 'doctor-looks-for-nothing.webp';
 
-async function lookAtPictures(env: Env): Promise<Finding[]> {
+async function checkPictures(env: Env): Promise<Finding[]> {
   if (!env.S3_URL) return [];
   const place = placeOf(env.S3_URL);
   const code = await s3Refusal(env.S3_URL, nothing).catch(() => 'no answer');

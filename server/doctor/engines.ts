@@ -7,27 +7,27 @@ import { findAppSecret } from '../platform/config/app-secret.ts';
 import type { Env } from '../platform/config/env.ts';
 import { type Finding, ok, placeOf, problem, reasonOf, warning } from './finding.ts';
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 const leastPostgres = 15;
 const leastRedis = 7;
 
 /** What the city is kept in and shared by. Nothing is written. */
-export async function lookAtEngines(env: Env): Promise<Finding[]> {
-  const found = await Promise.all([env.DATABASE_URL ? lookAtPostgres(env, env.DATABASE_URL) : [], lookAtRedis(env)]);
+export async function checkEngines(env: Env): Promise<Finding[]> {
+  const found = await Promise.all([env.DATABASE_URL ? checkPostgres(env, env.DATABASE_URL) : [], checkRedis(env)]);
   return found.flat();
 }
 
-async function lookAtPostgres(env: Env, address: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: patience, query_timeout: patience });
+async function checkPostgres(env: Env, address: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => {});
   try {
     await client.connect();
     return [
-      await lookAtVersion(client, placeOf(address)),
-      ...(await lookAtExtensions(client)),
-      ...(await lookAtSchema(client, env)),
-      await lookAtClock(client),
-      await lookAtRoom(client),
+      await checkVersion(client, placeOf(address)),
+      ...(await checkExtensions(client)),
+      ...(await checkSchema(client, env)),
+      await checkClock(client),
+      await checkSpace(client),
     ];
   } catch (error) {
     return [
@@ -45,13 +45,13 @@ async function one<T>(client: pg.Client, query: string): Promise<T> {
   return (await client.query(query)).rows[0] as T;
 }
 
-async function lookAtVersion(client: pg.Client, place: string): Promise<Finding> {
+async function checkVersion(client: pg.Client, place: string): Promise<Finding> {
   const { server_version: version } = await one<{ server_version: string }>(client, 'show server_version');
   const said = `Postgres ${version.split(' ')[0]} at ${place}`;
   return Number.parseInt(version, 10) >= leastPostgres ? ok(said) : problem(said, `Move to Postgres ${leastPostgres} or newer.`);
 }
 
-async function lookAtExtensions(client: pg.Client): Promise<Finding[]> {
+async function checkExtensions(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; installed: boolean }>(
     `select name, installed_version is not null as installed from pg_available_extensions where name in ('unaccent', 'pg_trgm', 'btree_gin')`,
   );
@@ -66,13 +66,13 @@ async function lookAtExtensions(client: pg.Client): Promise<Finding[]> {
   });
 }
 
-async function lookAtSchema(client: pg.Client, env: Env): Promise<Finding[]> {
+async function checkSchema(client: pg.Client, env: Env): Promise<Finding[]> {
   const known = readMigrations();
   const { there } = await one<{ there: boolean }>(client, `select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
   if (!there) return [ok('the schema is not there yet; the first start makes it')];
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
   const position = `${rows.length} of this code's ${known.length} migrations`;
-  const isOther = rows.some(({ hash }, place) => place < known.length && hash !== known[place]?.hash);
+  const isOther = rows.some(({ hash }, index) => index < known.length && hash !== known[index]?.hash);
   if (isOther)
     return [problem(`the schema has a migration that is not this code's (${position})`, 'Start the code that this database belongs to.')];
   if (rows.length > known.length)
@@ -81,10 +81,10 @@ async function lookAtSchema(client: pg.Client, env: Env): Promise<Finding[]> {
     rows.length < known.length
       ? warning(`the schema is older than this code (${position})`, 'Back up, then npm run db:migrate; a start does it too.')
       : ok(`the schema is this code's (${position})`);
-  return [schema, await lookAtKeys(client, env)];
+  return [schema, await checkKeys(client, env)];
 }
 
-async function lookAtKeys(client: pg.Client, env: Env): Promise<Finding> {
+async function checkKeys(client: pg.Client, env: Env): Promise<Finding> {
   const secret = findAppSecret(env) as string;
   if (await opensKeys(drizzle(client), secret)) return ok('APP_SECRET opens the keys');
   return problem('APP_SECRET does not open the keys in this database', 'Put back the one that they were encrypted under.');
@@ -93,7 +93,7 @@ async function lookAtKeys(client: pg.Client, env: Env): Promise<Finding> {
 /** Seconds by which two clocks may differ before codes at a till do. */
 const apart = 2;
 
-async function lookAtClock(client: pg.Client): Promise<Finding> {
+async function checkClock(client: pg.Client): Promise<Finding> {
   const asked = Date.now();
   const { now } = await one<{ now: string }>(client, 'select extract(epoch from clock_timestamp()) * 1000 as now');
   const skew = Math.abs(Number(now) - (asked + Date.now()) / 2) / 1000;
@@ -104,7 +104,7 @@ async function lookAtClock(client: pg.Client): Promise<Finding> {
 /** Connections that one process opens at most, and one more to watch. */
 const eachProcess = 11;
 
-async function lookAtRoom(client: pg.Client): Promise<Finding> {
+async function checkSpace(client: pg.Client): Promise<Finding> {
   const { most } = await one<{ most: number }>(
     client,
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
@@ -114,10 +114,15 @@ async function lookAtRoom(client: pg.Client): Promise<Finding> {
   return processes >= 2 ? ok(said) : warning(said, 'Raise max_connections before you start another process.');
 }
 
-async function lookAtRedis({ REDIS_URL, DATABASE_URL }: Env): Promise<Finding[]> {
+async function checkRedis({ REDIS_URL, DATABASE_URL }: Env): Promise<Finding[]> {
   if (!REDIS_URL)
     return DATABASE_URL ? [warning('there is no Redis', 'For more than one process set REDIS_URL; one alone does without.')] : [];
-  const redis = new Redis(REDIS_URL, { lazyConnect: true, connectTimeout: patience, commandTimeout: patience, retryStrategy: () => null });
+  const redis = new Redis(REDIS_URL, {
+    lazyConnect: true,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
+    retryStrategy: () => null,
+  });
   let lost: Error | undefined;
   redis.on('error', (error: Error) => {
     lost = error;

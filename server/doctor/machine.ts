@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../platform/config/env.ts';
-import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts';
+import { lockDataDir } from '../platform/database/pglite/data-dir-lock.ts';
 import { buildAge } from '../platform/pages/build-freshness.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
@@ -10,11 +10,11 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const leastNode = 24;
 
 /** What this machine gives: Node, the built pages, the folder of data and its disk. */
-export async function lookAtMachine(env: Env): Promise<Finding[]> {
-  return [lookAtNode(), lookAtBuild(), ...(await lookAtFolder(env)), await lookAtDisk(env.DATA_DIR)];
+export async function checkMachine(env: Env): Promise<Finding[]> {
+  return [checkNode(), checkBuild(), ...(await checkFolder(env)), await checkDisk(env.DATA_DIR)];
 }
 
-function lookAtNode(): Finding {
+function checkNode(): Finding {
   const { version } = process;
   if (Number.parseInt(version.slice(1), 10) >= leastNode) return ok(`Node ${version}`);
   return problem(
@@ -23,7 +23,7 @@ function lookAtNode(): Finding {
   );
 }
 
-function lookAtBuild(): Finding {
+function checkBuild(): Finding {
   const age = buildAge();
   if (age === 'current') return ok('the web app is built');
   const said = age === 'none' ? 'the web app is not built' : 'the web app was built before its sources changed';
@@ -32,9 +32,9 @@ function lookAtBuild(): Finding {
 
 const groupAndOthers = 0o077;
 
-async function lookAtFolder({ DATA_DIR, DATABASE_URL, S3_URL }: Env): Promise<Finding[]> {
+async function checkFolder({ DATA_DIR, DATABASE_URL, S3_URL }: Env): Promise<Finding[]> {
   const found = await stat(DATA_DIR).catch(() => undefined);
-  const own = DATABASE_URL ? [] : [await lookAtEmbedded(DATA_DIR)];
+  const own = DATABASE_URL ? [] : [await checkEmbedded(DATA_DIR)];
   if (!found) return [ok(`DATA_DIR ${DATA_DIR} is not there yet; the first start makes it`), ...own];
   if (!found.isDirectory()) return [problem(`DATA_DIR ${DATA_DIR} is no folder`, 'Name a folder.')];
   const isWritable = await access(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK).then(
@@ -59,11 +59,11 @@ async function lookAtFolder({ DATA_DIR, DATABASE_URL, S3_URL }: Env): Promise<Fi
 }
 
 /** The embedded database, from outside: to open it would be to bring it up to date. */
-async function lookAtEmbedded(dataDir: string): Promise<Finding> {
+async function checkEmbedded(dataDir: string): Promise<Finding> {
   const there = await stat(path.join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined);
   if (!there) return ok('the embedded database is not made yet; the first start makes it');
   try {
-    lockFolder(path.join(dataDir, 'postgres.lock')).close();
+    lockDataDir(path.join(dataDir, 'postgres.lock')).close();
     return ok('the embedded database is there, and nobody has it open; the next start brings it up to date');
   } catch {
     return ok('the embedded database is open: a server or a command is running on it');
@@ -72,7 +72,7 @@ async function lookAtEmbedded(dataDir: string): Promise<Finding> {
 
 const megabyte = 1024 * 1024;
 
-async function lookAtDisk(dataDir: string): Promise<Finding> {
+async function checkDisk(dataDir: string): Promise<Finding> {
   const place = (await stat(dataDir).catch(() => undefined)) ? dataDir : '.';
   const { bavail, bsize } = await statfs(place);
   const free = Math.round((bavail * bsize) / megabyte);

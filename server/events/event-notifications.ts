@@ -53,12 +53,12 @@ export async function tellSavers(tx: Database, id_event: number, before: EventSt
       ? `Iba a ser el ${say(before.starts_at)}, en ${before.venue}.`
       : `Es el ${say(after.starts_at)}, en ${after.venue}.`;
   return notify(tx, {
-    ...newsOf(event, now),
+    ...toNews(event, now),
     ...{ type: 'events', title: `${titles[told]}: ${event.title}`, message, subject: `event:${id_event}:${after.sequence}` },
   });
 }
 
-const newsOf = ({ id_event, id_company, image, slug }: EventBrief, now: Date) =>
+const toNews = ({ id_event, id_company, image, slug }: EventBrief, now: Date) =>
   ({ id_event, id_company, image, url: `/eventos/${slug}`, to: { savers_of: id_event }, counts: false, now }) satisfies Partial<News>;
 
 /** When people are reminded of an event of the day after: nobody's phone rings later than that. */
@@ -68,7 +68,7 @@ const reminderTime = '20:00';
 const ahead = 30 * 3_600_000;
 
 /** Reminds of what was saved and begins tomorrow, or today if nobody could say so last night. Answers how many events it reminded of. */
-export async function remindOfEvents({ db, clock, changes }: Pick<Services, 'db' | 'clock' | 'changes'>): Promise<number> {
+export async function remindOfEvents({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();
   const soon = (await findSoonEvents(db, now, new Date(now.getTime() + ahead))).map((event) => {
     const date = localTime(event.starts_at, event.time_zone).date;
@@ -87,12 +87,12 @@ export async function remindOfEvents({ db, clock, changes }: Pick<Services, 'db'
     const day = date === localTime(now, event.time_zone).date ? 'hoy' : 'mañana';
     const announced = await withTransaction(db, (tx) =>
       notify(tx, {
-        ...newsOf(event, now),
+        ...toNews(event, now),
         ...{ type: 'reminders', title: `${event.title}, ${day}`, subject },
         message: `Empieza ${day} a ${sayTheTime(event.starts_at, event.time_zone)} en ${event.venue}.`,
       }),
     );
-    announce(changes, announced);
+    announce(events, announced);
     if (announced) made++;
   }
   return made;

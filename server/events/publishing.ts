@@ -2,8 +2,8 @@ import type { Event, EventChanges, NewEvent } from '../../contract/events.ts';
 import type { Database } from '../../database/database.ts';
 import { isPlace } from '../locations/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { Faults } from '../platform/input/field-errors.ts';
-import { changedOf, checkRoom, heldBy, isEmpty, type Made } from '../publishing/publish.ts';
+import { FieldErrors } from '../platform/input/field-errors.ts';
+import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { tellSavers } from './event-notifications.ts';
@@ -15,12 +15,12 @@ import { countComingEvents, findKeptEvent, insertEvent, updateEvent } from './st
 type Company = { id_company: number | null };
 
 /** Publishes an event of a company; throws a 400 that names every field at fault. */
-export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<Made<Event>> {
-  if (id_company !== null) checkRoom('eventos', await countComingEvents(tx, id_company, now));
-  const faults = new Faults();
+export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<PublishedChange<Event>> {
+  if (id_company !== null) requireCapacity('eventos', await countComingEvents(tx, id_company, now));
+  const faults = new FieldErrors();
   const columns = readEvent(faults, given, null, now);
   await checkAround(tx, faults, given, columns);
-  faults.refuse();
+  faults.throwIfAny();
   const slug = await slugForNew(tx, 'event', given.slug, columns.title);
   const after = await insertEvent(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
   const { id_event: id_item, id_city } = after;
@@ -34,14 +34,14 @@ export async function changeEvent(
   given: EventChanges,
   now: Date,
   caller: Caller | null = null,
-): Promise<Made<Event>> {
+): Promise<PublishedChange<Event>> {
   const before = await findKeptEvent(tx, id_item);
   const held = heldBy(caller, before, given);
-  const faults = new Faults();
+  const faults = new FieldErrors();
   const columns = readEvent(faults, given, before, now);
   await checkAround(tx, faults, given, columns);
-  faults.refuse();
-  const changed = changedOf({ ...columns, held, slug: given.slug ?? before.slug }, before);
+  faults.throwIfAny();
+  const changed = diff({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'event', id_item, id_company: before.id_company, before, cities: [before.id_city, columns.id_city] } as const;
   if (isEmpty(changed)) return { ...made, cities: [], after: before, answer: await findAnyEvent(tx, id_item) };
   const { slug, ...others } = changed;
@@ -53,7 +53,7 @@ export async function changeEvent(
 }
 
 /** What only the database knows: the picture is there, and so is the place. */
-async function checkAround(tx: Database, faults: Faults, given: EventChanges, { id_city, id_colonia }: EventColumns): Promise<void> {
+async function checkAround(tx: Database, faults: FieldErrors, given: EventChanges, { id_city, id_colonia }: EventColumns): Promise<void> {
   await checkPicture(tx, faults, 'image', given.image);
   if (given.id_city !== undefined && !(await isPlace(tx, id_city, null))) faults.add('id_city', 'no conocemos esa ciudad');
   else if (given.id_colonia && !(await isPlace(tx, id_city, id_colonia))) faults.add('id_colonia', 'no es una colonia de esa ciudad');

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { eventCalls, mostInCalendar } from '../../contract/events.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { calendarOf } from './calendar.ts';
 import { findEvent, findEvents } from './queries.ts';
 
-export function eventRoutes(app: FastifyInstance, { db, clock, kept, readWords, settings }: Services): void {
+export function eventRoutes(app: FastifyInstance, { db, clock, cache, readWords, settings }: Services): void {
   const eventBySlug = async (slug: string) => {
     const event = await findEvent(db, slug);
     if (!event) throw notFound('este evento');
     return event;
   };
-  serveCalls(app, kept, eventCalls, {
+  registerCalls(app, cache, eventCalls, {
     'GET /events': async ({ query }) => findEvents(db, await readWords(query), clock.now()),
     'GET /events.ics': async ({ query }) => {
       const { items } = await findEvents(db, { ...(await readWords(query)), limit: mostInCalendar }, clock.now());

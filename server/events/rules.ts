@@ -1,6 +1,6 @@
 import type { EventChanges, NewEvent } from '../../contract/events.ts';
-import { checkPeriod, type Faults, readInstant, readLine, readMoney } from '../platform/input/field-errors.ts';
-import { linesOf, oneLine } from '../platform/input/normalize-text.ts';
+import { checkPeriod, type FieldErrors, parseInstant, parseLine, parseMoney } from '../platform/input/field-errors.ts';
+import { normalizeLine, normalizeText } from '../platform/input/normalize-text.ts';
 
 /** An event as it is kept; `price` is in centavos, null when it is free. */
 export type EventColumns = {
@@ -20,17 +20,17 @@ export type EventColumns = {
 };
 
 /** An event with what somebody gives of it, over what it was; `before` is null for a new one, of which the call demands the rest. */
-export function readEvent(faults: Faults, given: EventChanges, before: EventColumns | null, now: Date): EventColumns {
+export function readEvent(faults: FieldErrors, given: EventChanges, before: EventColumns | null, now: Date): EventColumns {
   const { title, description, venue, address, price, starts_at, ends_at } = given;
   const event = {
-    title: title === undefined ? (before?.title ?? '') : readLine(faults, 'title', title),
-    description: description === undefined ? (before?.description ?? '') : linesOf(description),
+    title: title === undefined ? (before?.title ?? '') : parseLine(faults, 'title', title),
+    description: description === undefined ? (before?.description ?? '') : normalizeText(description),
     image: given.image === undefined ? (before?.image ?? null) : given.image,
-    venue: venue === undefined ? (before?.venue ?? '') : readLine(faults, 'venue', venue),
-    address: address === undefined ? (before?.address ?? '') : oneLine(address),
+    venue: venue === undefined ? (before?.venue ?? '') : parseLine(faults, 'venue', venue),
+    address: address === undefined ? (before?.address ?? '') : normalizeLine(address),
     ...readPlace(faults, given, before),
-    starts_at: starts_at === undefined ? (before?.starts_at ?? now) : readInstant(faults, 'starts_at', starts_at),
-    ends_at: ends_at === undefined ? (before?.ends_at ?? now) : readInstant(faults, 'ends_at', ends_at),
+    starts_at: starts_at === undefined ? (before?.starts_at ?? now) : parseInstant(faults, 'starts_at', starts_at),
+    ends_at: ends_at === undefined ? (before?.ends_at ?? now) : parseInstant(faults, 'ends_at', ends_at),
     price: price === undefined ? (before?.price ?? null) : price === null ? null : readPrice(faults, price),
     status: given.status ?? before?.status ?? 'scheduled',
   };
@@ -38,15 +38,15 @@ export function readEvent(faults: Faults, given: EventChanges, before: EventColu
   return event;
 }
 
-function readPrice(faults: Faults, price: number): number {
+function readPrice(faults: FieldErrors, price: number): number {
   if (price === 0) faults.add('price', 'si es gratis, va en null');
-  return readMoney(faults, 'price', price, 0);
+  return parseMoney(faults, 'price', price, 0);
 }
 
 type Placed = Pick<EventColumns, 'id_city' | 'id_colonia' | 'lat' | 'lng'>;
 
 /** Another city has none of the colonias of the one before. */
-function readPlace(faults: Faults, given: EventChanges, before: Placed | null): Placed {
+function readPlace(faults: FieldErrors, given: EventChanges, before: Placed | null): Placed {
   const id_city = given.id_city ?? before?.id_city ?? 0;
   const lat = given.lat === undefined ? (before?.lat ?? null) : given.lat;
   const lng = given.lng === undefined ? (before?.lng ?? null) : given.lng;

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { eventStaffCalls } from '../../contract/events.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { changeEvent, createEvent } from './publishing.ts';
 
 export function eventStaffRoutes(app: FastifyInstance, services: Services): void {
-  const { clock, kept } = services;
-  serveCalls(app, kept, eventStaffCalls, {
+  const { clock, cache } = services;
+  registerCalls(app, cache, eventStaffCalls, {
     'POST /companies/{id_company}/events': ({ params: { id_company }, body, caller }) =>
       publish(services, caller, async (tx) => {
         await requireCompany(tx, caller, id_company);

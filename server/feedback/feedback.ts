@@ -6,55 +6,59 @@ import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
-import { newsOf } from '../publishing/offers.ts';
-import { type Made, publish } from '../publishing/publish.ts';
+import { publicationAction } from '../publishing/offers.ts';
+import { type PublishedChange, publish } from '../publishing/publish.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
-import { type Answered, findCompanyOfYes, findResponsible, lockCompanyOfClaim, pauseRefused, putFeedback } from './queries.ts';
+import { findCompanyOfYes, findResponsible, lockCompanyOfClaim, pauseRefused, putFeedback, type RespectAnswer } from './queries.ts';
 
-type Given = { id_claim: number; id_customer: number; respected: Respected };
+type AnswerInput = { id_claim: number; id_customer: number; respected: Respected };
 type Announced = Awaited<ReturnType<typeof notify>>;
 
 /** Answers of one customer in an hour: each drops kept bytes and nobody brings that many coupons to a till. */
 const answers = { what: 'feedback', max: 60, seconds: 3600 };
 
 /** Keeps what a customer says of their own claim, or throws why it cannot be said. */
-export async function giveFeedback(services: Services, given: Given): Promise<void> {
+export async function giveFeedback(services: Services, given: AnswerInput): Promise<void> {
   const { db, clock, keys } = services;
   await requireQuota(db, clock.now(), { keys, whom: String(given.id_customer), ...answers });
   const { isNew, id_company } = given.respected === 'no' ? await refuse(services, given) : await put(db, given, clock.now());
   if (isNew) await tellRespect(services, id_company);
 }
 
-async function tellRespect({ db, changes }: Services, id_company: number): Promise<void> {
+async function tellRespect({ db, events }: Services, id_company: number): Promise<void> {
   const slugs = await slugsOf(db, 'company', id_company);
-  changes.tell('change', { kind: 'respect', action: 'updated', id_item: id_company, id_company, cities: [], slugs });
+  events.emit('change', { kind: 'respect', action: 'updated', id_item: id_company, id_company, cities: [], slugs });
 }
 
 /** A use that is taken back takes its yes along, and one that comes back brings it. */
 export function followUses(app: FastifyInstance, services: Services): void {
-  services.changes.listen('use', ({ id_claim }) => {
+  services.events.on('use', ({ id_claim }) => {
     findCompanyOfYes(services.db, id_claim)
       .then((id_company) => (id_company === undefined ? undefined : tellRespect(services, id_company)))
       .catch((error) => app.log.error({ err: error }, 'what a company is told to honour was not dropped'));
   });
 }
 
-async function put(tx: Database, given: Given, now: Date): Promise<Answered> {
+async function put(tx: Database, given: AnswerInput, now: Date): Promise<RespectAnswer> {
   const answered = await putFeedback(tx, given, now);
-  if (!answered) throw await whyNot(tx, given);
+  if (!answered) throw await explainRefusal(tx, given);
   return answered;
 }
 
 /** Keeps a refusal; the one that is too many pauses the coupon in the same transaction, and whoever answers for it is told. */
-async function refuse(services: Services, given: Given): Promise<Answered> {
+async function refuse(services: Services, given: AnswerInput): Promise<RespectAnswer> {
   const now = services.clock.now();
   const { answered, announced } = await publish(services, null, (tx) => pauseIfRefused(tx, given, now));
-  for (const one of announced) announce(services.changes, one);
+  for (const one of announced) announce(services.events, one);
   return answered;
 }
 
-async function pauseIfRefused(tx: Database, given: Given, now: Date): Promise<Made<{ answered: Answered; announced: Announced[] }>> {
+async function pauseIfRefused(
+  tx: Database,
+  given: AnswerInput,
+  now: Date,
+): Promise<PublishedChange<{ answered: RespectAnswer; announced: Announced[] }>> {
   await lockCompanyOfClaim(tx, given);
   const answered = await put(tx, given, now);
   const { id_coupon, id_company } = answered;
@@ -64,7 +68,7 @@ async function pauseIfRefused(tx: Database, given: Given, now: Date): Promise<Ma
   const after = await findKeptCoupon(tx, id_coupon);
   const announced: Announced[] = [];
   for (const customer of await findResponsible(tx, id_company)) announced.push(await tell(tx, after, customer, now));
-  return { ...made, after, action: newsOf(before, after), answer: { answered, announced } };
+  return { ...made, after, action: publicationAction(before, after), answer: { answered, announced } };
 }
 
 const tell = (tx: Database, { id_coupon, id_company, slug, title, image }: KeptCoupon, customer: number, now: Date) =>
@@ -81,7 +85,7 @@ const refusals: Record<Claim['status'], string> = {
   cancelled: 'Lo devolviste, así que no hay nada que responder.',
 };
 
-async function whyNot(tx: Database, { id_claim, id_customer, respected }: Given) {
+async function explainRefusal(tx: Database, { id_claim, id_customer, respected }: AnswerInput) {
   const status = await findStatus(tx, id_claim, id_customer);
   if (!status) return notFound('este cupón');
   // An active claim takes any answer but yes, unless its time is over.

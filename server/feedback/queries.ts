@@ -4,17 +4,17 @@ import type { Respected } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';
 
-export type Answered = { id_coupon: number; id_company: number; isNew: boolean };
+export type RespectAnswer = { id_coupon: number; id_company: number; isNew: boolean };
 
-type Given = { id_claim: number; id_customer: number; respected: Respected };
+type AnswerInput = { id_claim: number; id_customer: number; respected: Respected };
 
 /**
  * Keeps what a customer says of their own claim, once, over what they said before: this statement alone decides. Undefined when it is not
  * theirs or not to be answered; the same answer again is none.
  */
-export async function putFeedback(tx: Database, given: Given, now: Date): Promise<Answered | undefined> {
+export async function putFeedback(tx: Database, given: AnswerInput, now: Date): Promise<RespectAnswer | undefined> {
   const { id_claim, id_customer, respected } = given;
-  const { rows } = await tx.execute<Answered>(sql`
+  const { rows } = await tx.execute<RespectAnswer>(sql`
     with mine as (
       select k.id_claim, k.id_coupon, k.id_company, k.id_customer from claims k
       where k.id_claim = ${id_claim} and k.id_customer = ${id_customer}
@@ -31,7 +31,7 @@ export async function putFeedback(tx: Database, given: Given, now: Date): Promis
 }
 
 /** Refusals of one company wait for each other, and for whoever changes what it offers: no two of them can both be the third. */
-export async function lockCompanyOfClaim(tx: Database, { id_claim, id_customer }: Given): Promise<void> {
+export async function lockCompanyOfClaim(tx: Database, { id_claim, id_customer }: AnswerInput): Promise<void> {
   await tx.execute(sql`
     select from companies c where c.id_company = (
       select id_company from claims where id_claim = ${id_claim} and id_customer = ${id_customer}) for no key update`);

@@ -4,7 +4,7 @@ import { type CityNow, cityNowCalls } from '../../contract/city-now.ts';
 import { mostCounted } from '../../contract/most-counted.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { listed } from './list-query.ts';
 
@@ -17,6 +17,6 @@ async function countNow(db: Database, place: Place, now: Date): Promise<CityNow>
   return rows[0] as CityNow;
 }
 
-export function cityNowRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
-  serveCalls(app, kept, cityNowCalls, { 'GET /city-now': ({ query }) => countNow(db, query, clock.now()) });
+export function cityNowRoutes(app: FastifyInstance, { db, clock, cache }: Services): void {
+  registerCalls(app, cache, cityNowCalls, { 'GET /city-now': ({ query }) => countNow(db, query, clock.now()) });
 }

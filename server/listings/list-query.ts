@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
-import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
+import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
 
 export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
 
 /** What listings must say, as queries of Postgres' text search: every word as typed, or at least nearly so where few say that. */
-export type Said = { exactly: string; nearly: string };
+export type MatchSql = { exactly: string; nearly: string };
 
 /** So many that say all as typed are enough: what does so only nearly is then left out. */
-export const enough = 5;
+export const exactEnough = 5;
 
 /** What a list asks of the read model `listings`. */
 export type ListQuery = Place & {
@@ -20,7 +20,7 @@ export type ListQuery = Place & {
   starts_after?: string;
   ends_before?: string;
   /** Words that are to stand in it; null for a text that says nothing and finds nothing. */
-  said?: Said | null;
+  said?: MatchSql | null;
   cursor?: string;
   limit?: number;
   /** Just these, in this order, in place of any filter. */
@@ -72,12 +72,12 @@ const chosen = (ids: number[]) => sql`
  * The words asked for stand in the listing; nearly so is enough where few say them as typed. Words stand only on rows of a whole city: a
  * narrower or wider list looks them up there.
  */
-function matches({ exactly, nearly }: Said, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
+function matches({ exactly, nearly }: MatchSql, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
   const inCities = (t: SQL) =>
     sql`${t}.kind = ${sql.raw(`'${kind}'`)} and ${t}.id_colonia = 0 and ${id_city ? sql`${t}.id_city = ${id_city}` : sql`${t}.id_city > 0`}`;
   const exact = (t: SQL) => sql`${t}.document @@ ${exactly}::tsquery`;
   const few = sql`(select count(*) from (
-    select from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)} limit ${enough}) few) < ${enough}`;
+    select from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)} limit ${exactEnough}) few) < ${exactEnough}`;
   const says = (t: SQL) => (exactly === nearly ? exact(t) : sql`${t}.document @@ ${nearly}::tsquery and (${exact(t)} or ${few})`);
   if (id_city && !id_colonia) return says(sql`l`);
   return sql`l.id_item in (select said.id_item from listings said where ${inCities(sql`said`)} and ${says(sql`said`)})`;
@@ -96,12 +96,12 @@ const isPlace = (parts: unknown[]): parts is [string, number] =>
   parts.length === 2 && typeof parts[0] === 'string' && !parts[0].includes('\0') && isIdPart(parts[1]);
 
 function after(cursor: string): SQL {
-  const [key, id] = partsOf(cursor, isPlace);
+  const [key, id] = decodeCursor(cursor, isPlace);
   return sql`(l.sort_key, l.id_item) > (${key}, ${id})`;
 }
 
 /** Cuts the extra row off and makes it the cursor. */
 export function pageOf<R extends { sort_key: string; id_item: number }, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
-  const { items, next } = cutPage(rows, limitOf(query), (last) => cursorOf(last.sort_key, last.id_item));
+  const { items, next } = paginate(rows, limitOf(query), (last) => encodeCursor(last.sort_key, last.id_item));
   return { items: items.map(map), next };
 }

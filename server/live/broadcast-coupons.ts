@@ -5,19 +5,19 @@ import type { LiveServer } from './live-server.ts';
 import { type CouponState, findClaimState, findCouponStates } from './queries.ts';
 
 /** Tells the screens of a city that its coupons changed, or that a business did with all that it gives; a customer, that a till used theirs. */
-export function tellCoupons(io: LiveServer, { db, changes }: Services, log: Pick<FastifyBaseLogger, 'error'>): void {
+export function tellCoupons(io: LiveServer, { db, events }: Services, log: Pick<FastifyBaseLogger, 'error'>): void {
   const tell = ({ action, cities }: Change, states: CouponState[]) => {
     for (const id_city of cities) {
       for (const state of states) io.to(`city:${id_city}`).emit('update-coupons', { action, id_city, ...state });
     }
   };
-  changes.listen('use', ({ id_claim }) => {
+  events.on('use', ({ id_claim }) => {
     findClaimState(db, id_claim).then(
       (found) => found && io.to(`customer:${found.id_customer}`).emit('update-coupons', { action: 'updated', ...found.news }),
       (error: unknown) => log.error({ err: error }, 'an open wallet was not told that a coupon was used'),
     );
   });
-  changes.listen('change', (change) => {
+  events.on('change', (change) => {
     if (change.kind !== 'coupon' && change.kind !== 'company') return;
     const of = change.kind === 'coupon' ? { id_coupon: change.id_item } : { id_company: change.id_item };
     findCouponStates(db, of).then(

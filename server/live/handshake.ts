@@ -46,7 +46,7 @@ const numbers = (version: string) => version.split('.').map(Number);
 export function isBelow(version: string, least: string): boolean {
   if (!/^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(version)) return true;
   const [mine, needed] = [numbers(version), numbers(least)];
-  const at = mine.findIndex((part, place) => part !== needed[place]);
+  const at = mine.findIndex((part, index) => part !== needed[index]);
   return at !== -1 && (mine[at] as number) < (needed[at] as number);
 }
 

@@ -4,8 +4,8 @@ import type { Refusal } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { Opened } from './handshake.ts';
 
-type Heard = { message(said: unknown, heard?: unknown): void };
-type Said = {
+type ClientEvents = { message(said: unknown, heard?: unknown): void };
+type ClientMessage = {
   'update-coupons'(news: CouponNews): void;
   'update-notifications'(notification: Notification): void;
   /** Something that happened may not have been told: a screen asks again. */
@@ -13,11 +13,11 @@ type Said = {
   bye(why: Refusal): void;
 };
 
-export type LiveSocket = Socket<Heard, Said, DefaultEventsMap, Opened>;
-export type LiveServer = Server<Heard, Said, DefaultEventsMap, Opened>;
+export type LiveSocket = Socket<ClientEvents, ClientMessage, DefaultEventsMap, Opened>;
+export type LiveServer = Server<ClientEvents, ClientMessage, DefaultEventsMap, Opened>;
 
 /** Says why and closes the line itself. */
-export function cutOff(socket: Pick<LiveSocket, 'emit' | 'disconnect'>, why: Refusal): void {
+export function disconnect(socket: Pick<LiveSocket, 'emit' | 'disconnect'>, why: Refusal): void {
   socket.emit('bye', why);
   socket.disconnect(true);
 }

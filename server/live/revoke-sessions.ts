@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { cutOff, type LiveServer, type LiveSocket } from './live-server.ts';
+import { disconnect, type LiveServer, type LiveSocket } from './live-server.ts';
 import { findEnded } from './queries.ts';
 
 /** Sessions asked about at once. */
@@ -14,12 +14,12 @@ export const revokeSockets =
     for (const socket of io.sockets.sockets.values()) {
       const { caller, tokenEnds } = socket.data;
       if (!caller) continue;
-      if (now.getTime() >= tokenEnds) cutOff(socket, 'session');
+      if (now.getTime() >= tokenEnds) disconnect(socket, 'session');
       else bySession.set(caller.id_session, [...(bySession.get(caller.id_session) ?? []), socket]);
     }
     const asked = [...bySession.keys()];
     for (let from = 0; from < asked.length; from += batch) {
       const ended = await findEnded(db, asked.slice(from, from + batch), now);
-      for (const session of ended) for (const socket of bySession.get(session) ?? []) cutOff(socket, 'session');
+      for (const session of ended) for (const socket of bySession.get(session) ?? []) disconnect(socket, 'session');
     }
   };

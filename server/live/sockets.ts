@@ -7,7 +7,7 @@ import { messageLimits, SocketMessage } from '../../contract/live.ts';
 import { socketPath } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import { findReader, insertReads } from '../notifications/queries.ts';
-import type { Others } from '../platform/cluster/cluster-bus.ts';
+import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
 import type { Room } from '../platform/cluster/event-bus.ts';
 import { headersOf } from '../platform/http/security.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +27,7 @@ type SocketOptions = {
   proxies: number;
   /** Sockets open at once from one network: carriers put many phones behind one address. */
   perNetwork: number;
-  others?: Others | undefined;
+  clusterBus?: ClusterBus | undefined;
 };
 
 /** Handshakes that look into the database at once; whoever comes beyond tries again, as any socket that was cut. */
@@ -67,9 +67,9 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     if (request.url?.startsWith(socketPath)) reply.setHeaders(headers);
   });
   const lines = watchLines(io, { held, networkOf });
-  const { others } = options;
-  if (others) io.adapter(createAdapter(others.publisher, others.listener, { key: others.channel('sockets') }));
-  others?.onMissed(() => io.local.emit('missed'));
+  const { clusterBus } = options;
+  if (clusterBus) io.adapter(createAdapter(clusterBus.publisher, clusterBus.listener, { key: clusterBus.channel('sockets') }));
+  clusterBus?.onGap(() => io.local.emit('missed'));
   io.use(countSockets(io, services.metrics.registry)(shakeHands(services, options, lines)));
   io.on('connection', (socket) => {
     const { caller } = socket.data;
@@ -79,7 +79,7 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     hear(socket, services, app);
   });
   tellCoupons(io, services, app.log);
-  services.changes.listen('announcement', ({ notification, rooms }) => {
+  services.events.on('announcement', ({ notification, rooms }) => {
     // No room at all would be every socket.
     if (rooms.length > 0) io.to(rooms).emit('update-notifications', notification as Notification);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { locationRequestCalls } from '../../contract/location-requests.ts';
 import { isStorageFull } from '../platform/database/error-codes.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
@@ -14,7 +14,7 @@ const answer = { message: 'Gracias. Le avisamos a quien lleva la ciudad.' };
 
 /** Control characters, line ends among them, and those that turn the direction of writing. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
-const oneLine = (text: string) => text.replaceAll(unprintable, ' ').trim();
+const toOneLine = (text: string) => text.replaceAll(unprintable, ' ').trim();
 
 /** Nothing that a visitor writes goes anywhere but into the text of the message. */
 function textOf({
@@ -24,12 +24,12 @@ function textOf({
   colonia,
   comment = '',
 }: Record<'contact' | 'state' | 'city' | 'colonia', string> & { comment?: string }) {
-  const lines = comment.split(/\r\n|\r|\n/).map(oneLine);
+  const lines = comment.split(/\r\n|\r|\n/).map(toOneLine);
   return [
-    `Estado: ${oneLine(state)}`,
-    `Ciudad: ${oneLine(city)}`,
-    `Colonia: ${oneLine(colonia)}`,
-    `De: ${oneLine(contact)}`,
+    `Estado: ${toOneLine(state)}`,
+    `Ciudad: ${toOneLine(city)}`,
+    `Colonia: ${toOneLine(colonia)}`,
+    `De: ${toOneLine(contact)}`,
     ...(comment.trim() ? ['', ...lines] : []),
   ].join('\n');
 }
@@ -37,7 +37,7 @@ function textOf({
 const notDelivered = () =>
   new ProblemError(503, 'Un momento', 'No pudimos enviar tu mensaje. Vuelve a intentarlo en unos minutos.', { retryAfter: 60 });
 
-export function locationRequestRoutes(app: FastifyInstance, { db, clock, kept, keys, mail, settings }: Services): void {
+export function locationRequestRoutes(app: FastifyInstance, { db, clock, cache, keys, mail, settings }: Services): void {
   const limit = async (address: string) => {
     const { network, shared } = networkOf(address);
     const max = shared ? requestLimits.shared : requestLimits.own;
@@ -45,12 +45,12 @@ export function locationRequestRoutes(app: FastifyInstance, { db, clock, kept, k
     const day = { keys, what: 'location-request-day', whom: 'all', max: requestLimits.day, seconds: 86_400 };
     await requireQuota(db, clock.now(), day);
   };
-  serveCalls(app, kept, locationRequestCalls, {
+  registerCalls(app, cache, locationRequestCalls, {
     'POST /location-requests': async ({ body, request }) => {
       await limit(request.ip);
       if (body.website) return answer;
       const { product } = await settings();
-      await mail.send({ subject: `${oneLine(product)}: falta una colonia`, text: textOf(body) }).catch((error: unknown) => {
+      await mail.send({ subject: `${toOneLine(product)}: falta una colonia`, text: textOf(body) }).catch((error: unknown) => {
         request.log.error({ err: error }, 'mail failed');
         throw isStorageFull(error as Error) ? error : notDelivered();
       });

@@ -51,17 +51,17 @@ export async function importInegi(tx: Database, file: string, problems: Problems
     population: 'int',
   });
   let skipped = 0;
-  const lineOf = new Map<number, number>();
+  const lineByCity = new Map<number, number>();
   for await (const record of readRecords(file, inegiLayout, problems, onProgress)) {
     const row = readRow(record, problems);
     if (row === 'smaller') skipped += 1;
     if (row === 'smaller' || row === null) continue;
-    const first = lineOf.get(row.id_city);
+    const first = lineByCity.get(row.id_city);
     if (first) problems.add(row.line, 'cve_loc', `the seat of that municipality is already on line ${first}`);
-    lineOf.set(row.id_city, row.line);
+    lineByCity.set(row.id_city, row.line);
     if (!problems.some) await loader.add(row);
   }
-  if (lineOf.size === 0 && !problems.some) problems.add(1, 'cve_loc', 'no row is the seat of a municipality (0001)');
+  if (lineByCity.size === 0 && !problems.some) problems.add(1, 'cve_loc', 'no row is the seat of a municipality (0001)');
   problems.refuse();
   await loader.flush();
   return { ...(await merge(tx)), skipped };

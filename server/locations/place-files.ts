@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../platform/cache/fair-queue.ts';
-import { sendKept } from '../platform/cache/send-cached.ts';
+import { sendCached } from '../platform/cache/send-cached.ts';
 import type { Services } from '../services.ts';
 import { findCityPoints, findColoniasByPostalPrefix, findColoniasOfState } from './queries.ts';
 
@@ -12,16 +12,16 @@ const headers = { 'cache-control': 'public, max-age=3600', vary: 'accept-encodin
  * Lists that a phone searches by itself: the colonias whose postal code begins with three digits, those of a state, and the cities' points.
  * Whole files and not calls: neither where somebody is nor what they type reaches the server.
  */
-export function placeFiles(app: FastifyInstance, { db, kept }: Pick<Services, 'db' | 'kept'>): void {
+export function placeFiles(app: FastifyInstance, { db, cache }: Pick<Services, 'db' | 'cache'>): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, read: () => Promise<unknown>) => {
     const key = `file ${request.routeOptions.url} ${JSON.stringify(request.params)}`;
     const finished =
-      kept.get(key) ??
-      (await kept.together(key, turnOf(request), async (begun) => {
+      cache.get(key) ??
+      (await cache.singleFlight(key, turnOf(request), async (cacheWindow) => {
         const body = Buffer.from(JSON.stringify(await read()));
-        return kept.put(key, { body, type: 'application/json; charset=utf-8', headers }, { begun, tags: ['places'] });
+        return cache.put(key, { body, type: 'application/json; charset=utf-8', headers }, { cacheWindow, tags: ['places'] });
       }));
-    return sendKept(request, reply, { cache: kept, key, finished });
+    return sendCached(request, reply, { cache: cache, key, finished });
   };
 
   app.get('/static/places/cities.json', { config, schema }, (request, reply) => send(request, reply, () => findCityPoints(db)));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { locationCalls } from '../../contract/locations.ts';
 import { etagMatches } from '../platform/http/etag.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { placeFiles } from './place-files.ts';
 import { findCities, findCityPicture, findColonias, findStates } from './queries.ts';
@@ -10,8 +10,8 @@ import { findCities, findCityPicture, findColonias, findStates } from './queries
 const plainCity = '/static/pictures/ciudad-sin-dibujo.webp';
 
 export function locationRoutes(app: FastifyInstance, services: Services): void {
-  const { db, kept, readPicture } = services;
-  serveCalls(app, kept, locationCalls, {
+  const { db, cache, readPicture } = services;
+  registerCalls(app, cache, locationCalls, {
     'GET /customers/get-all-states': async () => ({ items: await findStates(db) }),
     'GET /customers/get-all-cities-by-state-id': async ({ query }) => ({ items: await findCities(db, query.idState) }),
     'GET /customers/get-all-colonias-by-city-id': async ({ query }) => ({ items: await findColonias(db, query.idCity) }),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { locationStaffCalls } from '../../contract/locations.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { updateCity } from './staff-queries.ts';
 
 export function locationStaffRoutes(app: FastifyInstance, services: Services): void {
-  serveCalls(app, services.kept, locationStaffCalls, {
+  registerCalls(app, services.cache, locationStaffCalls, {
     'PATCH /cities/{id_city}': ({ params: { id_city }, body, caller }) =>
       publishForAll(services, caller, async (tx) => {
         const { before, after } = await updateCity(tx, id_city, body);

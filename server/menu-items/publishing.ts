@@ -1,8 +1,8 @@
 import type { MenuItem, MenuItemChanges, NewMenuItem } from '../../contract/menu-items.ts';
 import type { Database } from '../../database/database.ts';
 import { isCategory } from '../categories/queries.ts';
-import { Faults } from '../platform/input/field-errors.ts';
-import { changedOf, checkRoom, isEmpty, type Made } from '../publishing/publish.ts';
+import { FieldErrors } from '../platform/input/field-errors.ts';
+import { diff, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { findAnyMenuItem } from './queries.ts';
@@ -12,13 +12,13 @@ import { countMenuItems, findKeptMenuItem, insertMenuItem, updateMenuItem } from
 type Company = { id_company: number; name: string };
 
 /** Publishes an item of a company's menu; throws a 400 that names every field at fault. */
-export async function createMenuItem(tx: Database, company: Company, given: NewMenuItem, now: Date): Promise<Made<MenuItem>> {
+export async function createMenuItem(tx: Database, company: Company, given: NewMenuItem, now: Date): Promise<PublishedChange<MenuItem>> {
   const { id_company } = company;
-  checkRoom('artículos', await countMenuItems(tx, id_company));
-  const faults = new Faults();
+  requireCapacity('artículos', await countMenuItems(tx, id_company));
+  const faults = new FieldErrors();
   const columns = readMenuItem(faults, given, null);
   await checkAround(tx, faults, given);
-  faults.refuse();
+  faults.throwIfAny();
   const slug = await slugForNew(tx, 'menu_item', given.slug, `${company.name} ${columns.name}`);
   const after = await insertMenuItem(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
   const { id_menu_item: id_item } = after;
@@ -26,13 +26,13 @@ export async function createMenuItem(tx: Database, company: Company, given: NewM
 }
 
 /** Changes an item that is there; throws a 400 that names every field at fault. */
-export async function changeMenuItem(tx: Database, id_item: number, given: MenuItemChanges, now: Date): Promise<Made<MenuItem>> {
+export async function changeMenuItem(tx: Database, id_item: number, given: MenuItemChanges, now: Date): Promise<PublishedChange<MenuItem>> {
   const before = await findKeptMenuItem(tx, id_item);
-  const faults = new Faults();
+  const faults = new FieldErrors();
   const columns = readMenuItem(faults, given, before);
   await checkAround(tx, faults, given);
-  faults.refuse();
-  const changed = changedOf({ ...columns, slug: given.slug ?? before.slug }, before);
+  faults.throwIfAny();
+  const changed = diff({ ...columns, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'menu_item', id_item, id_company: before.id_company, before } as const;
   if (isEmpty(changed)) return { ...made, after: before, answer: await findAnyMenuItem(tx, id_item, now) };
   const { slug, ...others } = changed;
@@ -43,7 +43,7 @@ export async function changeMenuItem(tx: Database, id_item: number, given: MenuI
 }
 
 /** What only the database knows: the picture is there, and the category is one of the menu's. */
-async function checkAround(tx: Database, faults: Faults, given: MenuItemChanges): Promise<void> {
+async function checkAround(tx: Database, faults: FieldErrors, given: MenuItemChanges): Promise<void> {
   await checkPicture(tx, faults, 'image', given.image);
   if (given.id_category !== undefined && !(await isCategory(tx, 'menu', given.id_category)))
     faults.add('id_category', 'no es una categoría del menú');

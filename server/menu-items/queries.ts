@@ -5,7 +5,7 @@ import { pesos } from '../../contract/money.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
-import { giveOf, joinRunningCoupon } from '../../database/fragments/coupons.ts';
+import { benefitOf, joinRunningCoupon } from '../../database/fragments/coupons.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinOpenness, joinStores, opennessColumns, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type OpennessRow, opennessOf } from '../companies/queries.ts';
@@ -28,7 +28,7 @@ const toMenuItem = (row: MenuItemRow, now: Date): MenuItem => ({
   price: pesos(row.price),
   time_zone: storesOf(row).time_zone,
   openness: opennessOf(row, now),
-  coupon: row.coupon && { ...row.coupon, ...giveOf(row.coupon) },
+  coupon: row.coupon && { ...row.coupon, ...benefitOf(row.coupon) },
 });
 
 export async function findMenuItems(db: Database, query: ListQuery, now: Date) {

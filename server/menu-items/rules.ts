@@ -1,6 +1,6 @@
 import type { MenuItemChanges } from '../../contract/menu-items.ts';
-import { type Faults, readLine, readMoney } from '../platform/input/field-errors.ts';
-import { linesOf } from '../platform/input/normalize-text.ts';
+import { type FieldErrors, parseLine, parseMoney } from '../platform/input/field-errors.ts';
+import { normalizeText } from '../platform/input/normalize-text.ts';
 
 /** A menu item as it is kept; `price` is in centavos. */
 export type MenuItemColumns = {
@@ -13,12 +13,12 @@ export type MenuItemColumns = {
 };
 
 /** An item with what somebody gives of it, over what it was; `before` is null for a new one, of which the call demands the rest. */
-export function readMenuItem(faults: Faults, given: MenuItemChanges, before: MenuItemColumns | null): MenuItemColumns {
+export function readMenuItem(faults: FieldErrors, given: MenuItemChanges, before: MenuItemColumns | null): MenuItemColumns {
   return {
     id_category: given.id_category ?? before?.id_category ?? 0,
-    name: given.name === undefined ? (before?.name ?? '') : readLine(faults, 'name', given.name),
-    description: given.description === undefined ? (before?.description ?? '') : linesOf(given.description),
-    price: given.price === undefined ? (before?.price ?? 0) : readMoney(faults, 'price', given.price),
+    name: given.name === undefined ? (before?.name ?? '') : parseLine(faults, 'name', given.name),
+    description: given.description === undefined ? (before?.description ?? '') : normalizeText(given.description),
+    price: given.price === undefined ? (before?.price ?? 0) : parseMoney(faults, 'price', given.price),
     image: given.image === undefined ? (before?.image ?? null) : given.image,
     available: given.available ?? before?.available ?? true,
   };

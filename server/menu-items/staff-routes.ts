@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { menuItemStaffCalls } from '../../contract/menu-items.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { changeMenuItem, createMenuItem } from './publishing.ts';
 
 export function menuItemStaffRoutes(app: FastifyInstance, services: Services): void {
-  const { clock, kept } = services;
-  serveCalls(app, kept, menuItemStaffCalls, {
+  const { clock, cache } = services;
+  registerCalls(app, cache, menuItemStaffCalls, {
     'POST /companies/{id_company}/menu-items': ({ params: { id_company }, body, caller }) =>
       publish(services, caller, async (tx) => {
         const { name } = await requireCompany(tx, caller, id_company);

@@ -32,7 +32,7 @@ function sayWhich(items: NewsItem[]): string {
   return joinWords([...titles.slice(0, mostNamed - 1), `${titles.length - mostNamed + 1} más`]);
 }
 
-function newsOf({ id_company, slug, name, image, day, items }: DueNews, now: Date): News {
+function toNews({ id_company, slug, name, image, day, items }: DueNews, now: Date): News {
   const { type, page } = kinds.find(({ kind }) => items.some((item) => item.kind === kind)) as (typeof kinds)[number];
   const news = {
     ...{ type, title: `${name}: ${sayHowMany(items)}`, message: sayWhich(items), id_company, now },
@@ -49,18 +49,18 @@ function newsOf({ id_company, slug, name, image, day, items }: DueNews, now: Dat
  * Tells followers what a company published, all of it at once, at most once a day and never in quiet hours; what comes later that day is told
  * the next, while it is still there. Answers how many companies it told of.
  */
-export async function tellFollowers({ db, clock, changes }: Pick<Services, 'db' | 'clock' | 'changes'>): Promise<number> {
+export async function tellFollowers({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();
   const awake = (await findZones(db)).filter((zone) => outOfQuietHours(now, zone).getTime() === now.getTime());
   const days = Object.fromEntries(awake.map((zone) => [zone, localTime(now, zone).date]));
   let made = 0;
   for (const due of await findDueNews(db, days, now)) {
     const announced = await withTransaction(db, async (tx) => {
-      const told = await notify(tx, newsOf(due, now));
+      const told = await notify(tx, toNews(due, now));
       if (told) await deleteToldNews(tx, due.items, now);
       return told;
     });
-    announce(changes, announced);
+    announce(events, announced);
     if (announced) made++;
   }
   return made;

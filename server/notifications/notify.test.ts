@@ -6,7 +6,7 @@ import { saved } from '../../database/tables/saved.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { demoDatabase, designMoment } from '../../tests/support/databases/database.ts';
 import { addPerson, type Person, removePeople } from '../../tests/support/people/people.ts';
-import { openChanges } from '../platform/cluster/event-bus.ts';
+import { createEventBus } from '../platform/cluster/event-bus.ts';
 import { announce, type News, notify } from './notify.ts';
 
 const city = 22014;
@@ -72,13 +72,13 @@ describe('telling', () => {
   });
 
   it('tells kept bytes and open screens', async () => {
-    const changes = openChanges();
+    const events = createEventBus();
     const heard: unknown[] = [];
-    changes.listen('change', (change) => heard.push(change));
-    changes.listen('announcement', (announcement) => heard.push(announcement));
+    events.on('change', (change) => heard.push(change));
+    events.on('announcement', (announcement) => heard.push(announcement));
     const made = await tell({ to: { city }, id_company: 7 });
-    announce(changes, made);
-    announce(changes, null);
+    announce(events, made);
+    announce(events, null);
     const id_item = made?.notification.id_notification;
     expect(heard).toEqual([
       { kind: 'notification', action: 'created', id_item, id_company: 7, cities: [city], slugs: [] },

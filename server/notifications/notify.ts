@@ -1,7 +1,7 @@
 import type { Notification } from '../../contract/notifications.ts';
 import type { Database } from '../../database/database.ts';
 import { notifications } from '../../database/tables/notifications.ts';
-import type { Announcement, Changes, Room } from '../platform/cluster/event-bus.ts';
+import type { Announcement, EventBus, Room } from '../platform/cluster/event-bus.ts';
 import { findRecipients, findZone } from './queries.ts';
 
 /** Whom to tell: one customer, or whoever is in a place (nobody named is everybody) and, where it says so, follows a company or saved an event. */
@@ -80,11 +80,11 @@ async function roomsOf(tx: Database, row: Row): Promise<Room[]> {
 }
 
 /** Tells kept bytes and open screens of a notification; to be called once it is committed. */
-export function announce(changes: Changes, announced: Announced | null): void {
+export function announce(events: EventBus, announced: Announced | null): void {
   if (!announced) return;
   const { notification, rooms } = announced;
   const cities = rooms.filter((room) => room.startsWith('city:')).map((room) => Number(room.slice('city:'.length)));
   const { id_notification: id_item, id_company } = notification;
-  changes.tell('change', { kind: 'notification', action: 'created', id_item, id_company, cities, slugs: [] });
-  changes.tell('announcement', { notification, rooms });
+  events.emit('change', { kind: 'notification', action: 'created', id_item, id_company, cities, slugs: [] });
+  events.emit('announcement', { notification, rooms });
 }

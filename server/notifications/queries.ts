@@ -4,17 +4,17 @@ import { retention } from '../../contract/retention.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { cursorOf, cutPage, isOneId, partsOf } from '../platform/input/cursors.ts';
+import { decodeCursor, encodeCursor, isOneId, paginate } from '../platform/input/cursors.ts';
 import { hadSaved } from '../saved/queries.ts';
 
 /** Whose notifications are asked for: a customer with the place of their account, or somebody in a place. */
 export type Reader = { id_customer: number | null; id_city: number | null; id_colonia: number | null };
 
-type Asked = Omit<Reader, 'id_customer'>;
+type ReaderPlace = Omit<Reader, 'id_customer'>;
 
 /** A customer as who reads; `asked` stands in where the account says no place. */
-export async function findReader(db: Database, idCustomer: number, asked: Asked): Promise<Reader & { id_customer: number }> {
-  const { rows } = await db.execute<Asked>(
+export async function findReader(db: Database, idCustomer: number, asked: ReaderPlace): Promise<Reader & { id_customer: number }> {
+  const { rows } = await db.execute<ReaderPlace>(
     sql`select id_city, id_colonia from customers where id_customer = ${idCustomer} and blocked_at is null`,
   );
   const own = rows[0];
@@ -60,7 +60,7 @@ export async function findNotifications(
   reader: Reader,
   { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
 ) {
-  const [before] = cursor === undefined ? [] : partsOf(cursor, isOneId);
+  const [before] = cursor === undefined ? [] : decodeCursor(cursor, isOneId);
   const { shared, own } = visible(reader);
   const some = (condition: SQL) => sql`(select n.* from notifications n where ${condition}
     ${before === undefined ? sql`` : sql`and n.id_notification < ${before}`} order by n.id_notification desc limit ${limit + 1})`;
@@ -68,7 +68,7 @@ export async function findNotifications(
     select ${columns}, ${isRead(reader.id_customer)} as read
     from (${own ? sql`${some(shared)} union all ${some(own)}` : some(shared)}) n ${joinCity(reader.id_city)}
     order by n.id_notification desc limit ${limit + 1}`);
-  return cutPage(rows.map(toNotification), limit, (last) => cursorOf(last.id_notification));
+  return paginate(rows.map(toNotification), limit, (last) => encodeCursor(last.id_notification));
 }
 
 export async function findLastNotification(db: Database, reader: Reader): Promise<Notification | null> {

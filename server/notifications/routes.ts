@@ -3,13 +3,13 @@ import { notificationCalls } from '../../contract/notifications.ts';
 import { readPlace } from '../../contract/place-cookie.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { findLastNotification, findNotifications, findReader, insertReads, type Reader } from './queries.ts';
 
-const readerCalls = someCalls(notificationCalls, 'GET /notifications', 'GET /notifications/last-notification', 'POST /notifications/read');
+const readerCalls = pickCalls(notificationCalls, 'GET /notifications', 'GET /notifications/last-notification', 'POST /notifications/read');
 
-export function notificationRoutes(app: FastifyInstance, { db, clock, kept, settings }: Services): void {
+export function notificationRoutes(app: FastifyInstance, { db, clock, cache, settings }: Services): void {
   /** The place asked for, else that of the visitor's cookie, else the deployment's default city. */
   const placeOf = async (query: Place, request: FastifyRequest) => {
     const asked = query.id_city ? query : readPlace(request.headers.cookie);
@@ -20,7 +20,7 @@ export function notificationRoutes(app: FastifyInstance, { db, clock, kept, sett
     const place = await placeOf(query, request);
     return caller ? findReader(db, caller.id_customer, place) : { id_customer: null, ...place };
   };
-  serveCalls(app, kept, readerCalls, {
+  registerCalls(app, cache, readerCalls, {
     'GET /notifications': async ({ query, request, caller }) => findNotifications(db, await readerOf(query, request, caller), query),
     'GET /notifications/last-notification': async ({ query, request, caller }) =>
       findLastNotification(db, await readerOf(query, request, caller)),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notificationCalls } from '../../contract/notifications.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { serveCalls, someCalls } from '../platform/http/register-calls.ts';
+import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { badField } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
@@ -12,10 +12,10 @@ import { announce, notify } from './notify.ts';
 import { findOwnPage } from './own-pages.ts';
 import { type Audience, countAudience } from './queries.ts';
 
-const staffCalls = someCalls(notificationCalls, 'POST /notifications');
+const staffCalls = pickCalls(notificationCalls, 'POST /notifications');
 
-export function notificationStaffRoutes(app: FastifyInstance, { db, clock, kept, changes }: Services): void {
-  serveCalls(app, kept, staffCalls, {
+export function notificationStaffRoutes(app: FastifyInstance, { db, clock, cache, events }: Services): void {
+  registerCalls(app, cache, staffCalls, {
     'POST /notifications': async ({ body, caller }) => {
       const { type, audience, url, dry_run } = body;
       const [title, message] = [readWords('title', body.title), readWords('message', body.message)];
@@ -39,7 +39,7 @@ export function notificationStaffRoutes(app: FastifyInstance, { db, clock, kept,
         await insertAudit(tx, { caller, kind: 'notification', item, id_company: about.id_company ?? null, before: null, after, now });
         return { recipients: count, announced: made };
       });
-      announce(changes, announced);
+      announce(events, announced);
       return { recipients, id_notification: announced?.notification.id_notification ?? null };
     },
   });

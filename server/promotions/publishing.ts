@@ -1,9 +1,9 @@
 import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/promotions.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { Faults } from '../platform/input/field-errors.ts';
-import { newsOf, readOffer } from '../publishing/offers.ts';
-import { changedOf, checkRoom, heldBy, isEmpty, type Made } from '../publishing/publish.ts';
+import { FieldErrors } from '../platform/input/field-errors.ts';
+import { publicationAction, readOffer } from '../publishing/offers.ts';
+import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { findAnyPromotion } from './queries.ts';
@@ -12,18 +12,18 @@ import { countLivingPromotions, findKeptPromotion, insertPromotion, updatePromot
 type Company = { id_company: number; name: string };
 
 /** Publishes a promotion of a company; throws a 400 that names every field at fault. */
-export async function createPromotion(tx: Database, company: Company, given: NewPromotion, now: Date): Promise<Made<Promotion>> {
+export async function createPromotion(tx: Database, company: Company, given: NewPromotion, now: Date): Promise<PublishedChange<Promotion>> {
   const { id_company } = company;
-  checkRoom('promociones', await countLivingPromotions(tx, id_company, now));
-  const faults = new Faults();
+  requireCapacity('promociones', await countLivingPromotions(tx, id_company, now));
+  const faults = new FieldErrors();
   const columns = readOffer(faults, given, null, now);
   await checkPicture(tx, faults, 'image', given.image);
-  faults.refuse();
+  faults.throwIfAny();
   const slug = await slugForNew(tx, 'promotion', given.slug, `${company.name} ${columns.title}`);
   const after = await insertPromotion(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
   const { id_promotion: id_item } = after;
   const answer = await findAnyPromotion(tx, id_item);
-  return { kind: 'promotion', id_item, id_company, before: null, after, action: newsOf(null, after), answer };
+  return { kind: 'promotion', id_item, id_company, before: null, after, action: publicationAction(null, after), answer };
 }
 
 /** Changes a promotion that is there, for somebody or from the terminal; throws a 400 that names every field at fault. */
@@ -33,19 +33,19 @@ export async function changePromotion(
   given: PromotionChanges,
   now: Date,
   caller: Caller | null = null,
-): Promise<Made<Promotion>> {
+): Promise<PublishedChange<Promotion>> {
   const before = await findKeptPromotion(tx, id_item);
   const held = heldBy(caller, before, given);
-  const faults = new Faults();
+  const faults = new FieldErrors();
   const columns = readOffer(faults, given, before, now);
   await checkPicture(tx, faults, 'image', given.image);
-  faults.refuse();
-  const changed = changedOf({ ...columns, held, slug: given.slug ?? before.slug }, before);
+  faults.throwIfAny();
+  const changed = diff({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'promotion', id_item, id_company: before.id_company, before } as const;
   if (isEmpty(changed)) return { ...made, after: before, answer: await findAnyPromotion(tx, id_item) };
   const { slug, ...others } = changed;
   await updatePromotion(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'promotion', id_item, before.slug, slug);
   const after = await findKeptPromotion(tx, id_item);
-  return { ...made, after, action: newsOf(before, after), answer: await findAnyPromotion(tx, id_item) };
+  return { ...made, after, action: publicationAction(before, after), answer: await findAnyPromotion(tx, id_item) };
 }

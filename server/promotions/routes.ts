@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { promotionCalls } from '../../contract/promotions.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findPromotion, findPromotions } from './queries.ts';
 
-export function promotionRoutes(app: FastifyInstance, { db, clock, kept, readWords }: Services): void {
-  serveCalls(app, kept, promotionCalls, {
+export function promotionRoutes(app: FastifyInstance, { db, clock, cache, readWords }: Services): void {
+  registerCalls(app, cache, promotionCalls, {
     'GET /promotions': async ({ query }) => findPromotions(db, await readWords(query), clock.now()),
     'GET /promotions/{slug}': async ({ params }) => {
       const promotion = await findPromotion(db, params.slug);

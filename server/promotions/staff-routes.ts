@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { promotionStaffCalls } from '../../contract/promotions.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { publish, requireCompany, requireOwn } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { changePromotion, createPromotion } from './publishing.ts';
 
 export function promotionStaffRoutes(app: FastifyInstance, services: Services): void {
-  const { clock, kept } = services;
-  serveCalls(app, kept, promotionStaffCalls, {
+  const { clock, cache } = services;
+  registerCalls(app, cache, promotionStaffCalls, {
     'POST /companies/{id_company}/promotions': ({ params: { id_company }, body, caller }) =>
       publish(services, caller, async (tx) => {
         const { name } = await requireCompany(tx, caller, id_company);

@@ -1,7 +1,7 @@
 import type { Window } from '../../contract/conditions.ts';
 import type { PromotionChanges } from '../../contract/promotions.ts';
-import { checkPeriod, type Faults, readInstant, readLine, runningMinute } from '../platform/input/field-errors.ts';
-import { linesOf } from '../platform/input/normalize-text.ts';
+import { checkPeriod, type FieldErrors, parseInstant, parseLine, runningMinute } from '../platform/input/field-errors.ts';
+import { normalizeText } from '../platform/input/normalize-text.ts';
 
 /** What coupons and promotions have in common, as it is kept. */
 export type OfferColumns = {
@@ -17,14 +17,14 @@ export type OfferColumns = {
 type OfferGiven = Omit<PromotionChanges, 'slug'>;
 
 /** An offer with what somebody gives of it, over what it was; `before` is null for a new one. */
-export function readOffer(faults: Faults, given: OfferGiven, before: OfferColumns | null, now: Date): OfferColumns {
+export function readOffer(faults: FieldErrors, given: OfferGiven, before: OfferColumns | null, now: Date): OfferColumns {
   const offer = {
-    title: given.title === undefined ? (before?.title ?? '') : readLine(faults, 'title', given.title),
-    description: given.description === undefined ? (before?.description ?? '') : linesOf(given.description),
+    title: given.title === undefined ? (before?.title ?? '') : parseLine(faults, 'title', given.title),
+    description: given.description === undefined ? (before?.description ?? '') : normalizeText(given.description),
     image: given.image === undefined ? (before?.image ?? null) : given.image,
     starts_at:
-      given.starts_at === undefined ? (before?.starts_at ?? runningMinute(now)) : readInstant(faults, 'starts_at', given.starts_at),
-    ends_at: given.ends_at === undefined ? (before?.ends_at ?? now) : readInstant(faults, 'ends_at', given.ends_at),
+      given.starts_at === undefined ? (before?.starts_at ?? runningMinute(now)) : parseInstant(faults, 'starts_at', given.starts_at),
+    ends_at: given.ends_at === undefined ? (before?.ends_at ?? now) : parseInstant(faults, 'ends_at', given.ends_at),
     windows: given.windows ?? before?.windows ?? [],
     status: given.status ?? before?.status ?? 'active',
   };
@@ -34,7 +34,13 @@ export function readOffer(faults: Faults, given: OfferGiven, before: OfferColumn
 }
 
 /** What has ended stays so, unless whoever brings it back says until when; a new one has not ended. */
-function checkStatus(faults: Faults, { status, ends_at }: OfferColumns, given: OfferGiven, before: OfferColumns | null, now: Date): void {
+function checkStatus(
+  faults: FieldErrors,
+  { status, ends_at }: OfferColumns,
+  given: OfferGiven,
+  before: OfferColumns | null,
+  now: Date,
+): void {
   if (before === null && status === 'ended') faults.add('status', 'al publicar debe ser draft, active o paused');
   if (before === null || status === 'ended') return;
   const returns = before.status === 'ended' || (status === 'active' && before.status !== 'active');
@@ -43,7 +49,7 @@ function checkStatus(faults: Faults, { status, ends_at }: OfferColumns, given: O
 }
 
 /** Which news a changed offer is: published, gone from where it was seen, or another than before. */
-export function newsOf(before: OfferColumns | null, after: OfferColumns): 'created' | 'updated' | 'ended' | 'unseen' {
+export function publicationAction(before: OfferColumns | null, after: OfferColumns): 'created' | 'updated' | 'ended' | 'unseen' {
   if (after.status === 'draft' && (before === null || before.status === 'draft')) return 'unseen';
   if (before === null || before.status === 'draft') return after.status === 'active' ? 'created' : 'updated';
   return before.status === 'active' && after.status !== 'active' ? 'ended' : 'updated';

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
 
 /** A change as its noun made it: rows as they were (null when new) and are, and what to answer. */
-export type Made<T> = {
+export type PublishedChange<T> = {
   kind: SlugKind;
   id_item: number;
   /** Whose it is; null for an event of nobody's. */
@@ -35,11 +35,15 @@ export type Made<T> = {
  * Makes a change that the public sees: its rows, the audit and the listings in one transaction, and once that is committed the news of it.
  * `make` throws when the caller may not, or the thing does not exist, with one same answer. What stays as it was is no news.
  */
-export async function publish<T>(services: Services, caller: Caller | null, make: (tx: Database) => Promise<Made<T>>): Promise<T> {
-  const { db, clock, changes } = services;
+export async function publish<T>(
+  services: Services,
+  caller: Caller | null,
+  make: (tx: Database) => Promise<PublishedChange<T>>,
+): Promise<T> {
+  const { db, clock, events } = services;
   const now = clock.now();
   const { answer, change, announcement } = await withTransaction(db, async (tx) => {
-    const made: Made<T> = await make(tx);
+    const made: PublishedChange<T> = await make(tx);
     const { kind, id_item, id_company, before, after, action = before === null ? 'created' : 'updated' } = made;
     if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
     const audited = made.audited ?? { kind, item: String(id_item) };
@@ -52,8 +56,8 @@ export async function publish<T>(services: Services, caller: Caller | null, make
     const told = { kind, action, id_item, id_company, cities, words, slugs: await slugsOf(tx, kind, id_item) };
     return { answer: made.answer, change: told, announcement: made.announcement };
   });
-  if (change) changes.tell('change', change);
-  if (announcement) changes.tell('announcement', announcement);
+  if (change) events.emit('change', change);
+  if (announcement) events.emit('announcement', announcement);
   return answer;
 }
 
@@ -70,7 +74,7 @@ export type MadeForAll<T> = {
 
 /** As `publish`, for what is everybody's: categories, cities, settings. */
 export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
-  const { db, clock, changes } = services;
+  const { db, clock, events } = services;
   const now = clock.now();
   const { noted, words, ...made } = await withTransaction(db, async (tx) => {
     const { noted: all, ...rest } = await make(tx);
@@ -81,7 +85,7 @@ export async function publishForAll<T>(services: Services, caller: Caller, make:
   });
   const { kind, id_item, cities = [], answer } = made;
   const action = noted.some(({ before }) => before === null) ? 'created' : 'updated';
-  if (noted.length > 0) changes.tell('change', { kind, action, id_item, id_company: null, cities, slugs: [], words });
+  if (noted.length > 0) events.emit('change', { kind, action, id_item, id_company: null, cities, slugs: [], words });
   return answer;
 }
 
@@ -162,12 +166,12 @@ export function heldBy(caller: Caller | null, before: Pausable, given: { status?
 const mostEach = 500;
 
 /** Refuses to publish more than a company may have at a time. */
-export function checkRoom(things: string, living: number): void {
+export function requireCapacity(things: string, living: number): void {
   if (living >= mostEach) throw badField('id_company', `ya tiene ${mostEach} ${things}; termina o quita alguno antes de publicar otro`);
 }
 
 /** What of something is to be other than it was. */
-export function changedOf<T extends object>(columns: T, before: { [K in keyof T]: unknown }): Partial<T> {
+export function diff<T extends object>(columns: T, before: { [K in keyof T]: unknown }): Partial<T> {
   const entries = Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof T]));
   return Object.fromEntries(entries) as Partial<T>;
 }

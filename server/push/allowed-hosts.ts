@@ -10,7 +10,7 @@ const matches = (pattern: string, host: string) =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) && host.length > pattern.length - 1 : host === pattern;
 
 /** `more` are names in the same form; `exactly` are hosts with their port, which only tests have. */
-export function openPushHosts(more: readonly string[] = [], exactly: readonly string[] = []): PushHosts {
+export function createPushHosts(more: readonly string[] = [], exactly: readonly string[] = []): PushHosts {
   const names = [...known, ...more];
   return {
     allows: (endpoint) => {

@@ -1,10 +1,10 @@
 /** In a row, until a service is left alone, and for how many milliseconds: twice as long each time that it did not help. */
-const failures = 10;
+const failuresToOpen = 10;
 const rest = { first: 30_000, doublings: 5 };
 const mostServices = 200;
 
 /** Which push services are in trouble: one that does not answer must not hold up the phones of all others. */
-export function openTroubles() {
+export function createCircuitBreaker() {
   const services = new Map<string, { inARow: number; until: number }>();
   return {
     /** Epoch milliseconds until which nothing is sent there; in the past when all is well. */
@@ -22,8 +22,8 @@ export function openTroubles() {
       if ((services.get(service)?.until ?? 0) > now.getTime()) return;
       if (services.size >= mostServices) services.clear();
       const inARow = (services.get(service)?.inARow ?? 0) + 1;
-      const length = rest.first * 2 ** Math.min(inARow / failures - 1, rest.doublings);
-      const until = inARow % failures === 0 ? now.getTime() + length : (services.get(service)?.until ?? 0);
+      const length = rest.first * 2 ** Math.min(inARow / failuresToOpen - 1, rest.doublings);
+      const until = inARow % failuresToOpen === 0 ? now.getTime() + length : (services.get(service)?.until ?? 0);
       services.set(service, { inARow, until });
     },
   };

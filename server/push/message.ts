@@ -3,7 +3,7 @@ import webpush from 'web-push';
 import type { Notice } from '../../contract/push-payload.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import type { Clock } from '../platform/config/clock.ts';
-import type { Parcel } from './push-client.ts';
+import type { PushRequest } from './push-client.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
@@ -35,12 +35,12 @@ function cutTo(text: string, bytes: number): string | null {
   return letters.length < 40 ? null : `${letters.join('')}…`;
 }
 
-export type Messages = { seal(subscription: Subscription, notice: Notice): Promise<Parcel> };
+export type Messages = { seal(subscription: Subscription, notice: Notice): Promise<PushRequest> };
 
 type Signer = { keys: Pick<Keys, 'push'>; clock: Clock; subject: string };
 
 /** Seals (RFC 8291) and signs (RFC 8292) what goes to a phone. `subject` is where a push service's people can ask, as a URL. */
-export function openMessages({ keys, clock, subject }: Signer): Messages {
+export function createMessages({ keys, clock, subject }: Signer): Messages {
   const signed = new Map<string, { header: string; until: number }>();
   const authorize = async (origin: string) => {
     const now = Math.floor(clock.now().getTime() / 1000);
@@ -66,7 +66,7 @@ export function openMessages({ keys, clock, subject }: Signer): Messages {
         contentEncoding: 'aes128gcm',
         headers: { Authorization: await authorize(new URL(subscription.endpoint).origin) },
       });
-      return { endpoint: subscription.endpoint, headers: headers as Parcel['headers'], body };
+      return { endpoint: subscription.endpoint, headers: headers as PushRequest['headers'], body };
     },
   };
 }

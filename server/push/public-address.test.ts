@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPushHosts } from './allowed-hosts.ts';
+import { createPushHosts } from './allowed-hosts.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 import { openPost } from './push-client.ts';
 
@@ -40,7 +40,7 @@ describe('where a push may go', () => {
   it('a name that was outside when it was registered and leads inside now is not contacted', async () => {
     let asked = 0;
     const post = openPost({
-      hosts: openPushHosts(),
+      hosts: createPushHosts(),
       timeout: 2000,
       resolve: (_host, done) => {
         asked++;
@@ -52,7 +52,7 @@ describe('where a push may go', () => {
     post.close();
   });
 
-  const hosts = openPushHosts(['push.example', '*.below.example'], ['localhost:4961']);
+  const hosts = createPushHosts(['push.example', '*.below.example'], ['localhost:4961']);
   it.each([
     'https://fcm.googleapis.com/fcm/send/a:b',
     'https://updates.push.services.mozilla.com/wpush/v2/a',

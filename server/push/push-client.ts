@@ -2,14 +2,14 @@ import { Agent, request } from 'node:https';
 import type { PushHosts } from './allowed-hosts.ts';
 import { publicLookup, type Resolve } from './public-address.ts';
 
-export type Parcel = { endpoint: string; headers: Record<string, string | number>; body: Buffer };
+export type PushRequest = { endpoint: string; headers: Record<string, string | number>; body: Buffer };
 
 /** What a push service said; status 0 when it said nothing. `retryAfter` is its header, as it came. */
-export type Said = { status: number; retryAfter: string | null };
+export type PushResponse = { status: number; retryAfter: string | null };
 
-export type Post = { send(parcel: Parcel): Promise<Said>; close(): void };
+export type PushClient = { send(parcel: PushRequest): Promise<PushResponse>; close(): void };
 
-export type Way = {
+export type PushClientOptions = {
   hosts: PushHosts;
   /** Milliseconds until an answer that does not come counts as none. */
   timeout?: number;
@@ -24,7 +24,7 @@ export type Way = {
 const mostRead = 16 * 1024;
 
 /** Sends what is sealed to push services and to nobody else: no redirect, no private address, no answer that never ends. */
-export function openPost({ hosts, timeout = 10_000, sockets = 64, resolve, inside }: Way): Post {
+export function openPost({ hosts, timeout = 10_000, sockets = 64, resolve, inside }: PushClientOptions): PushClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxTotalSockets: sockets * 2, lookup: publicLookup(resolve) });
   const insideAgent = inside && new Agent({ keepAlive: true, maxSockets: sockets, ca: inside.ca });
   return {
@@ -33,7 +33,7 @@ export function openPost({ hosts, timeout = 10_000, sockets = 64, resolve, insid
       const isInside = inside?.hosts.includes(new URL(endpoint).host) ?? false;
       return new Promise((tell) => {
         const sent = request(endpoint, { method: 'POST', headers, agent: isInside ? insideAgent : agent });
-        const end = (said: Said) => {
+        const end = (said: PushResponse) => {
           clearTimeout(timer);
           tell(said);
         };

@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { fanOut } from './fan-out.ts';
-import { openMessages } from './message.ts';
-import { openPost, type Way } from './push-client.ts';
+import { createMessages } from './message.ts';
+import { openPost, type PushClientOptions } from './push-client.ts';
 import { forgetOldDeliveries } from './queries.ts';
 import { openSender } from './sender.ts';
 
@@ -28,7 +28,7 @@ type PushOptions = {
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Where the people of a push service can ask about what we send: `https:` or `mailto:`. */
   subject: string;
-  way: Way;
+  way: PushClientOptions;
   atOnce?: number;
 };
 
@@ -41,7 +41,7 @@ const closeTimeoutMs = 4_000;
 /** Takes notifications to phones. Any number of processes may do so on one database: each delivery is in one hand at a time. */
 export function openPush({ db, clock, keys, log, subject, way, atOnce = 64 }: PushOptions): Push {
   const post = openPost(way);
-  const sender = openSender({ db, clock, log, messages: openMessages({ keys, clock, subject }), post, atOnce });
+  const sender = openSender({ db, clock, log, messages: createMessages({ keys, clock, subject }), post, atOnce });
   let isClosing = false;
   const fanOutAll = async () => {
     while (!isClosing && (await fanOut(db, clock.now(), batch)));

@@ -7,7 +7,7 @@ import type { Subscription } from './message.ts';
 import { mostAttempts } from './retry-policy.ts';
 
 /** A delivery that this process has in hand. */
-export type Taken = Notice & {
+export type TakenNotice = Notice & {
   device_id: string;
   /** The one that is being made, from 1. */
   attempts: number;
@@ -27,8 +27,8 @@ const newsFor = 48;
  * Takes up to `most` deliveries that are due, for this process alone. Each is looked at again: its device may have passed on or gone, its
  * owner changed their mind, the notification been stopped.
  */
-export async function takeDue(db: Database, now: Date, most: number): Promise<Taken[]> {
-  const { rows } = await db.execute<Taken>(sql`
+export async function takeDue(db: Database, now: Date, most: number): Promise<TakenNotice[]> {
+  const { rows } = await db.execute<TakenNotice>(sql`
     with due as (
       select id_notification, device_id from push_deliveries
       where state in ('waiting', 'taken') and due_at <= ${now}

@@ -1,7 +1,7 @@
-import type { Said } from './push-client.ts';
+import type { PushResponse } from './push-client.ts';
 
 /** What becomes of a delivery: it is there, there is nobody any more, or it is tried again in so many milliseconds. */
-export type Outcome = { as: 'sent' } | { as: 'gone' } | { as: 'later'; wait: number };
+export type Outcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'later'; wait: number };
 
 const second = 1000;
 const hour = 3600 * second;
@@ -11,12 +11,12 @@ export const mostAttempts = backOff.length + 1;
 const longestWait = 6 * hour;
 
 /** `attempt` counts from 1. */
-export function outcomeOf({ status, retryAfter }: Said, attempt: number, now: Date): Outcome {
-  if (status === 200 || status === 201 || status === 202 || status === 204) return { as: 'sent' };
-  if (status === 404 || status === 410) return { as: 'gone' };
+export function nextAttempt({ status, retryAfter }: PushResponse, attempt: number, now: Date): Outcome {
+  if (status === 200 || status === 201 || status === 202 || status === 204) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
   const usual = backOff[Math.min(attempt, backOff.length) - 1] as number;
   const asked = status === 429 || status === 503 ? readRetryAfter(retryAfter, now) : null;
-  return { as: 'later', wait: asked === null ? usual : Math.min(Math.max(asked, second), longestWait) };
+  return { kind: 'later', wait: asked === null ? usual : Math.min(Math.max(asked, second), longestWait) };
 }
 
 /** Milliseconds; a number of seconds or a date (RFC 9110), null for anything else. */

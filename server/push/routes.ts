@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { pushCalls } from '../../contract/push.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { stopNotification } from './queries.ts';
 
-export function pushRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
-  serveCalls(app, kept, pushCalls, {
+export function pushRoutes(app: FastifyInstance, { db, clock, cache }: Services): void {
+  registerCalls(app, cache, pushCalls, {
     'POST /notifications/{id_notification}/stop': ({ params: { id_notification }, caller }) =>
       withTransaction(db, async (tx) => {
         const now = clock.now();

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../platform/config/clock.ts';
-import { openTroubles } from './circuit-breaker.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { Messages } from './message.ts';
-import type { Post } from './push-client.ts';
-import { type Ended, recordEnds, type Taken, takeDue } from './queries.ts';
+import type { PushClient } from './push-client.ts';
+import { type Ended, recordEnds, type TakenNotice, takeDue } from './queries.ts';
 import { outOfQuietHours } from './quiet-hours.ts';
-import { mostAttempts, outcomeOf } from './retry-policy.ts';
+import { mostAttempts, nextAttempt } from './retry-policy.ts';
 
 export type Sender = {
   /** Sends what is due until nothing is. */
@@ -15,21 +15,21 @@ export type Sender = {
   stop(patience: number): Promise<void>;
 };
 
-type Given = {
+type SenderOptions = {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
   messages: Messages;
-  post: Post;
+  post: PushClient;
   /** Deliveries in hand, from being taken until what became of them is noted: all that a killed process can leave in doubt. */
   atOnce: number;
 };
 
 /** What is noted together, and milliseconds that the first of it waits for others. */
-const together = { most: 32, wait: 20 };
+const batch = { most: 32, wait: 20 };
 
-export function openSender({ db, clock, log, messages, post, atOnce }: Given): Sender {
-  const troubles = openTroubles();
+export function openSender({ db, clock, log, messages, post, atOnce }: SenderOptions): Sender {
+  const troubles = createCircuitBreaker();
   const ends: Ended[] = [];
   const waiting: (() => void)[] = [];
   let inHand = 0;
@@ -48,8 +48,8 @@ export function openSender({ db, clock, log, messages, post, atOnce }: Given): S
   };
   const note = (end: Ended) => {
     ends.push(end);
-    if (ends.length >= together.most) void noteAll();
-    else timer ??= setTimeout(() => void noteAll(), together.wait);
+    if (ends.length >= batch.most) void noteAll();
+    else timer ??= setTimeout(() => void noteAll(), batch.wait);
   };
   const change = () => new Promise<void>((resolve) => waiting.push(resolve));
 
@@ -83,7 +83,7 @@ export function openSender({ db, clock, log, messages, post, atOnce }: Given): S
     },
   };
 
-  async function deliver(one: Taken): Promise<Ended> {
+  async function deliver(one: TakenNotice): Promise<Ended> {
     const { id_notification, device_id, attempts, subscription } = one;
     const key = { id_notification, device_id };
     if (!one.fit) return { ...key, state: 'dropped' };
@@ -92,10 +92,10 @@ export function openSender({ db, clock, log, messages, post, atOnce }: Given): S
     const allowed = Math.max(outOfQuietHours(now, one.time_zone).getTime(), troubles.until(service, now));
     if (allowed > now.getTime()) return { ...key, state: 'waiting', due_at: new Date(allowed), uncounted: 1 };
     const said = await messages.seal(subscription, one).then(post.send, () => ({ status: 0, retryAfter: null }));
-    const outcome = outcomeOf(said, attempts, clock.now());
+    const outcome = nextAttempt(said, attempts, clock.now());
     troubles.note(service, said.status, clock.now());
-    if (outcome.as === 'sent') return { ...key, state: 'sent', sent_at: clock.now() };
-    if (outcome.as === 'gone') return { ...key, state: 'dropped', gone: subscription.endpoint };
+    if (outcome.kind === 'sent') return { ...key, state: 'sent', sent_at: clock.now() };
+    if (outcome.kind === 'gone') return { ...key, state: 'dropped', gone: subscription.endpoint };
     if (attempts >= mostAttempts) return { ...key, state: 'dropped' };
     return { ...key, state: 'waiting', due_at: new Date(clock.now().getTime() + outcome.wait) };
   }

@@ -14,7 +14,7 @@ const visitedBy = (at: Date) => sql`exists (select from claims v
     and (v.redeemed_at <= ${at}::timestamptz or (v.kept->>'first_visit')::boolean))`;
 
 /** A claim as a till meets it. */
-export type Met = {
+export type RedeemableClaim = {
   id_claim: number;
   id_customer: number;
   id_company: number;
@@ -43,13 +43,13 @@ export type Met = {
 };
 
 /** The claim of this id or code, if it is of the company of a store that is in use; another company's is like none. */
-export async function findMet(
+export async function findRedeemable(
   db: Database,
   by: { id_claim: number } | { code: string },
   { id_store, at }: { id_store: number; at: Date },
-): Promise<Met | undefined> {
+): Promise<RedeemableClaim | undefined> {
   const which = 'code' in by ? sql`k.code = ${by.code}` : sql`k.id_claim = ${by.id_claim}`;
-  const { rows } = await db.execute<Met>(sql`
+  const { rows } = await db.execute<RedeemableClaim>(sql`
     select k.id_claim, k.id_customer, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
       (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, k.claimed_at,
       (k.kept->>'first_visit')::boolean as first_visit, ${visitedBy(at)} as visited,
@@ -64,7 +64,7 @@ export async function findMet(
   return rows[0];
 }
 
-export type Use = {
+export type RedemptionInput = {
   id_claim: number;
   id_store: number;
   id_user: number;
@@ -76,10 +76,13 @@ export type Use = {
 };
 
 /** A use, and whether its claim had given its unit back and took one again. */
-export type Redeemed = { id_redemption: number; id_coupon: number; retaken: boolean };
+export type Redeemed = { id_redemption: number; id_coupon: number; unitRetaken: boolean };
 
 /** Uses of one customer at one company wait for each other: to be taken, in a statement of its own, before the one that uses a claim. */
-export async function lockVisits(tx: Database, { id_customer, id_company }: Pick<Met, 'id_customer' | 'id_company'>): Promise<void> {
+export async function lockVisits(
+  tx: Database,
+  { id_customer, id_company }: Pick<RedeemableClaim, 'id_customer' | 'id_company'>,
+): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${id_customer}::int, ${id_company}::int)`);
 }
 
@@ -88,7 +91,7 @@ export async function lockVisits(tx: Database, { id_customer, id_company }: Pick
  * that it was used in time takes a unit and a place again, where both are free: by the coupon's row as it is once it is held, since the unit
  * may be given back in this very moment. Throws (23505) when another request at the same time took the till's key, or that place.
  */
-export async function redeemClaim(db: Database, use: Use, now: Date): Promise<Redeemed | undefined> {
+export async function redeemClaim(db: Database, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
   const { rows } = await db.execute<Redeemed>(sql`
     with shown as (
       select k.id_claim, k.id_coupon, k.id_customer, k.status from claims k

@@ -4,7 +4,7 @@ import { pesos } from '../../contract/money.ts';
 import type { Redemption, Till } from '../../contract/redemptions.ts';
 import { undoLife } from '../../contract/till-rules.ts';
 import type { Database } from '../../database/database.ts';
-import { giveOf } from '../../database/fragments/coupons.ts';
+import { benefitOf } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export type Used = { id_redemption: number; redeemed_at: Date; store: string };
@@ -57,7 +57,7 @@ export async function findRedemptions(
     where ${which} order by r.redeemed_at desc, r.id_redemption desc limit ${most}`);
   return rows.map(({ id_claim, id_coupon, slug, code, kept, customer, store, saved, undone, ...row }) => ({
     ...{ id_claim, code, customer, store, undone, redeemed_at: iso(row.redeemed_at), saved: saved === null ? null : pesos(saved) },
-    coupon: { id_coupon, slug, title: kept.title, ...giveOf(kept) },
+    coupon: { id_coupon, slug, title: kept.title, ...benefitOf(kept) },
     undo_until: new Date(Date.parse(row.created_at) + undoLife).toISOString(),
   }));
 }

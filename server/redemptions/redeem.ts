@@ -1,9 +1,9 @@
 import { readClaimCode } from '../../contract/claim-code.ts';
 import { readClaimQr, readSignedClaim } from '../../contract/claim-qr.ts';
-import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
+import { evaluateTerms, sayVerdict, type Terms } from '../../contract/conditions.ts';
 import { sayMoment } from '../../contract/dates.ts';
 import { discount, pesos } from '../../contract/money.ts';
-import type { Asker } from '../../contract/personal-conditions.ts';
+import type { CustomerContext } from '../../contract/personal-conditions.ts';
 import type { GivenRedemption } from '../../contract/redemptions.ts';
 import { clockSlack, queueLife, type TillRefusal } from '../../contract/till-rules.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/totp.ts';
@@ -11,12 +11,20 @@ import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { isSigned, secretOf } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
-import { Faults, readMoney } from '../platform/input/field-errors.ts';
+import { FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
 import { badField, conflict, notFound, ProblemError } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { findMet, lockVisits, type Met, noteTried, type Redeemed, redeemClaim, type Use } from './commands.ts';
+import {
+  findRedeemable,
+  lockVisits,
+  noteTried,
+  type RedeemableClaim,
+  type Redeemed,
+  type RedemptionInput,
+  redeemClaim,
+} from './commands.ts';
 import { findRedemption } from './queries.ts';
 
 /** The one text for a QR or digits that are not of this moment. */
@@ -25,7 +33,7 @@ const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
 const noSuchCoupon = () => notFound('este cupón');
 
 /** A refusal that the till can tell from others; with the claim that it is about once its customer has shown it. */
-const refusal = (type: TillRefusal, detail: string, claim?: Met) =>
+const refusal = (type: TillRefusal, detail: string, claim?: RedeemableClaim) =>
   conflict(detail, { type, ...(claim ? { claim: { title: claim.title, customer: claim.customer, code: claim.code } } : {}) });
 
 type Till = { id_user: number; id_store: number };
@@ -37,7 +45,7 @@ type Till = { id_user: number; id_store: number };
 export async function redeem(services: Services, till: Till, given: GivenRedemption, key: string): Promise<number> {
   const met: { id_claim?: number } = {};
   try {
-    return await redeemMet(services, till, given, key, met);
+    return await redeemIdentified(services, till, given, key, met);
   } catch (error) {
     const isRefused = error instanceof ProblemError && error.type.startsWith('till:');
     if (isRefused && met.id_claim !== undefined) await noteTried(services.db, met.id_claim, services.clock.now());
@@ -46,34 +54,40 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
 }
 
 /** `met` says which claim it is about, once that is known. */
-async function redeemMet(services: Services, till: Till, given: GivenRedemption, key: string, met: { id_claim?: number }): Promise<number> {
-  const { db, clock, changes } = services;
+async function redeemIdentified(
+  services: Services,
+  till: Till,
+  given: GivenRedemption,
+  key: string,
+  met: { id_claim?: number },
+): Promise<number> {
+  const { db, clock, events } = services;
   const now = clock.now();
   const before = await findRedemption(db, { id_user: till.id_user, key });
   if (before) return before.id_redemption;
   const at = readScannedAt(given.scanned_at, now);
-  const { claim, shown_by } = await meet(services, till, given, at, met);
-  const faults = new Faults();
-  const ticket = given.ticket === undefined ? null : readMoney(faults, 'ticket', given.ticket);
-  faults.refuse();
+  const { claim, shown_by } = await identifyClaim(services, till, given, at, met);
+  const faults = new FieldErrors();
+  const ticket = given.ticket === undefined ? null : parseMoney(faults, 'ticket', given.ticket);
+  faults.throwIfAny();
   const asker = { id_store: till.id_store, ...(given.ticket === undefined ? {} : { ticket: given.ticket }) };
-  refuse(claim, at, asker);
-  const use: Use = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
+  checkTerms(claim, at, asker);
+  const use: RedemptionInput = { ...till, id_claim: claim.id_claim, key, shown_by, at, ticket, saved: savedBy(claim, ticket) };
   const used = await redeemNoted(db, claim, use, now).catch((error: unknown) => {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   });
-  if (used?.retaken) changes.tell('stock', used);
+  if (used?.unitRetaken) events.emit('stock', used);
   const done = used ?? (await findRedemption(db, { id_user: till.id_user, key }));
   if (done) return done.id_redemption;
-  throw await whyNot(services, claim, { at, asker, now });
+  throw await explainRefusal(services, claim, { at, asker, now });
 }
 
 /**
  * Uses a claim, alone among those of its customer at its company. That a customer was there is shown by the end of a phone less surely than by
  * what changes: who took it for that is noted.
  */
-async function redeemNoted(db: Database, met: Met, use: Use, now: Date): Promise<Redeemed | undefined> {
+async function redeemNoted(db: Database, met: RedeemableClaim, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
   const { id_claim, id_store, id_user, shown_by } = use;
   return withTransaction(db, async (tx) => {
     await lockVisits(tx, met);
@@ -101,19 +115,19 @@ async function countTyped({ db, clock, keys }: Services, id_claim: number): Prom
 }
 
 /** The claim that is shown and how; throws when it is not this customer who shows it now. */
-async function meet(
+async function identifyClaim(
   services: Services,
   { id_store }: Till,
   given: GivenRedemption,
   at: Date,
   met: { id_claim?: number },
-): Promise<{ claim: Met; shown_by: Use['shown_by'] }> {
+): Promise<{ claim: RedeemableClaim; shown_by: RedemptionInput['shown_by'] }> {
   const { db, keys } = services;
   if ('qr' in given) {
     const qr = readClaimQr(given.qr);
     const signed = qr && readSignedClaim(qr.sig);
     if (!qr || signed?.claim.id_claim !== qr.id_claim || !(await isSigned(keys, signed))) throw noSuchCoupon();
-    const claim = await findMet(db, { id_claim: qr.id_claim }, { id_store, at });
+    const claim = await findRedeemable(db, { id_claim: qr.id_claim }, { id_store, at });
     if (!claim) throw noSuchCoupon();
     met.id_claim = claim.id_claim;
     const isNow = isStepTaken(qr.step, at.getTime()) && (await totp(secretOf(keys, claim.code), qr.step)) === qr.digits;
@@ -121,7 +135,7 @@ async function meet(
     return { claim, shown_by: 'qr' };
   }
   const code = readClaimCode(given.code);
-  const claim = code === null ? undefined : await findMet(db, { code }, { id_store, at });
+  const claim = code === null ? undefined : await findRedeemable(db, { code }, { id_store, at });
   if (!claim) throw noSuchCoupon();
   met.id_claim = claim.id_claim;
   await countTyped(services, claim.id_claim);
@@ -136,7 +150,7 @@ async function meet(
 }
 
 /** What can be said before the statement that decides: where, when and for how much a claim holds that was not used yet. */
-function refuse(claim: Met, at: Date, asker: Asker): void {
+function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext): void {
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
   const { claimed_at, ends_at, windows, time_zone, first_visit, visited, min_purchase, limited } = claim;
@@ -152,7 +166,7 @@ function refuse(claim: Met, at: Date, asker: Asker): void {
     },
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
-  const verdict = applies(terms, at.getTime(), { ...asker, visited });
+  const verdict = evaluateTerms(terms, at.getTime(), { ...asker, visited });
   // What is over is told with when it was.
   if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
   const { reason, next } = sayVerdict(verdict, terms, at.getTime());
@@ -160,23 +174,23 @@ function refuse(claim: Met, at: Date, asker: Asker): void {
 }
 
 /** Centavos that a use saves, where that is known. */
-function savedBy(claim: Met, ticket: number | null): number | null {
+function savedBy(claim: RedeemableClaim, ticket: number | null): number | null {
   // A bill does not say what of it is the pair.
   return discount(claim, claim.kind === 'two_for_one' ? null : ticket);
 }
 
-type Asked = { at: Date; asker: Asker & { id_store: number }; now: Date };
+type RedemptionMoment = { at: Date; asker: CustomerContext & { id_store: number }; now: Date };
 
-async function whyNot({ db }: Services, met: Met, { at, asker, now }: Asked) {
+async function explainRefusal({ db }: Services, met: RedeemableClaim, { at, asker, now }: RedemptionMoment) {
   const { id_claim, time_zone } = met;
   const say = (moment: number) => sayMoment(moment, now.getTime(), time_zone).toLowerCase();
   const used = await findRedemption(db, { id_claim });
   if (used) return refusal('till:used', `Ya se usó: ${say(used.redeemed_at.getTime())}, en ${used.store}.`, met);
-  const claim = (await findMet(db, { id_claim }, { id_store: asker.id_store, at })) ?? met;
+  const claim = (await findRedeemable(db, { id_claim }, { id_store: asker.id_store, at })) ?? met;
   if (claim.status === 'cancelled') return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
   const ended = Date.parse(claim.ends_at);
   if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
   // What another till did in the meantime.
-  refuse(claim, at, asker);
+  checkTerms(claim, at, asker);
   return refusal('till:stale', notNow);
 }

@@ -4,8 +4,8 @@ import { redemptionCalls } from '../../contract/redemptions.ts';
 import { roles } from '../../contract/roles.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
-import { Faults, readLine } from '../platform/input/field-errors.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
+import { FieldErrors, parseLine } from '../platform/input/field-errors.ts';
 import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
@@ -28,7 +28,7 @@ function keyOf({ headers }: FastifyRequest): string {
 }
 
 export function redemptionRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, kept, keys, changes } = services;
+  const { db, clock, cache, keys, events } = services;
   /** The store where somebody works; an owner's is any of their company. */
   async function tillOf(caller: Caller, id_store = caller.id_store) {
     if (caller.id_store === null || id_store === null) throw forbidden();
@@ -38,7 +38,7 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
     const isOwner = caller.id_user_role === roles.owner;
     return { ...asked, id_store, stores: isOwner ? asked.stores : asked.stores.filter((store) => store.id_store === id_store) };
   }
-  serveCalls(app, kept, redemptionCalls, {
+  registerCalls(app, cache, redemptionCalls, {
     'POST /redemptions': async ({ body, caller, request }) => {
       const key = keyOf(request);
       const { id_store } = await tillOf(caller, body.id_store);
@@ -46,7 +46,7 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store }, body, key);
       const [done] = await findRedemptions(db, { id_redemption });
       if (!done) throw notFound('este canje');
-      changes.tell('use', { id_claim: done.id_claim });
+      events.emit('use', { id_claim: done.id_claim });
       return done;
     },
     'GET /redemptions': async ({ query, caller }) => {
@@ -60,9 +60,9 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
     },
     'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {
       const { id_company, ...till } = await tillOf(caller);
-      const faults = new Faults();
-      const reason = readLine(faults, 'reason', body.reason);
-      faults.refuse();
+      const faults = new FieldErrors();
+      const reason = parseLine(faults, 'reason', body.reason);
+      faults.throwIfAny();
       const stores = till.stores.map(({ id_store }) => id_store);
       const now = clock.now();
       const isUndone = await withTransaction(db, async (tx) => {
@@ -72,7 +72,7 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
         return true;
       });
       if (!isUndone) throw conflict('Solo se deshace un canje de esta caja, en los diez minutos siguientes.');
-      changes.tell('use', { id_claim });
+      events.emit('use', { id_claim });
     },
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { applies, sayVerdict, type Terms } from '../../contract/conditions.ts';
+import { evaluateTerms, sayVerdict, type Terms } from '../../contract/conditions.ts';
 import type { ClaimAtTill } from '../../contract/customers.ts';
 import { type KeptTerms, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { giveOf } from '../../database/fragments/coupons.ts';
+import { benefitOf } from '../../database/fragments/coupons.ts';
 import { claimHoldsAt } from '../claims/claim-commands.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -35,7 +35,7 @@ export async function findAtTill(
     order by k.ends_at, k.id_claim limit ${mostActive}`);
   return rows.map((row) => ({
     ...{ id_claim: row.id_claim, ends_at: iso(row.ends_at) },
-    coupon: { id_coupon: row.id_coupon, slug: row.slug, title: row.kept.title, ...giveOf(row.kept) },
+    coupon: { id_coupon: row.id_coupon, slug: row.slug, title: row.kept.title, ...benefitOf(row.kept) },
     ...whetherNow(termsOf(row), row.visited, now.getTime()),
   }));
 }
@@ -45,7 +45,7 @@ const termsOf = ({ kept: { windows, first_visit }, claimed_at, ends_at, time_zon
 });
 
 function whetherNow(terms: Terms, visited: boolean, now: number): { usable: boolean; why_not: string | null } {
-  const verdict = applies(terms, now, { visited });
+  const verdict = evaluateTerms(terms, now, { visited });
   if (verdict.applies) return { usable: true, why_not: null };
   const { reason, next } = sayVerdict(verdict, terms, now);
   return { usable: false, why_not: [reason, next].filter(Boolean).join(' ') };

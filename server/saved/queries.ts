@@ -3,7 +3,7 @@ import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import { cursorOf, cutPage, isIdPart, partsOf } from '../platform/input/cursors.ts';
+import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 
 /** Whether there is such a thing for people to see: a draft, and what a paused company offers, is not there. */
 const isThere: Record<SavedKind, (id: number) => SQL> = {
@@ -63,14 +63,14 @@ const isPlace = (parts: unknown[]): parts is [string, SavedKind, number] => {
 };
 
 export async function findSaved(db: Database, idCustomer: number, { kind, id, cursor, limit = defaultLimit }: SavedQuery) {
-  const after = cursor === undefined ? undefined : partsOf(cursor, isPlace);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, isPlace);
   const { rows } = await db.execute<Saved>(sql`
     select ${columns} from saved s ${joinNames}
     where s.id_customer = ${idCustomer} ${kind ? sql`and s.kind = ${kind}` : sql``} ${id ? sql`and s.id_item = ${id}` : sql``}
       ${after ? sql`and (s.created_at, s.kind, s.id_item) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]})` : sql``}
     order by s.created_at desc, s.kind desc, s.id_item desc limit ${limit + 1}`);
   const items = rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
-  return cutPage(items, limit, (last) => cursorOf(last.created_at, last.kind, last.id));
+  return paginate(items, limit, (last) => encodeCursor(last.created_at, last.kind, last.id));
 }
 
 /** All that a customer saved, for them to take away; it has a bound (`mostSaved`). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mostSaved, type SavedKind, savedCalls } from '../../contract/saved.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { deleteSaved, findSaved, insertSaved } from './queries.ts';
@@ -9,8 +9,8 @@ const names: Record<SavedKind, string> = { coupon: 'este cupón', event: 'este e
 
 const tooMany = () => conflict(`Guardas ${mostSaved}, que es lo más que se puede. Quita alguno que ya no te sirva.`);
 
-export function savedRoutes(app: FastifyInstance, { db, clock, kept }: Services): void {
-  serveCalls(app, kept, savedCalls, {
+export function savedRoutes(app: FastifyInstance, { db, clock, cache }: Services): void {
+  registerCalls(app, cache, savedCalls, {
     'GET /saved': ({ query, caller }) => findSaved(db, caller.id_customer, query),
     'PUT /saved/{kind}/{id}': async ({ params: { kind, id }, caller }) => {
       const done = await insertSaved(db, caller.id_customer, kind, id, clock.now());

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
 import { queriesOf } from '../../tests/support/databases/query-plans.ts';
-import type { Others } from '../platform/cluster/cluster-bus.ts';
-import { openChanges } from '../platform/cluster/event-bus.ts';
+import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
+import { createEventBus } from '../platform/cluster/event-bus.ts';
 import { openKnownWords } from './known-words.ts';
 
 let database: TestDatabase;
@@ -21,23 +21,23 @@ afterEach(() => {
 function bus() {
   const wire = new EventEmitter();
   const missed: (() => void)[] = [];
-  const join = (): Others => {
+  const join = (): ClusterBus => {
     const listener = {
       subscribe: async () => {},
       on: (_: 'message', hear: (to: string, said: string) => void) => wire.on('message', hear),
     };
     const publisher = { publish: (to: string, said: string) => wire.emit('message', to, said) };
-    const parts = { listener, publisher, channel: (name: string) => name, onMissed: (then: () => void) => void missed.push(then) };
-    return parts as unknown as Others;
+    const parts = { listener, publisher, channel: (name: string) => name, onGap: (then: () => void) => void missed.push(then) };
+    return parts as unknown as ClusterBus;
   };
   return { join, miss: () => missed.forEach((then) => void then()) };
 }
 
-function openProcess(others?: Others) {
-  const changes = openChanges();
-  const known = openKnownWords({ db: database.db, changes, others });
+function openProcess(clusterBus?: ClusterBus) {
+  const events = createEventBus();
+  const known = openKnownWords({ db: database.db, events, clusterBus });
   const publish = (words: string[]) =>
-    changes.tell('change', { kind: 'company', action: 'created', id_item: 1, id_company: 1, cities: [22014], slugs: [], words });
+    events.emit('change', { kind: 'company', action: 'created', id_item: 1, id_company: 1, cities: [22014], slugs: [], words });
   const meant = async (q: string) => (await known.readSearch({ q, id_city: 22014 }))?.nearly;
   return { publish, meant };
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { ListQuery } from '../listings/list-query.ts';
-import type { Others } from '../platform/cluster/cluster-bus.ts';
-import type { Changes } from '../platform/cluster/event-bus.ts';
-import { plain } from './asked-words.ts';
+import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
+import type { EventBus } from '../platform/cluster/event-bus.ts';
 import { readSearch, type Search } from './meanings.ts';
+import { foldText } from './query-parser.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-type KnownWordsOptions = { db: Database; changes: Changes; others?: Others | undefined };
-type Asked = { q: string; id_city?: number };
+type KnownWordsOptions = { db: Database; events: EventBus; clusterBus?: ClusterBus | undefined };
+type SearchRequest = { q: string; id_city?: number };
 
 /** What the words that this process knows make of a text that is searched for. */
 export type KnownWords = {
-  readSearch(asked: Asked): Promise<Search | undefined>;
+  readSearch(asked: SearchRequest): Promise<Search | undefined>;
   /** A list's question with what its words mean in place of them. */
   readWords(query: Omit<ListQuery, 'said'> & { q?: string }): Promise<ListQuery>;
 };
@@ -25,10 +25,10 @@ const longest = 60_000;
  * Keeps the words of the listings and the names of the cities in memory. They are read once, when somebody searches first; the feed of changes
  * tells of new ones, here and at the other processes.
  */
-export function openKnownWords({ db, changes, others }: KnownWordsOptions): KnownWords {
+export function openKnownWords({ db, events, clusterBus }: KnownWordsOptions): KnownWords {
   const vocabulary = new Vocabulary();
   const cities = new Map<number, string>();
-  const tell = others && tellOthers(others, hear, forget);
+  const tell = clusterBus && publishWords(clusterBus, hear, forget);
   let [readAt, fingerprint] = [Number.NEGATIVE_INFINITY, ''];
   let reading: Promise<void> | undefined;
 
@@ -46,16 +46,16 @@ export function openKnownWords({ db, changes, others }: KnownWordsOptions): Know
       const words = await db.execute<{ word: string }>(sql`select word from search_words`);
       const places = await db.execute<{ id_city: number; name: string }>(sql`select id_city, name from cities`);
       vocabulary.add(words.rows.map(({ word }) => word));
-      for (const { id_city, name } of places.rows) cities.set(id_city, plain(name));
+      for (const { id_city, name } of places.rows) cities.set(id_city, foldText(name));
     }
     [readAt, fingerprint] = [begun, found];
   }
-  changes.listen('change', ({ kind, words = [] }) => {
+  events.on('change', ({ kind, words = [] }) => {
     if (kind === 'city') forget();
     hear(words);
     if (words.length > 0 || kind === 'city') tell?.(words);
   });
-  const read = async ({ q, id_city = 0 }: Asked) => {
+  const read = async ({ q, id_city = 0 }: SearchRequest) => {
     if (performance.now() - readAt > longest) {
       reading ??= readAll().finally(() => {
         reading = undefined;
@@ -78,7 +78,7 @@ const fingerprintOfAll: SQL = sql`select concat_ws(' ', (select count(*) || ' ' 
 /** A process hears itself too, and has the words by then. */
 type Told = { from: string; words: string[] };
 
-function tellOthers({ publisher, listener, channel, onMissed }: Others, hear: (words: string[]) => void, forget: () => void) {
+function publishWords({ publisher, listener, channel, onGap }: ClusterBus, hear: (words: string[]) => void, forget: () => void) {
   const told = channel('words');
   const me = randomUUID();
   listener.subscribe(told).catch(() => {});
@@ -89,6 +89,6 @@ function tellOthers({ publisher, listener, channel, onMissed }: Others, hear: (w
     if (words.length === 0) forget();
     hear(words);
   });
-  onMissed(forget);
+  onGap(forget);
   return (words: string[]) => void publisher.publish(told, JSON.stringify({ from: me, words } satisfies Told));
 }

@@ -1,5 +1,5 @@
-import type { Said } from '../listings/list-query.ts';
-import { type AskedWord, askedWords, plain } from './asked-words.ts';
+import type { MatchSql } from '../listings/list-query.ts';
+import { foldText, parseQuery, type QueryTerm } from './query-parser.ts';
 import { soundOf } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -7,13 +7,13 @@ import type { Vocabulary } from './vocabulary.ts';
  * What a word asked for means: `related` are the words of the same stem and those that mean or sound the same, `near` what it may be when it
  * is no word, `longer` those that it may be the beginning of.
  */
-export type Meaning = AskedWord & { related: string[]; near: string[]; longer: string[] };
+export type Meaning = QueryTerm & { related: string[]; near: string[]; longer: string[] };
 
 /**
  * What a search asks for: every word `exactly` as typed, or at least `nearly`; `mayBeExact` says whether some listing can say the former. `title`
  * is all that was typed, as the list of businesses is ordered by.
  */
-export type Search = Said & { meanings: Meaning[]; mayBeExact: boolean; title: string };
+export type Search = MatchSql & { meanings: Meaning[]; mayBeExact: boolean; title: string };
 
 const isNumber = (word: string) => /^\d+$/.test(word);
 /** Short words are like too many others, and numbers are what they are. */
@@ -24,7 +24,7 @@ const shortWord = 3;
 
 /** Works out what a text asks for in a city; undefined when it says nothing. */
 export function readSearch(q: string, vocabulary: Vocabulary, cityName: string): Search | undefined {
-  const asked = askedWords(q);
+  const asked = parseQuery(q);
   if (asked.length === 0) return undefined;
   const meanings = asked.map((word) => meaningOf(word, vocabulary));
   const ofCity = new Set(cityName.split(' '));
@@ -33,25 +33,25 @@ export function readSearch(q: string, vocabulary: Vocabulary, cityName: string):
   const every = (ways: (meaning: Meaning) => string[]) => telling.map((meaning) => `(${ways(meaning).join('|')})`).join('&');
   return {
     meanings,
-    title: plain(q).trim().replaceAll(/\s+/g, ' '),
+    title: foldText(q).trim().replaceAll(/\s+/g, ' '),
     exactly: every(exactWays),
     nearly: every((meaning) => [...exactWays(meaning), ...meaning.near]),
     mayBeExact: telling.every((meaning) =>
-      exactWays(meaning).some((way) => isNumber(way) || !meaning.whole.includes(way) || vocabulary.has(way)),
+      exactWays(meaning).some((way) => isNumber(way) || !meaning.exact.includes(way) || vocabulary.has(way)),
     ),
   };
 }
 
-function meaningOf(asked: AskedWord, vocabulary: Vocabulary): Meaning {
-  const { word, whole, kin, begun } = asked;
-  const related = vocabulary.sameAs([word, ...kin], [...whole, ...kin]).filter((one) => !whole.includes(one));
-  const isKnown = related.length > 0 || whole.some((one) => vocabulary.has(one));
-  const near = isKnown || !mayBeMistyped(word) ? [] : vocabulary.likeliest(word, begun);
-  return { ...asked, related, near, longer: begun ? vocabulary.begunWith(word) : [] };
+function meaningOf(asked: QueryTerm, vocabulary: Vocabulary): Meaning {
+  const { word, exact, synonyms, isPrefix } = asked;
+  const related = vocabulary.sameAs([word, ...synonyms], [...exact, ...synonyms]).filter((one) => !exact.includes(one));
+  const isKnown = related.length > 0 || exact.some((one) => vocabulary.has(one));
+  const near = isKnown || !mayBeMistyped(word) ? [] : vocabulary.likeliest(word, isPrefix);
+  return { ...asked, related, near, longer: isPrefix ? vocabulary.begunWith(word) : [] };
 }
 
 /** One letter has no way of its own but what it begins; what no listing says is looked for all the same, and finds nothing. */
-function exactWays({ word, whole, related, longer, begun }: Meaning): string[] {
-  const begins = [...(begun && whole.length === 0 ? [word] : []), ...longer].map((one) => (word.length < shortWord ? `${one}:AB` : one));
-  return [...new Set([...whole, ...related, ...begins])];
+function exactWays({ word, exact, related, longer, isPrefix }: Meaning): string[] {
+  const begins = [...(isPrefix && exact.length === 0 ? [word] : []), ...longer].map((one) => (word.length < shortWord ? `${one}:AB` : one));
+  return [...new Set([...exact, ...related, ...begins])];
 }

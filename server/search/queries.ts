@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { documentIndexes } from '../../database/tables/listings.ts';
-import { enough, type Kind } from '../listings/list-query.ts';
+import { exactEnough, type Kind } from '../listings/list-query.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';
 import type { Meaning, Search } from './meanings.ts';
-import { worth } from './worth.ts';
+import { rankSql } from './ranking.ts';
 
 /** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
 const looked = 500;
@@ -15,24 +15,24 @@ const shown = 10;
 const namesake = 1000;
 
 /** What was found of a kind, best first, and whether there is more of it. */
-export type Found = { ids: number[]; more: boolean };
+export type SearchMatches = { ids: number[]; more: boolean };
 type Row = { kind: Kind; id_item: number; found: number; is_cut: boolean };
 
 /**
  * What says all the words, best first within each kind: by how well it says them, then what is open, then what is near (the same colonia,
  * then the distance between colonias), then in the order of its list. What says them only nearly is found where few say them as typed.
  */
-export async function findMatches(db: Database, search: Search | undefined, place: Place, now: Date): Promise<Map<Kind, Found>> {
+export async function findMatches(db: Database, search: Search | undefined, place: Place, now: Date): Promise<Map<Kind, SearchMatches>> {
   if (!search) return new Map();
   const { exactly, nearly, mayBeExact } = search;
   const rows = mayBeExact || exactly === nearly ? await runSearch(db, search, exactly, place, now) : [];
-  if (exactly === nearly || countOf(rows) >= enough) return byKind(rows);
+  if (exactly === nearly || countOf(rows) >= exactEnough) return byKind(rows);
   return byKind(await runSearch(db, search, nearly, place, now));
 }
 
 const countOf = (rows: Row[]) => [...new Map(rows.map((row) => [row.kind, row.found])).values()].reduce((sum, found) => sum + found, 0);
 
-function byKind(rows: Row[]): Map<Kind, Found> {
+function byKind(rows: Row[]): Map<Kind, SearchMatches> {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   return new Map(
     [...kinds].map(([kind, some]) => [
@@ -90,7 +90,7 @@ export function matchesOf(meanings: Meaning[], title: string, said: string, { id
       limit ${shown}
     ), matching as (
       select ${id_city ? sql`` : sql`distinct on (l.kind, l.id_item)`} l.kind, l.id_item, l.id_city, l.id_company, l.sort_key,
-        ${worth(meanings)} + case when l.kind = 'company' and l.sort_key = ${title} then ${sql.raw(String(namesake))} else 0 end as worth
+        ${rankSql(meanings)} + case when l.kind = 'company' and l.sort_key = ${title} then ${sql.raw(String(namesake))} else 0 end as worth
       from (select * from gathered union all select * from namesakes) l
     ), best as materialized (
       select * from (

@@ -7,7 +7,7 @@ import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
 import type { Kind, ListQuery } from '../listings/list-query.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { findPromotions } from '../promotions/queries.ts';
 import type { Services } from '../services.ts';
 import { findMatches } from './queries.ts';
@@ -15,7 +15,7 @@ import { findMatches } from './queries.ts';
 /** The embedded database does one thing at a time: however many search, what others ask has its turn after a search or two. */
 const atOnce = 2;
 
-export function searchRoutes(app: FastifyInstance, { db, clock, kept, readSearch }: Services): void {
+export function searchRoutes(app: FastifyInstance, { db, clock, cache, readSearch }: Services): void {
   const turns = new PQueue({ concurrency: atOnce });
   const search = async (query: Place & { q: string }) => {
     const now = clock.now();
@@ -34,5 +34,5 @@ export function searchRoutes(app: FastifyInstance, { db, clock, kept, readSearch
     ]);
     return { coupons, promotions, events, companies, menu_items: menuItems };
   };
-  serveCalls(app, kept, searchCalls, { 'GET /search': ({ query }) => turns.add(() => search(query)) });
+  registerCalls(app, cache, searchCalls, { 'GET /search': ({ query }) => turns.add(() => search(query)) });
 }

@@ -4,7 +4,7 @@ import type { SettingsChange } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { cities } from '../../database/tables/locations.ts';
 import { settings } from '../../database/tables/settings.ts';
-import { lineOf } from '../platform/input/normalize-text.ts';
+import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField } from '../platform/problems.ts';
 import { requirePicture } from '../uploads/queries.ts';
 import { defaultSettings, findChosen } from './queries.ts';
@@ -19,7 +19,7 @@ async function readChange(tx: Database, given: SettingsChange): Promise<Settings
   const change = { ...given };
   for (const key of lines) {
     const written = change[key];
-    if (typeof written === 'string') change[key] = lineOf(key, written);
+    if (typeof written === 'string') change[key] = requireLine(key, written);
   }
   await requirePicture(tx, 'logo', change.logo);
   if (typeof change.support_whatsapp === 'string') {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { settingsStaffCalls } from '../../contract/settings.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { updateSettings } from './staff-queries.ts';
 
 export function settingsStaffRoutes(app: FastifyInstance, services: Services): void {
-  const { kept, settings } = services;
-  serveCalls(app, kept, settingsStaffCalls, {
+  const { cache, settings } = services;
+  registerCalls(app, cache, settingsStaffCalls, {
     'PATCH /settings': async ({ body, caller }) => {
       await publishForAll(services, caller, async (tx) => ({
         kind: 'settings',

@@ -8,7 +8,7 @@ import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
-import { lineOf } from '../platform/input/normalize-text.ts';
+import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
 import { companyOfOwner, insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +59,7 @@ const noted = ({ id_user_role, id_store }: Position, phone: string) => ({ id_use
 /** A phone without an account gets one. The customer whose phone it is keeps theirs, when the password given is their own. */
 export async function addStaff(services: Services, caller: Caller, given: NewStaff): Promise<StaffMember> {
   const { db, clock, sessions } = services;
-  const name = lineOf('name', given.name);
+  const name = requireLine('name', given.name);
   const phone = readPhone(given.phone);
   refuseStoreless(given);
   const position = await readPosition(db, caller, { id_user_role: given.id_user_role, id_store: given.id_store ?? null });
@@ -85,7 +85,7 @@ export async function addStaff(services: Services, caller: Caller, given: NewSta
 
 export async function changeStaff(services: Services, caller: Caller, id_user: number, given: StaffChange): Promise<StaffMember> {
   const { db, clock, sessions } = services;
-  const name = given.name === undefined ? undefined : lineOf('name', given.name);
+  const name = given.name === undefined ? undefined : requireLine('name', given.name);
   const phone = given.phone === undefined ? undefined : readPhone(given.phone);
   await countStaffChange(services, caller);
   const password_hash = given.password === undefined ? undefined : await hashPassword(given.password);

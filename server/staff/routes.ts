@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { staffCalls } from '../../contract/staff.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { findAudit } from './audit-queries.ts';
 import { addStaff, changeStaff } from './changes.ts';
 
 export function staffRoutes(app: FastifyInstance, services: Services): void {
-  serveCalls(app, services.kept, staffCalls, {
+  registerCalls(app, services.cache, staffCalls, {
     'POST /staff': ({ body, caller }) => addStaff(services, caller, body),
     'PATCH /staff/{id_user}': ({ params, body, caller }) => changeStaff(services, caller, params.id_user, body),
     'GET /audit': ({ query }) => findAudit(services.db, query),

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../platform/config/env.ts';
 import type { OpenDatabase } from '../platform/database/database-handle.ts';
-import { lockFolder } from '../platform/database/pglite/data-dir-lock.ts';
+import { lockDataDir } from '../platform/database/pglite/data-dir-lock.ts';
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;
 
@@ -30,7 +30,7 @@ export async function openSeeded(env: Place): Promise<OpenDatabase> {
 /** Whoever finds the folder in use hears so at once: the rest takes longer to load than that. */
 async function prepareFolder(env: Place): Promise<void> {
   const inFolder = (name: string) => path.join(env.DATA_DIR, name);
-  if (existsSync(inFolder('postgres.lock'))) lockFolder(inFolder('postgres.lock')).close();
+  if (existsSync(inFolder('postgres.lock'))) lockDataDir(inFolder('postgres.lock')).close();
   if (!existsSync(inFolder('postgres/PG_VERSION'))) await seedApart(env);
 }
 

@@ -27,7 +27,7 @@ const kinds = [
 /** What the first bytes say that it is: nothing else reaches a decoder. */
 function formatOf(bytes: Buffer): string | undefined {
   const starts = (marks: readonly Buffer[]) =>
-    marks.every((mark, place) => bytes.subarray(place * 8, place * 8 + mark.length).equals(mark));
+    marks.every((mark, index) => bytes.subarray(index * 8, index * 8 + mark.length).equals(mark));
   return kinds.find(({ begins }) => starts(begins))?.format;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uploadedPicture } from '../../contract/pictures.ts';
 import type { Database } from '../../database/database.ts';
 import { uploads } from '../../database/tables/uploads.ts';
-import type { Faults } from '../platform/input/field-errors.ts';
+import type { FieldErrors } from '../platform/input/field-errors.ts';
 import { badField } from '../platform/problems.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 
@@ -12,7 +12,7 @@ export async function requirePicture(tx: Database, field: string, path: string |
 }
 
 /** As `requirePicture`, among the other faults of what was given. */
-export async function checkPicture(tx: Database, faults: Faults, field: string, path: string | null | undefined): Promise<void> {
+export async function checkPicture(tx: Database, faults: FieldErrors, field: string, path: string | null | undefined): Promise<void> {
   if (path && !(await isPicture(tx, path))) faults.add(field, noPicture);
 }
 

@@ -4,7 +4,7 @@ import { uploadedPicture } from '../../contract/pictures.ts';
 import { type Upload, uploadCalls } from '../../contract/uploads.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { etagMatches } from '../platform/http/etag.ts';
-import { serveCalls } from '../platform/http/register-calls.ts';
+import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, notFound, overloaded, ProblemError, tooLarge } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
@@ -20,11 +20,11 @@ const mostOnTheirWay = 12;
 
 /** Pictures come in by one call, whose scope alone reads forms, and go out at `/static/uploads/`. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
-  const { uploads, kept } = services;
+  const { uploads, cache } = services;
   const receive = receiver(services);
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: maxBytes, files: 2, fields: 1, parts: 3, headerPairs: 50 } });
-    serveCalls(scope, kept, uploadCalls, { 'POST /uploads': ({ request, caller }) => receive(request, caller) });
+    registerCalls(scope, cache, uploadCalls, { 'POST /uploads': ({ request, caller }) => receive(request, caller) });
   });
 
   const config = { access: 'public' as const };

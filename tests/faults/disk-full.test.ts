@@ -18,7 +18,7 @@ const slowest = isFull ? 5_000 : 30_000;
 const disk = testServer ? undefined : smallDisk(320 * megabyte);
 if (!disk && !testServer) console.log('A full disk is not tried: making a small one takes root and tmpfs.');
 
-type Answer = { status: number; ms: number; body: string; headers: Record<string, string> };
+type Reply = { status: number; ms: number; body: string; headers: Record<string, string> };
 
 describe.skipIf(!disk)('a full disk under the embedded database', () => {
   const { folder, fill, empty, remove } = { ...disk } as NonNullable<typeof disk>;
@@ -49,7 +49,7 @@ describe.skipIf(!disk)('a full disk under the embedded database', () => {
     origin = /http:[^"]+/.exec(server.line)?.[0] as string;
   }
 
-  async function ask(method: string, path: string, body?: object): Promise<Answer> {
+  async function ask(method: string, path: string, body?: object): Promise<Reply> {
     const from = performance.now();
     const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) };
     const reply = await fetch(`${origin}/api/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });

@@ -5,20 +5,20 @@ import { isFull, keepFigure } from '../support/figures/figures.ts';
 import { heard, openSocket } from '../support/people/sockets.ts';
 import { type Child, endChildren, startChild } from '../support/servers/children.ts';
 import type { Held, Ready } from '../support/servers/memory-server.ts';
-import { pages, pause } from '../support/stages/fault-stage.ts';
+import { pages, waitFor } from '../support/stages/fault-stage.ts';
 
 /** What is done before the first look, and until the second. */
 const first = { requests: 100_000, sockets: 2_000 };
 const second = { requests: 1_000_000, sockets: 20_000 };
 const mebibyte = 1024 * 1024;
 
-type Asked = { path: string; headers?: Record<string, string> };
+type MixedRequest = { path: string; headers?: Record<string, string> };
 /** It brings no types. */
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
   url: string;
   connections: number;
   amount: number;
-  requests: Asked[];
+  requests: MixedRequest[];
 }) => Promise<{ errors: number; '5xx': number }>;
 
 afterAll(endChildren);
@@ -36,7 +36,7 @@ async function cycle(origin: string, count: number): Promise<void> {
       const n = networks++ % networksInAll;
       const socket = openSocket(origin, { city: 22014, websocketOnly: n % 2 === 0, network: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` });
       await heard(socket, 'connect', 30_000);
-      await pause(20);
+      await waitFor(20);
       socket.close();
     }
   };
@@ -46,7 +46,7 @@ async function cycle(origin: string, count: number): Promise<void> {
 async function load({ ready: { origin, token } }: Child<Ready>, requests: number, sockets: number): Promise<void> {
   const kept = ['/api/v1/promotions?id_city=22014', '/api/v1/coupons?id_city=3003', '/api/v1/settings', '/livez', ...pages];
   const companies = Array.from({ length: 60 }, (_, n) => `/api/v1/events?id_company=${n + 1}`);
-  const asked: Asked[] = [...kept, ...companies, '/api/v1/nothing', '/api/v1/coupons/no-existe'].map((path) => ({ path }));
+  const asked: MixedRequest[] = [...kept, ...companies, '/api/v1/nothing', '/api/v1/coupons/no-existe'].map((path) => ({ path }));
   asked.push({ path: '/api/v1/wallet', headers: { authorization: `Bearer ${token}` } }, { path: '/api/v1/wallet' });
   const done = await autocannon({ url: origin, connections: 10, amount: requests, requests: asked });
   await cycle(origin, sockets);

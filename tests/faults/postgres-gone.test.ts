@@ -9,16 +9,16 @@ import { isFull, keepFigure } from '../support/figures/figures.ts';
 import { freePort } from '../support/servers/own-server.ts';
 import { endProcesses } from '../support/servers/processes.ts';
 import { startRoute } from '../support/servers/route.ts';
-import { type Answer, ask, enter, findSavings, keepSaving, pages, pause, startCity } from '../support/stages/fault-stage.ts';
+import { ask, enter, findSavings, keepSaving, pages, type Reply, startCity, waitFor } from '../support/stages/fault-stage.ts';
 
 const gone = isFull ? 30_000 : 5_000;
 /** Milliseconds: what the product promises, and what a slow machine is given, below what waiting for a connection would cost. */
 const [refusedWithin, backWithin] = isFull ? [2_000, 3_000] : [7_000, 30_000];
 
 type Route = ReturnType<typeof startRoute>;
-type Way = { go(server: OwnPostgres, route: Route): void; back(server: OwnPostgres, route: Route, port: number): Promise<void> | void };
+type Fault = { go(server: OwnPostgres, route: Route): void; back(server: OwnPostgres, route: Route, port: number): Promise<void> | void };
 
-const ways: Record<string, Way> = {
+const ways: Record<string, Fault> = {
   killed: { go: (server) => server.kill(), back: (server) => server.start() },
   frozen: { go: (server) => server.freeze(), back: (server) => server.thaw() },
   cut: { go: (_server, route) => route.cut(), back: (_server, route, port) => route.listen(port) },
@@ -55,14 +55,14 @@ const uncached = () => `/api/v1/events?id_company=${++asked}`;
 
 /** Asks for everything, again and again, until it is told to stop. */
 function watch({ city, readers }: City) {
-  const seen: Record<'alive' | 'ready' | 'cached' | 'uncached' | 'personal' | 'written', Answer[]> = {
+  const seen: Record<'alive' | 'ready' | 'cached' | 'uncached' | 'personal' | 'written', Reply[]> = {
     ...{ alive: [], ready: [], cached: [], uncached: [], personal: [], written: [] },
   };
   let isOver = false;
-  const repeat = async (into: Answer[], address: () => string, given: Parameters<typeof ask>[1] = {}) => {
+  const repeat = async (into: Reply[], address: () => string, given: Parameters<typeof ask>[1] = {}) => {
     while (!isOver) {
       into.push(await ask(city.origin + address(), given));
-      await pause(100);
+      await waitFor(100);
     }
   };
   const token = readers.at(-1)?.token as string;
@@ -91,12 +91,12 @@ async function untilBack({ city, readers }: City): Promise<number> {
     const written = await ask(`${city.origin}/api/v1/saved/company/1`, { token, method: 'PUT' });
     if (read.status === 200 && written.status === 204) return Math.round(performance.now() - began);
     if (performance.now() - began > 60_000) throw new Error(`still ${read.status} and ${written.status}`);
-    await pause(20);
+    await waitFor(20);
   }
 }
 
-const statuses = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
-const slowest = (answers: Answer[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds));
+const statuses = (answers: Reply[]) => [...new Set(answers.map(({ status }) => status))];
+const slowest = (answers: Reply[]) => Math.max(...answers.map(({ milliseconds }) => milliseconds));
 
 describe.runIf(testServer && hasPostgres)("a Postgres that goes away (needs TEST_DATABASE_URL and Debian's postgresql)", () => {
   let stage: Promise<City> | undefined;
@@ -106,19 +106,19 @@ describe.runIf(testServer && hasPostgres)("a Postgres that goes away (needs TEST
       stage ??= prepare();
       const it = await stage;
       const { route, city, readers, coupons } = it;
-      const { go, back } = ways[name] as Way;
+      const { go, back } = ways[name] as Fault;
       for (const address of cached) expect((await ask(city.origin + address)).status, address).toBe(200);
       const port = route.port();
       const writer = keepSaving(city.origin, readers, coupons);
-      await pause(500);
+      await waitFor(500);
       const before = writer.acknowledged.length;
       go(it.server, route);
       const watched = watch(it);
-      await pause(gone);
+      await waitFor(gone);
       const seen = await watched.stop();
       await back(it.server, route, port);
       const returned = await untilBack(it);
-      await pause(300);
+      await waitFor(300);
       const acknowledged = await writer.stop();
       const { db, close } = await openDatabase({ DATABASE_URL: it.server.url, DATA_DIR: '' });
       const kept = await findSavings(db);

@@ -7,7 +7,7 @@ import { openSocket, settled } from '../support/people/sockets.ts';
 import { type Nodes, startNodes } from '../support/servers/nodes.ts';
 import { endProcesses } from '../support/servers/processes.ts';
 import { startRoute } from '../support/servers/route.ts';
-import { ask, pause } from '../support/stages/fault-stage.ts';
+import { ask, waitFor } from '../support/stages/fault-stage.ts';
 
 const gone = isFull ? 30_000 : 2_000;
 const rightWithin = isFull ? 5_000 : 40_000;
@@ -15,9 +15,9 @@ const city = 22014;
 const list = `/api/v1/coupons?id_city=${city}`;
 
 type Route = ReturnType<typeof startRoute>;
-type Way = { go(redis: OwnRedis, route: Route): void; back(redis: OwnRedis, route: Route, port: number): Promise<void> | void };
+type Fault = { go(redis: OwnRedis, route: Route): void; back(redis: OwnRedis, route: Route, port: number): Promise<void> | void };
 
-const ways: Record<string, Way> = {
+const ways: Record<string, Fault> = {
   killed: { go: (redis) => redis.kill(), back: (redis) => redis.start() },
   frozen: { go: (redis) => redis.freeze(), back: (redis) => redis.thaw() },
   cut: { go: (_redis, route) => route.cut(), back: (_redis, route, port) => route.listen(port) },
@@ -34,7 +34,7 @@ function use(origin: string, token: string) {
       seen.push((await ask(origin + list)).status);
       seen.push((await ask(`${origin}/api/v1/events?id_company=${++asked}`)).status);
       seen.push((await ask(`${origin}/api/v1/saved/company/1`, { token, method: asked % 2 ? 'PUT' : 'DELETE' })).status);
-      await pause(20);
+      await waitFor(20);
     }
   };
   const done = work();
@@ -91,14 +91,14 @@ describe.runIf(testServer && hasRedis)('a Redis that goes away (needs TEST_DATAB
     for (;;) {
       const before = there.changes;
       const description = await deployment.change(originOf(0));
-      await pause(150);
+      await waitFor(150);
       if (there.changes > before && (await shownAt(1)) === description) return Math.round(performance.now() - began);
       if (performance.now() - began > 60_000) throw new Error('the nodes do not hear each other');
     }
   }
 
   it.each(Object.keys(ways))('%s: nothing fails, sockets hear their own node, and all is right soon after its return', async (name) => {
-    const { go, back } = ways[name] as Way;
+    const { go, back } = ways[name] as Fault;
     const [here, there] = [await open(0), await open(1)];
     await untilRight(there);
     const missedBefore = there.missed;
@@ -110,7 +110,7 @@ describe.runIf(testServer && hasRedis)('a Redis that goes away (needs TEST_DATAB
     const last = await deployment.change(originOf(0));
     await expect.poll(() => here.changes, { timeout: 10_000 }).toBe(heardBefore + 1);
     const alone = there.changes;
-    await pause(gone);
+    await waitFor(gone);
     const statuses = (await Promise.all(users.map((stop) => stop()))).flat();
     expect(there.changes).toBe(alone);
     await back(redis, route, port);

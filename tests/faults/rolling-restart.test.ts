@@ -6,7 +6,7 @@ import { openSocket, settled } from '../support/people/sockets.ts';
 import { type Nodes, startNodes } from '../support/servers/nodes.ts';
 import { hasNginx, ownNginx } from '../support/servers/own-nginx.ts';
 import { endProcesses } from '../support/servers/processes.ts';
-import { ask, enter, pages, pause, type Reader } from '../support/stages/fault-stage.ts';
+import { ask, enter, pages, type Reader, waitFor } from '../support/stages/fault-stage.ts';
 
 const restarts = isFull ? 30 : 2;
 const visitors = 8;
@@ -66,7 +66,7 @@ describe.runIf(testServer && testRedis && hasNginx)('a rolling restart (needs TE
     const codes: (number | null)[] = [];
     for (let n = 0; n < restarts; n++) {
       codes.push(await deployment.restart(n % 2));
-      await pause(300);
+      await waitFor(300);
     }
     const statuses = await stop();
     const failed = statuses.filter((status) => status !== 200 && status !== 204);

@@ -4,7 +4,7 @@ import { newServerDatabase, testServer } from '../support/databases/database.ts'
 import { isFull, keepFigure } from '../support/figures/figures.ts';
 import { freePort } from '../support/servers/own-server.ts';
 import { endProcesses } from '../support/servers/processes.ts';
-import { ask, pause, startCity } from '../support/stages/fault-stage.ts';
+import { ask, startCity, waitFor } from '../support/stages/fault-stage.ts';
 
 const clients = isFull ? 1000 : 200;
 const seconds = isFull ? 10 : 3;
@@ -59,7 +59,7 @@ async function others(origin: string): Promise<{ p99: number; statuses: number[]
       const { status, milliseconds } = await ask(origin + (n % 2 ? list : `/api/v1/events?id_company=${1 + (n % 200)}`));
       times.push(milliseconds);
       statuses.add(status);
-      await pause(20);
+      await waitFor(20);
     }
   };
   await Promise.all(Array.from({ length: 10 }, work));
@@ -77,9 +77,9 @@ describe.runIf(testServer)('clients that are slow (needs TEST_DATABASE_URL)', ()
     while (senders.length + readers.length < clients) {
       senders.push(sendSlowly(port));
       readers.push(readSlowly(port));
-      await pause(5);
+      await waitFor(5);
     }
-    await pause(1000);
+    await waitFor(1000);
     const beside = await others(city.origin);
     const stayed = [...senders, ...readers].filter(({ isCut }) => !isCut()).length;
     const began = performance.now();

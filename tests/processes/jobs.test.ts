@@ -5,7 +5,7 @@ import { remindOfClaims } from '../../server/claims/reminders.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
 import { remindOfEvents } from '../../server/events/event-notifications.ts';
 import { tellFollowers } from '../../server/notifications/follower-news.ts';
-import { openChanges } from '../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../server/platform/cluster/event-bus.ts';
 import type { OpenDatabase } from '../../server/platform/database/database-handle.ts';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { fanOut } from '../../server/push/fan-out.ts';
@@ -21,7 +21,7 @@ const people = 40;
 
 describe.runIf(testServer)('jobs that three processes do at the same time (needs TEST_DATABASE_URL)', () => {
   const databases: OpenDatabase[] = [];
-  const changes = openChanges();
+  const events = createEventBus();
   const first = () => (databases[0] as OpenDatabase).db;
   /** All processes at once, a few times, each with connections of its own. */
   const byAll = async (work: (database: OpenDatabase) => Promise<unknown>) => {
@@ -48,7 +48,7 @@ describe.runIf(testServer)('jobs that three processes do at the same time (needs
   afterAll(() => Promise.all(databases.map(({ close }) => close())));
 
   it('remind each customer once', async () => {
-    await byAll(({ db }) => Promise.all([remindOfClaims({ db, clock, changes }), remindOfEvents({ db, clock, changes })]));
+    await byAll(({ db }) => Promise.all([remindOfClaims({ db, clock, events }), remindOfEvents({ db, clock, events })]));
     const made = await count(sql`select count(*)::int as n from notifications where subject like 'claim:%'`);
     expect(made).toBe(people);
     expect(await count(sql`select count(distinct subject)::int as n from notifications where subject like 'claim:%'`)).toBe(made);
@@ -60,7 +60,7 @@ describe.runIf(testServer)('jobs that three processes do at the same time (needs
     await first().execute(sql`
       insert into follower_news (kind, id_item, id_company, published_at)
       select 'coupon', id_coupon, 1, ${hours(-1)} from coupons where slug = 'se-acaba'`);
-    await byAll(({ db }) => Promise.all([tellFollowers({ db, clock, changes }), tellFollowers({ db, clock, changes })]));
+    await byAll(({ db }) => Promise.all([tellFollowers({ db, clock, events }), tellFollowers({ db, clock, events })]));
     expect(await count(sql`select count(*)::int as n from notifications where subject like 'company-news:%'`)).toBe(1);
     expect(await count(sql`select count(*)::int as n from follower_news`)).toBe(0);
   });

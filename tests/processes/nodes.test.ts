@@ -12,7 +12,7 @@ import { endProcesses } from '../support/servers/processes.ts';
 import { ask } from '../support/stages/fault-stage.ts';
 
 const city = 22014;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 describe.runIf(testServer && testRedis)('one city by three processes (needs TEST_DATABASE_URL and TEST_REDIS_URL)', () => {
   let deployment: Nodes;
@@ -36,7 +36,7 @@ describe.runIf(testServer && testRedis)('one city by three processes (needs TEST
 
   it('a change at one reaches a screen that only speaks websocket at another', async () => {
     const screens = await Promise.all([1, 2].map((which) => open(originOf(which), { city, websocketOnly: true })));
-    const news = screens.map((screen) => heard<CouponNews>(screen, 'update-coupons', patience));
+    const news = screens.map((screen) => heard<CouponNews>(screen, 'update-coupons', timeoutMs));
     await deployment.change(originOf(0));
     const [one, other] = await Promise.all(news);
     expect(one).toEqual(other);
@@ -46,7 +46,7 @@ describe.runIf(testServer && testRedis)('one city by three processes (needs TEST
   it.runIf(hasNginx)('and screens that only poll, through nginx as we ship it', async () => {
     const nginx = await ownNginx([originOf(1), originOf(2)]);
     const screens = await Promise.all(Array.from({ length: 6 }, () => open(nginx.origin, { city, pollingOnly: true })));
-    const news = screens.map((screen) => heard<CouponNews>(screen, 'update-coupons', patience));
+    const news = screens.map((screen) => heard<CouponNews>(screen, 'update-coupons', timeoutMs));
     await deployment.change(originOf(0));
     expect(new Set((await Promise.all(news)).map(({ action }) => action))).toEqual(new Set(['updated']));
     for (const screen of screens) screen.close();
@@ -65,7 +65,7 @@ describe.runIf(testServer && testRedis)('one city by three processes (needs TEST
     const { id_customer } = await addPerson(deployment.db);
     const token = await deployment.enter(id_customer);
     const mine = await open(originOf(1), { token, websocketOnly: true });
-    const bye = heard<string>(mine, 'bye', patience);
+    const bye = heard<string>(mine, 'bye', timeoutMs);
     expect((await ask(`${originOf(2)}/api/v1/wallet`, { token })).status).toBe(200);
     expect((await ask(`${originOf(0)}/api/v1/customers/logout`, { token, method: 'POST' })).status).toBe(204);
     expect(await bye).toBe('session');
@@ -89,7 +89,7 @@ describe.runIf(testServer && testRedis)('one city by three processes (needs TEST
     let cuts = 0;
     screen.on('disconnect', () => cuts++);
     expect(await deployment.restart(0)).toBe(0);
-    const news = heard(screen, 'update-coupons', patience);
+    const news = heard(screen, 'update-coupons', timeoutMs);
     await deployment.change(originOf(0));
     await news;
     expect(cuts).toBe(0);

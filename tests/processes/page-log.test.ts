@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endProcesses, type Running } from '../support/servers/processes.ts';
-import { ask, pages, pause, startCity } from '../support/stages/fault-stage.ts';
+import { ask, pages, startCity, waitFor } from '../support/stages/fault-stage.ts';
 
 const port = 5871;
 
@@ -21,7 +21,7 @@ describe.runIf(pages.length > 0)('the log of a server with pages (needs a build)
   ])('has each line of its own making and nothing of %s', async (path) => {
     const before = city.said().length;
     expect((await ask(city.origin + path)).status).toBe(404);
-    await pause(300);
+    await waitFor(300);
     const said = city.said().slice(before);
     expect(said).not.toMatch(/forged|4421234567|%0A/i);
     const lines = said.split('\n').filter(Boolean);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { timeQueries } from '../../server/platform/database/query-metrics.ts';
-import { openMetrics } from '../../server/platform/observability/metrics.ts';
+import { createMetrics } from '../../server/platform/observability/metrics.ts';
 import { newDatabase, testServer } from '../support/databases/database.ts';
 import { readAlarms } from '../support/figures/alarms.ts';
 import { apiOn } from '../support/servers/app.ts';
@@ -16,7 +16,7 @@ const pool = { on: () => {}, totalCount: 0, idleCount: 0, waitingCount: 0 };
 
 describe('the rules of deploy/alerts.yml', () => {
   it('ask for metrics, labels and jobs that /metrics has', async () => {
-    const metrics = openMetrics();
+    const metrics = createMetrics();
     const { db, close } = await newDatabase();
     timeQueries({ db }, metrics);
     if (!testServer) timeQueries({ db: { $client: pool } as unknown as Database }, metrics);

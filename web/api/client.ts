@@ -12,11 +12,11 @@ type PublicKey = { [K in keyof Calls]: Calls[K]['access'] extends 'public' ? K :
 type AnyoneKey = { [K in keyof Calls]: Calls[K]['access'] extends 'anyone' ? K : never }[keyof Calls];
 
 /** What a call needs: parts that its contract does not have are absent. */
-type Given<C> = (Params<C> extends undefined ? { params?: undefined } : { params: Params<C> }) &
+type CallInput<C> = (Params<C> extends undefined ? { params?: undefined } : { params: Params<C> }) &
   (Query<C> extends undefined ? { query?: undefined } : { query?: Query<C> }) &
   (Body<C> extends undefined ? { body?: undefined } : { body: Body<C> });
 
-type Arguments<C> = Params<C> & Body<C> extends undefined ? [given?: Given<C>] : [given: Given<C>];
+type Arguments<C> = Params<C> & Body<C> extends undefined ? [given?: CallInput<C>] : [given: CallInput<C>];
 
 type ApiOver<Keys extends keyof Calls> = <K extends Keys>(key: K, ...given: Arguments<Calls[K]>) => Promise<Answer<Calls[K]>>;
 

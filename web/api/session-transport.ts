@@ -24,7 +24,7 @@ const unauthenticated: Record<PublicChange, true> = {
 };
 
 /** Milliseconds after which a call that nobody set a time for has no answer: longer than the server takes to say that it is too slow. */
-const patience = 12_000;
+const timeoutMs = 12_000;
 
 /** Carries the session's token and, with what changes something, the header that proves the page is ours. A 401 ends the session here too. */
 export const bySession: Transport = async (path, { key, method, body, signal, headers }) => {
@@ -35,7 +35,7 @@ export const bySession: Transport = async (path, { key, method, body, signal, he
       method,
       headers: { ...headersFor(method, token, body), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ?? AbortSignal.timeout(patience),
+      signal: signal ?? AbortSignal.timeout(timeoutMs),
     });
     learnClock(response.headers.get('date'));
     // Another token may have come in the meantime: that one is not refused.

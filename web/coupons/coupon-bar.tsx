@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { applies } from '../../contract/conditions.ts';
+import { evaluateTerms } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
@@ -26,7 +26,7 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
     () => import('../wallet/take-coupon.tsx'),
   );
   if (Take && isWanted) return <Take key={coupon.id_coupon} coupon={coupon} isAsked={isAsked} />;
-  const verdict = applies(coupon, now);
+  const verdict = evaluateTerms(coupon, now);
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)}>
       {isOver(verdict) ? (

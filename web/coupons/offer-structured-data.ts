@@ -1,4 +1,4 @@
-import { applies, type Verdict } from '../../contract/conditions.ts';
+import { evaluateTerms, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import type { Promotion } from '../../contract/promotions.ts';
 import { paths, shareImage } from '../page/paths.ts';
@@ -50,7 +50,7 @@ function offerThing(offer: Coupon | Promotion, page: OfferOnPage, root: RootData
     description: offer.description,
     url: host + page.path,
     image: host + (offer.image ?? page.share),
-    availability: `https://schema.org/${availability[applies(offer, root.now).reason]}`,
+    availability: `https://schema.org/${availability[evaluateTerms(offer, root.now).reason]}`,
     validFrom: offer.starts_at,
     validThrough: offer.ends_at,
     offeredBy: business,

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus, Clock } from 'lucide';
 import type { ReactNode } from 'react';
 import { sayVerdict, type Terms, type Verdict, type Week } from '../../contract/conditions.ts';
 import { sayWeekdays } from '../../contract/dates.ts';
-import type { Asker } from '../../contract/personal-conditions.ts';
+import type { CustomerContext } from '../../contract/personal-conditions.ts';
 import { appliesAt, type Where } from '../../contract/usable.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,7 @@ export const isOver = ({ reason }: Verdict) => over.includes(reason);
 type OfferVerdictProps = {
   terms: Terms;
   /** What is known of whoever asks. */
-  asker?: Asker;
+  asker?: CustomerContext;
   offer: 'coupon' | 'promotion';
   /** Where it holds: «Sí, ahora» takes one of them that is open. */
   stores: readonly Where[];

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Coupon } from '../../contract/coupons.ts';
-import type { Asker } from '../../contract/personal-conditions.ts';
+import type { CustomerContext } from '../../contract/personal-conditions.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 
-const nobody: Asker = {};
+const nobody: CustomerContext = {};
 
 /** What this device knows of whoever looks at a coupon; it comes late, and only for whoever is logged in. */
-export function useAsker(coupon: Coupon): Asker {
+export function useAsker(coupon: Coupon): CustomerContext {
   const isLoggedIn = useLoggedIn();
   const [asker, setAsker] = useState(nobody);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Coupon } from '../../contract/coupons.ts';
 import type { Session } from '../../contract/customers.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
-import { useLine } from '../offline/connectivity.ts';
+import { useConnectivity } from '../offline/connectivity.ts';
 import { paths } from '../page/paths.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { writeStored } from '../session/storage.ts';
@@ -52,7 +52,7 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
   const [way, setWay] = useState(livingWay);
   const [step, setStep] = useState(() => stepOf(way));
   const [phone, setPhone] = useState('');
-  const { isOff } = useLine();
+  const { isOff } = useConnectivity();
   const navigate = useNavigate();
   const close = () => dialog.current?.close();
   const { keepEntry } = useOwnHistoryEntry(close);

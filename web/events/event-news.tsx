@@ -5,7 +5,7 @@ import type { EventPhase } from './say-event.ts';
 
 type News = { icon: IconNode; title: string; text: string; good?: boolean };
 
-function newsOf({ status }: Event, phase: EventPhase): News | null {
+function eventNews({ status }: Event, phase: EventPhase): News | null {
   if (status === 'cancelled') return { icon: CalendarX, title: 'Se canceló', text: 'Este evento ya no se hace.' };
   if (phase === 'over') return { icon: CalendarX, title: 'Ya pasó', text: 'Mira qué más hay en la ciudad.' };
   if (phase === 'running') return { icon: Radio, title: 'Está pasando ahora', text: 'Ya empezó.', good: true };
@@ -20,7 +20,7 @@ function newsOf({ status }: Event, phase: EventPhase): News | null {
 
 /** What to know before going: that it was cancelled, moved, has passed, or is on right now. */
 export function EventNews({ event, phase }: { event: Event; phase: EventPhase }) {
-  const news = newsOf(event, phase);
+  const news = eventNews(event, phase);
   if (!news) return null;
   const { icon, title, text, good } = news;
   return (

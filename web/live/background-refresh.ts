@@ -2,9 +2,9 @@ import { useMatches, useRevalidator } from 'react-router';
 import { isPassing } from '../api/transport.ts';
 import { fetching } from './loader-middleware.ts';
 
-type Shown = { address: string; data: ReadonlyMap<string, unknown>; complete: boolean };
+type ScreenSnapshot = { address: string; data: ReadonlyMap<string, unknown>; complete: boolean };
 
-let shown: Shown | undefined;
+let shown: ScreenSnapshot | undefined;
 
 /**
  * Fetches what the screen shows again. One that nobody asked to do so keeps what it has where that fails; answers whether all of it is new.
@@ -14,7 +14,7 @@ export function useQuietRefresh(): () => Promise<boolean> {
   const { revalidate } = useRevalidator();
   return async () => {
     const data = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
-    const now: Shown = { address: location.href, data, complete: true };
+    const now: ScreenSnapshot = { address: location.href, data, complete: true };
     shown = now;
     try {
       await revalidate();

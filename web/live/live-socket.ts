@@ -10,7 +10,7 @@ import { SocketLine } from './socket-line.ts';
 /** The version of the app that this page was made by. */
 const version: string = import.meta.env.APP_VERSION;
 
-type Heard = {
+type SocketEvents = {
   'update-coupons': CouponNews;
   'update-notifications': Notification;
   missed: undefined;
@@ -18,7 +18,7 @@ type Heard = {
 };
 
 /** Milliseconds at the most between two attempts of a socket that the server goes on refusing. */
-const patience = 60_000;
+const maxRetryMs = 60_000;
 
 /** Milliseconds within which the server says that it has heard where a screen is; without its word the screen goes on. */
 const answered = 10_000;
@@ -26,7 +26,7 @@ const answered = 10_000;
 /** Milliseconds until a socket that was sent away asks again: as one that was cut does, then ever less often. */
 export function waitAfter(refusals: number, random = Math.random()): number {
   const { reconnectionDelay, reconnectionDelayMax, randomizationFactor } = reconnection;
-  const most = refusals < 8 ? reconnectionDelayMax : patience;
+  const most = refusals < 8 ? reconnectionDelayMax : maxRetryMs;
   return Math.min(reconnectionDelay * 2 ** refusals, most) * (1 + randomizationFactor * (2 * random - 1));
 }
 
@@ -87,7 +87,7 @@ export class LiveConnection {
       if (isSentAway) this.#refusedFor(this.#farewell);
       else dispatchEvent(new Event('line'));
     };
-    const heard: { [Name in keyof Heard]: (said: Heard[Name]) => void } = {
+    const heard: { [Name in keyof SocketEvents]: (said: SocketEvents[Name]) => void } = {
       bye: (why) => {
         this.#farewell = why;
       },

@@ -9,8 +9,8 @@ import { LiveConnection } from './live-socket.ts';
 import { refresher, spread } from './refresh-scheduler.ts';
 
 /** Milliseconds that a page has to itself, once its scripts run, before it opens its socket, and before it counts notifications. */
-const calm = 300;
-const settling = 2000;
+const calmMs = 300;
+const settleDelayMs = 2000;
 
 /** One for as long as the page is open, whichever screen it shows. */
 let connection: LiveConnection | undefined;
@@ -44,8 +44,8 @@ export default function LiveWatch() {
         connection.onListening = () => ask(spread.connection);
         connection.onOutdated = () => setIsOutdated(true);
         sayPlace();
-      }, calm),
-      setTimeout(countNotifications, settling),
+      }, calmMs),
+      setTimeout(countNotifications, settleDelayMs),
     ];
     const unsubscribe = onLive('update-coupons', () => isShown() && ask(spread.change));
     // What was kept is shown until what is of now comes.

@@ -1,4 +1,4 @@
-type Given = {
+type SchedulerOptions = {
   /** Fetches the screen again; false when it could not. */
   refresh(): Promise<boolean>;
   /** Whether nothing stands in the way just now. */
@@ -12,13 +12,13 @@ export const spread = { change: 250, connection: 2000 };
 const debounce = 150;
 const apart = 500;
 const look = 500;
-const patience = { least: 5000, most: 60_000 };
+const retryMs = { least: 5000, most: 60_000 };
 
 /**
  * When to fetch a screen again: what is asked for while it waits counts once, what is asked for while it fetches makes it fetch once more, and
  * what fails is tried again, ever less often.
  */
-export function refresher({ refresh, mayRefresh }: Given) {
+export function refresher({ refresh, mayRefresh }: SchedulerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = Number.POSITIVE_INFINITY;
   let wanted = false;
@@ -45,7 +45,7 @@ export function refresher({ refresh, mayRefresh }: Given) {
     notBefore = Date.now() + apart;
     if (!done) {
       wanted = true;
-      wait(Math.min(patience.least * 2 ** (failures - 1), patience.most) * (1 + Math.random()));
+      wait(Math.min(retryMs.least * 2 ** (failures - 1), retryMs.most) * (1 + Math.random()));
     } else if (wanted) wait(debounce);
   }
   return {

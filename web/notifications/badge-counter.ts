@@ -6,7 +6,7 @@ import { readBadge } from './badge.ts';
 const mostSeen = 100;
 
 /** Milliseconds in which what one tab stores has reached the others. */
-const settling = 50;
+const settleDelayMs = 50;
 
 function readSeen(): number[] {
   try {
@@ -32,7 +32,7 @@ function store(count: number): void {
 /** Does something while no other tab does: each hears of the same notification, and one of them counts it. */
 async function alone(work: () => boolean): Promise<void> {
   const settle = async () => {
-    if (work()) await new Promise((done) => setTimeout(done, settling));
+    if (work()) await new Promise((done) => setTimeout(done, settleDelayMs));
   };
   // Without https there are no locks: the tabs then count as well as they can.
   await (navigator.locks ? navigator.locks.request('badge', settle) : settle());

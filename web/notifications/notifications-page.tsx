@@ -15,7 +15,7 @@ import { StatePanel } from '../ui/state-panel.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/notifications-page';
 import { NotificationItem } from './notification-item.tsx';
-import { partsOf } from './say-notification.ts';
+import { groupByDay } from './say-notification.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useShown } from './use-shown.ts';
 
@@ -98,7 +98,7 @@ function List({ page, filters, isMine, whose }: ListProps) {
   }
   return (
     <>
-      {partsOf(items, now).map(({ title, items: some }, part) => (
+      {groupByDay(items, now).map(({ title, items: some }, part) => (
         <section key={title} aria-labelledby={`avisos-${part}`}>
           <div className="day">
             <h2 id={`avisos-${part}`}>{title}</h2>

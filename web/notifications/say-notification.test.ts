@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, sayWhen } from './say-notification.ts';
+import { groupByDay, sayWhen } from './say-notification.ts';
 
 const time_zone = 'America/Mexico_City';
 const at = (local: string) => ({ created_at: `${local}:00-06:00`, time_zone });
@@ -34,11 +34,11 @@ describe('the parts of the list', () => {
   it('are today, the six days before, and what came before that', () => {
     const all = ['2026-11-20T18:50', '2026-11-20T00:00', '2026-11-19T23:59', '2026-11-14T00:00', '2026-11-13T23:59'].map(at);
     const [a, b, c, d, e] = all;
-    expect(partsOf(all, now)).toEqual([
+    expect(groupByDay(all, now)).toEqual([
       { title: 'Hoy', items: [a, b] },
       { title: 'Esta semana', items: [c, d] },
       { title: 'Antes', items: [e] },
     ]);
-    expect(partsOf([], now)).toEqual([]);
+    expect(groupByDay([], now)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function sayWhen(notification: Dated, now: number): string {
 type Part<T> = { title: 'Hoy' | 'Esta semana' | 'Antes'; items: T[] };
 
 /** The newest first, under what people call that time. */
-export function partsOf<T extends Dated>(notifications: T[], now: number): Part<T>[] {
+export function groupByDay<T extends Dated>(notifications: T[], now: number): Part<T>[] {
   const parts: Part<T>[] = [];
   for (const item of notifications) {
     const [date, today] = dayOf(item, now);

@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from 'react';
-import type { LineMessage, PageMessage } from './message.ts';
+import type { ConnectivityMessage, PageMessage } from './message.ts';
 
 /** Whether what the screen shows is of now; if not, of when it is (epoch ms, null when no data tells). */
-type Line = { isOff: boolean; at: number | null };
+type Connectivity = { isOff: boolean; at: number | null };
 
 /** Milliseconds between two tries of a line that is gone, and until one counts as failed. */
 const interval = 10_000;
 const limit = 5000;
 
 /** Milliseconds within which several kept answers belong to one screen: it is as old as the oldest. */
-const together = 3000;
+const groupMs = 3000;
 
 /** A page that came from what is kept, in place of the one that its address names. */
 const isShell = () => (globalThis as { __reactRouterContext?: { isSpaMode?: boolean } }).__reactRouterContext?.isSpaMode === true;
 
-let line: Line = { isOff: false, at: null };
+let line: Connectivity = { isOff: false, at: null };
 let answeredAt: number | null = null;
 let keptSince = 0;
 const changed = new EventTarget();
 
-function set(next: Line): void {
+function set(next: Connectivity): void {
   if (next.isOff === line.isOff && next.at === line.at) return;
   line = next;
   changed.dispatchEvent(new Event('change'));
 }
 
-function hear({ data }: MessageEvent<LineMessage | { type: 'other' }>): void {
+function hear({ data }: MessageEvent<ConnectivityMessage | { type: 'other' }>): void {
   if (data.type !== 'line') return;
   if (!data.kept) {
     answeredAt = data.at;
     set({ isOff: false, at: null });
     return;
   }
-  const isSameScreen = performance.now() - keptSince < together;
+  const isSameScreen = performance.now() - keptSince < groupMs;
   keptSince = performance.now();
   const oldest = isSameScreen && line.at !== null && data.at !== null ? Math.min(line.at, data.at) : (data.at ?? line.at);
   set({ isOff: true, at: oldest });
@@ -74,4 +74,4 @@ function onChange(listener: () => void): () => void {
   return () => changed.removeEventListener('change', listener);
 }
 
-export const useLine = (): Line => useSyncExternalStore(onChange, () => line);
+export const useConnectivity = (): Connectivity => useSyncExternalStore(onChange, () => line);

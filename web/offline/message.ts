@@ -6,4 +6,4 @@ export type PageMessage =
   | { type: 'line' };
 
 /** What the worker tells a page: whether its last answer came over the line or was a kept one, and of when it is (epoch ms; null: no data). */
-export type LineMessage = { type: 'line'; kept: boolean; at: number | null };
+export type ConnectivityMessage = { type: 'line'; kept: boolean; at: number | null };

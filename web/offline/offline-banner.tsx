@@ -5,14 +5,14 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import '../styles/parts/offline.css';
 import { Icon } from '../ui/icon.tsx';
-import { useLine, watchLine } from './connectivity.ts';
+import { useConnectivity, watchLine } from './connectivity.ts';
 import { saySince, sayWallet } from './say-since.ts';
 
 const wallets: string[] = [paths.wallet, paths.walletOfDevice];
 
 /** Says on every screen that there is no network, and of when what it shows is; the till says it in its own way. */
 export function OfflineBanner() {
-  const { isOff, at } = useLine();
+  const { isOff, at } = useConnectivity();
   const { pathname } = useLocation();
   const made = useRoot()?.now;
   useEffect(watchLine, []);

@@ -33,7 +33,7 @@ function readAll(): Waiting[] {
 const writeAll = (all: Waiting[]) => writeStored('outbox', all.length > 0 ? JSON.stringify(all) : null);
 const isSame = (one: Waiting) => (other: Waiting) => one.about === other.about && one.asked_at === other.asked_at;
 
-function drop(gone: Waiting): void {
+function removeWaiting(gone: Waiting): void {
   const all = readAll();
   if (all.some(isSame(gone))) writeAll(all.filter((waiting) => !isSame(gone)(waiting)));
 }
@@ -41,7 +41,7 @@ function drop(gone: Waiting): void {
 const tell = () => dispatchEvent(new Event('outbox'));
 
 /** What whoever is logged in asked for about a thing and the server does not know yet. */
-export function waitingAbout(about: string): Change | undefined {
+export function pendingChangeFor(about: string): Change | undefined {
   const user = currentUser();
   return readAll().find((waiting) => waiting.about === about && waiting.id_user === user?.id_user);
 }
@@ -52,7 +52,7 @@ const call = (change: Change) => browserApi(change.key, { params: change.params,
  * Does a change now, or when there is a network again. Throws the server's reason when it does not want to. It is written down first: an app
  * may be gone before an answer is.
  */
-export async function askFor(change: Change): Promise<'done' | 'waiting'> {
+export async function submitOrQueue(change: Change): Promise<'done' | 'waiting'> {
   const user = currentUser();
   const waiting = user && { ...change, id_user: user.id_user, asked_at: Date.now() };
   const others = readAll().filter(({ about }) => about !== change.about);
@@ -60,11 +60,11 @@ export async function askFor(change: Change): Promise<'done' | 'waiting'> {
   writeAll(isKept ? [...others, waiting] : others);
   try {
     await whileCalling(() => call(change));
-    if (waiting) drop(waiting);
+    if (waiting) removeWaiting(waiting);
     return 'done';
   } catch (error) {
     const isWaiting = isKept && isPassing(problemOf(error).status);
-    if (waiting && !isWaiting) drop(waiting);
+    if (waiting && !isWaiting) removeWaiting(waiting);
     tell();
     if (isWaiting) return 'waiting';
     throw error;
@@ -89,7 +89,7 @@ function noteRefused({ key }: Waiting, detail: string): void {
 }
 
 /** What the server refused of what was done without a network, in words; told once. */
-export function takeRefused(): string | null {
+export function takeRejections(): string | null {
   const said = readStored('outbox_refused');
   if (said !== null) writeStored('outbox_refused', null);
   return said;
@@ -103,7 +103,7 @@ export async function sendWaiting(): Promise<boolean> {
       const problem = await call(waiting).then(() => null, problemOf);
       if (problem && (isPassing(problem.status) || problem.status === 401)) return false;
       if (problem) noteRefused(waiting, problem.detail);
-      drop(waiting);
+      removeWaiting(waiting);
       tell();
     }
     return true;

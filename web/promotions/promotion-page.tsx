@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/companies.ts';
-import { applies } from '../../contract/conditions.ts';
+import { evaluateTerms } from '../../contract/conditions.ts';
 import type { Promotion } from '../../contract/promotions.ts';
 import { apiOf } from '../api/client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
@@ -90,7 +90,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store | undefined }) {
-  const verdict = applies(promotion, useNow());
+  const verdict = evaluateTerms(promotion, useNow());
   if (isOver(verdict)) {
     const fact = verdict.reason === 'paused' ? 'En pausa' : 'Ya terminó';
     return (

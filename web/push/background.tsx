@@ -28,7 +28,7 @@ export default function Background() {
     registerWorker().catch(noteFailure);
     function hear({ data }: MessageEvent<WorkerMessage>): void {
       if (data.type === 'subscription-changed') {
-        import('./subscription.ts').then(({ keepCurrent }) => keepCurrent()).catch(() => {});
+        import('./subscription.ts').then(({ renewSubscription }) => renewSubscription()).catch(() => {});
         return;
       }
       if (data.type !== 'notice') return;

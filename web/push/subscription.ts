@@ -93,7 +93,7 @@ export async function switchOff(): Promise<void> {
  * Sees to it that what was switched on still is: after the browser or the server has forgotten it, or the key is another. For somebody else
  * than who switched it on, it is switched off.
  */
-export async function keepCurrent(): Promise<void> {
+export async function renewSubscription(): Promise<void> {
   const user = currentUser();
   const owner = readStored('push_id_user');
   if (owner === null || !user || !isSupported()) return;

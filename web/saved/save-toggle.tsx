@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedKind } from '../../contract/saved.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { askFor, waitingAbout } from '../offline/outbox.ts';
+import { pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
 import { Icon } from '../ui/icon.tsx';
 import { keptWallet } from '../wallet/wallet-store.ts';
 
@@ -23,7 +23,7 @@ export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
   const isSending = useRef(false);
   useEffect(() => {
     const show = (isSaved: boolean) => {
-      if (!asked.current && !waitingAbout(about)) setOn(isSaved);
+      if (!asked.current && !pendingChangeFor(about)) setOn(isSaved);
     };
     browserApi('GET /saved', { query: { kind, id } }).then(
       ({ items }) => show(items.length > 0),
@@ -40,7 +40,7 @@ export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
     setSaid(undefined);
     try {
       const key = isOn ? 'DELETE /saved/{kind}/{id}' : 'PUT /saved/{kind}/{id}';
-      const outcome = await askFor({ about, key, params: { kind, id } });
+      const outcome = await submitOrQueue({ about, key, params: { kind, id } });
       if (outcome === 'waiting') setSaid(`Se ${isOn ? 'quita' : 'guarda'} en tu cuenta al volver la red.`);
     } catch (error) {
       setOn(isOn);
@@ -63,7 +63,7 @@ export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
 }
 
 function isSavedHere(about: string, kind: SaveGiven['kind'], id: number): boolean {
-  const waiting = waitingAbout(about);
+  const waiting = pendingChangeFor(about);
   if (waiting) return waiting.key.startsWith('PUT');
   return keptWallet()?.saved.some((saved) => saved.kind === kind && saved.id === id) ?? false;
 }

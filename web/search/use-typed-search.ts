@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { searchWords } from './search-words.ts';
 
-const pause = 200;
+const typingPauseMs = 200;
 
 export const searchAddress = (words: string) => (words ? `${paths.search}?${new URLSearchParams({ q: words })}` : paths.search);
 
@@ -25,7 +25,7 @@ export function useTypedSearch(shown: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another text, or other results, may lead to another search.
   useEffect(() => {
     if (wanted === shown) return;
-    const timer = setTimeout(() => void navigate(searchAddress(wanted), { replace: true, state, preventScrollReset: true }), pause);
+    const timer = setTimeout(() => void navigate(searchAddress(wanted), { replace: true, state, preventScrollReset: true }), typingPauseMs);
     return () => clearTimeout(timer);
   }, [wanted, shown]);
 

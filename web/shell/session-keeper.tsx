@@ -13,10 +13,10 @@ import { useLater } from './use-lazy-part.ts';
 const interval = 1000;
 
 /** Milliseconds until a page that has settled fetches what a logout needs. */
-const settling = 2000;
+const settleDelayMs = 2000;
 
 /** Milliseconds before a token is asked for again. */
-const patience = 60_000;
+const checkIntervalMs = 60_000;
 
 /**
  * Looks after the session of this device, whichever tab changes it: one that has ended is cleared, role and store included, and leads to
@@ -66,7 +66,7 @@ export default function SessionWatch() {
       void fetchSideMenu().catch(() => {});
       import('../wallet/wallet-store.ts').then(({ keepFresh }) => keepFresh()).catch(() => {});
       setSettled(true);
-    }, settling);
+    }, settleDelayMs);
     return () => {
       clearInterval(timer);
       clearTimeout(idle);
@@ -92,7 +92,7 @@ function pushUpkeep(): () => void {
     if (token === seen) return;
     seen = token;
     if (readStored('push_id_user') === null) return;
-    import('../push/subscription.ts').then(({ keepCurrent }) => keepCurrent()).catch(() => {});
+    import('../push/subscription.ts').then(({ renewSubscription }) => renewSubscription()).catch(() => {});
   };
 }
 
@@ -128,7 +128,7 @@ function renewal(): () => void {
   let notBefore = 0;
   return () => {
     if (Date.now() < notBefore || !isTokenOld()) return;
-    notBefore = Date.now() + patience;
+    notBefore = Date.now() + checkIntervalMs;
     const old = readStored('access_token');
     browserApi('POST /customers/renew-token').then(
       ({ token }) => {

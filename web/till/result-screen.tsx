@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Answer } from './scanning/scan-result.ts';
+import type { ScanResult } from './scanning/scan-result.ts';
 
 const icons = { good: Check, bad: X, wait: Clock };
 
-type ResultScreenProps = { answer: Answer; isBehind: boolean; onNext(): void; onRetry(): void; onUndo(redemption: Redemption): void };
+type ResultScreenProps = { answer: ScanResult; isBehind: boolean; onNext(): void; onRetry(): void; onUndo(redemption: Redemption): void };
 
 /** What came of a scan, as large as the screen. Enter and Escape go on to the next customer. */
 export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: ResultScreenProps) {

@@ -1,6 +1,6 @@
-import type { Known } from './offline/till-store.ts';
+import type { TillSnapshot } from './offline/till-store.ts';
 
-type TillPlaceProps = { known: Known | undefined; isOwner: boolean; onChoose(id_store: number): Promise<void> };
+type TillPlaceProps = { known: TillSnapshot | undefined; isOwner: boolean; onChoose(id_store: number): Promise<void> };
 
 /** Where the till stands; an owner of several stores chooses. */
 export function TillPlace({ known, isOwner, onChoose }: TillPlaceProps) {

@@ -7,11 +7,11 @@ import { benefit } from '../../contract/money.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Conflict, Known, Scan } from './offline/till-store.ts';
+import type { Conflict, Scan, TillSnapshot } from './offline/till-store.ts';
 import { sayCode } from './scanning/scan-result.ts';
 
 type TodayProps = {
-  known: Known;
+  known: TillSnapshot;
   isOffline: boolean;
   waiting: Scan[];
   conflicts: Conflict[];
@@ -55,7 +55,7 @@ export function Today({ known, isOffline, waiting, conflicts, others, onDismiss,
           {items.length === 0 && waiting.length === 0 && <p className="hint">Todavía no hay canjes hoy en esta sucursal.</p>}
           <ul className="uses">
             {items.map((item) => (
-              <Use key={`${item.id_claim} ${item.redeemed_at}`} {...{ item, now, time_zone, onUndo }} />
+              <RedemptionRow key={`${item.id_claim} ${item.redeemed_at}`} {...{ item, now, time_zone, onUndo }} />
             ))}
           </ul>
         </div>
@@ -108,9 +108,9 @@ function Waiting({ waiting, time_zone }: { waiting: Scan[]; time_zone: string })
   );
 }
 
-type UseProps = { item: Redemption; now: number; time_zone: string; onUndo(redemption: Redemption): void };
+type RedemptionRowProps = { item: Redemption; now: number; time_zone: string; onUndo(redemption: Redemption): void };
 
-function Use({ item, now, time_zone, onUndo }: UseProps) {
+function RedemptionRow({ item, now, time_zone, onUndo }: RedemptionRowProps) {
   return (
     <li className={item.undone ? 'undone' : undefined}>
       <p>

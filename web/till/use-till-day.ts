@@ -5,17 +5,17 @@ import { apiBy } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { bySession } from '../api/session-transport.ts';
 import { serverNow } from '../session/server-clock.ts';
-import { type Known, readKnown, writeKnown } from './offline/till-store.ts';
+import { readKnown, type TillSnapshot, writeKnown } from './offline/till-store.ts';
 
 /** Milliseconds after which a list that does not come is not waited for. */
-const patience = 8_000;
+const requestTimeoutMs = 8_000;
 
 const today = (timeZone: string) => localTime(serverNow(), timeZone).date;
 
-const keep = (known: Known) => void writeKnown(known).catch(() => {});
+const keep = (known: TillSnapshot) => void writeKnown(known).catch(() => {});
 
-async function fetchDay(id_user: number, id_store: number | undefined): Promise<Known> {
-  const api = apiBy(bySession, AbortSignal.timeout(patience));
+async function fetchDay(id_user: number, id_store: number | undefined): Promise<TillSnapshot> {
+  const api = apiBy(bySession, AbortSignal.timeout(requestTimeoutMs));
   const ask = (query: { id_store?: number }) => api('GET /redemptions', { query });
   const asked = id_store === undefined ? {} : { id_store };
   const { items, till } = await ask(asked).catch((error) => {
@@ -28,7 +28,7 @@ async function fetchDay(id_user: number, id_store: number | undefined): Promise<
 
 /** Where this till stands and what it redeemed today, as last heard; kept on the device for when there is no network. */
 export function useDay(id_user: number) {
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<TillSnapshot>();
   const [isOffline, setOffline] = useState(false);
   const [problem, setProblem] = useState<string>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renew } from './merge-rows.ts';
-import { type Page, readAgain, settle } from './reload-pages.ts';
+import { mergePages, type Page, readAgain } from './reload-pages.ts';
 
 type Row = { id: number; text: string };
 const idOf = ({ id }: Row) => id;
@@ -39,7 +39,7 @@ test('what ended goes, what is new comes in, what changed says so', async () => 
   const before = { items: numbers(9), next: '9' };
   const now = [row(1), row(1.5, 'came'), row(2), row(3), row(4), row(6), row(7, 'changed'), row(8), row(9), row(10), row(11)];
   const { first, reading } = listOf(now);
-  const found = settle(before, await readAgain(first, 9, reading), idOf);
+  const found = mergePages(before, await readAgain(first, 9, reading), idOf);
   expect(ids(found)).toEqual([1, 1.5, 2, 3, 4, 6, 7, 8, 9]);
   expect(found.items[6]).toEqual(row(7, 'changed'));
   expect(found.next).toBe('9');
@@ -47,7 +47,7 @@ test('what ended goes, what is new comes in, what changed says so', async () => 
 
 test('the last row ended: nothing of it is left', async () => {
   const { first, reading } = listOf(numbers(12).filter(({ id }) => id !== 9));
-  const found = settle({ items: numbers(9), next: '9' }, await readAgain(first, 9, reading), idOf);
+  const found = mergePages({ items: numbers(9), next: '9' }, await readAgain(first, 9, reading), idOf);
   expect(ids(found)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10]);
   expect(found.next).toBe('10');
 });
@@ -57,7 +57,7 @@ test('far down, five pages more are read again and the rest stays with its way o
   const again = await readAgain(first, 30, reading);
   expect(asked).toHaveLength(5);
   expect(again.covered).toBe(18);
-  const found = settle({ items: numbers(30), next: '30' }, again, idOf);
+  const found = mergePages({ items: numbers(30), next: '30' }, again, idOf);
   expect(ids(found)).toEqual(ids({ items: numbers(30) }));
   expect(found.next).toBe('30');
 });
@@ -65,14 +65,14 @@ test('far down, five pages more are read again and the rest stays with its way o
 test('a page that came in the meantime stays', async () => {
   const { first, reading } = listOf(numbers(30));
   const again = await readAgain(first, 6, reading);
-  const found = settle({ items: numbers(9), next: '9' }, again, idOf);
+  const found = mergePages({ items: numbers(9), next: '9' }, again, idOf);
   expect(ids(found)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(found.next).toBe('9');
 });
 
 test('a list that has become shorter ends there', async () => {
   const { first, reading } = listOf(numbers(4));
-  const found = settle({ items: numbers(9), next: '9' }, await readAgain(first, 9, reading), idOf);
+  const found = mergePages({ items: numbers(9), next: '9' }, await readAgain(first, 9, reading), idOf);
   expect(ids(found)).toEqual([1, 2, 3, 4]);
   expect(found.next).toBe(null);
 });

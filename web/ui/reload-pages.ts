@@ -23,7 +23,7 @@ export async function readAgain<T>(first: Page<T>, length: number, { idOf, fetch
 }
 
 /** Takes the place of what was read before; rows that it does not speak for stay behind it. */
-export function settle<T>(before: Page<T>, again: Again<T>, idOf: (item: T) => number): Page<T> {
+export function mergePages<T>(before: Page<T>, again: Again<T>, idOf: (item: T) => number): Page<T> {
   const known = new Set(again.items.map(idOf));
   const rest = again.next ? before.items.slice(again.covered).filter((item) => !known.has(idOf(item))) : [];
   return { items: [...again.items, ...rest], next: rest.length > 0 ? before.next : again.next };

@@ -4,7 +4,7 @@ import type { Page, Reading } from './reload-pages.ts';
 import { useAnchor } from './use-anchor.ts';
 
 /** Milliseconds until a list that could not be read again is tried once more. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 type State = 'idle' | 'loading' | 'error';
 
@@ -22,9 +22,9 @@ function withFirst<T>(before: Pages<T>, first: Page<T>, of: string, idOf: Readin
 
 /** Reads a list again from its new first page on; the script for it comes when it is needed. Answers how to settle the two. */
 async function readOn<T>(first: Page<T>, length: number, reading: Reading<T>) {
-  const { readAgain, settle } = await import('./reload-pages.ts');
+  const { readAgain, mergePages } = await import('./reload-pages.ts');
   const found = await readAgain(first, length, reading);
-  return (before: Page<T>) => settle(before, found, reading.idOf);
+  return (before: Page<T>) => mergePages(before, found, reading.idOf);
 }
 
 /**
@@ -68,7 +68,7 @@ export function useMorePages<T>(first: Page<T>, filters: object, { idOf, fetchPa
         );
       },
       () => {
-        again = setTimeout(() => setAttempt((before) => before + 1), patience);
+        again = setTimeout(() => setAttempt((before) => before + 1), timeoutMs);
       },
     );
     return () => {

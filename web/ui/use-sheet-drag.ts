@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** Farther than this, letting go closes it. */
-const enough = 96;
+const closeDistance = 96;
 
 /** Handlers for the top of a sheet: it follows the finger down, and closes or comes back when let go. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
@@ -14,7 +14,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => 
     if (from.current === null) return;
     const distance = clientY - from.current;
     from.current = null;
-    if (distance > enough) close();
+    if (distance > closeDistance) close();
     else moveTo(0);
   }
   return {

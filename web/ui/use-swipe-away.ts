@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
 /** Farther than this to the left, letting go closes it. */
-const enough = 64;
+const dismissDistance = 64;
 
 /** Handlers for what came in from the left: it follows the finger back, and closes or comes again when let go. */
 export function useSwipeAway(pane: RefObject<HTMLElement | null>, close: () => void) {
@@ -21,7 +21,7 @@ export function useSwipeAway(pane: RefObject<HTMLElement | null>, close: () => v
       if (from.current === null) return;
       const distance = clientX - from.current;
       from.current = null;
-      if (distance < -enough) close();
+      if (distance < -dismissDistance) close();
       else moveTo(0);
     },
     onPointerCancel(): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Claim } from '../../contract/wallet.ts';
 import { problemOf } from '../api/problem.ts';
-import { askFor } from '../offline/outbox.ts';
+import { submitOrQueue } from '../offline/outbox.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { type Answer, answerRespected } from './respect-question.tsx';
@@ -29,7 +29,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const giveBack = () =>
     attempt(async () => {
       const { id_claim } = claim;
-      const outcome = await askFor({ about: `claim/${id_claim}`, key: 'DELETE /claims/{id_claim}', params: { id_claim } });
+      const outcome = await submitOrQueue({ about: `claim/${id_claim}`, key: 'DELETE /claims/{id_claim}', params: { id_claim } });
       if (outcome === 'done') await refreshWallet();
       await navigate(pathname, { replace: true });
     });

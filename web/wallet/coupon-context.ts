@@ -1,9 +1,12 @@
 import type { Coupon } from '../../contract/coupons.ts';
-import type { Asker } from '../../contract/personal-conditions.ts';
-import { type KeptWallet, keptWallet, onWalletChange } from './wallet-store.ts';
+import type { CustomerContext } from '../../contract/personal-conditions.ts';
+import { keptWallet, onWalletChange, type StoredWallet } from './wallet-store.ts';
 
 /** What a wallet says of its owner and a coupon. What they have and did not use does not speak against using it. */
-export function askerOf(wallet: KeptWallet | null | undefined, { id_coupon, company }: Pick<Coupon, 'id_coupon' | 'company'>): Asker {
+export function askerOf(
+  wallet: StoredWallet | null | undefined,
+  { id_coupon, company }: Pick<Coupon, 'id_coupon' | 'company'>,
+): CustomerContext {
   if (!wallet) return {};
   const used = wallet.claims.filter(({ status }) => status === 'redeemed');
   return {
@@ -13,7 +16,7 @@ export function askerOf(wallet: KeptWallet | null | undefined, { id_coupon, comp
 }
 
 /** Tells what the wallet on this device says, now and whenever it changes. Answers how to stop. */
-export function watchAsker(coupon: Coupon, tell: (asker: Asker) => void): () => void {
+export function watchAsker(coupon: Coupon, tell: (asker: CustomerContext) => void): () => void {
   const look = () => tell(askerOf(keptWallet(), coupon));
   look();
   return onWalletChange(look);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Claim } from '../../contract/wallet.ts';
 import { problemOf } from '../api/problem.ts';
-import { askFor, type Change, waitingAbout } from '../offline/outbox.ts';
+import { type Change, pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
 import { refreshWallet } from './wallet-store.ts';
 
 export type Answer = NonNullable<Claim['respected']>;
@@ -16,13 +16,13 @@ const about = ({ id_claim }: Claim) => `respected/${id_claim}`;
 
 /** What its owner answered, as far as this device knows. */
 export function answerOf(claim: Claim): Answer | null {
-  const waiting = waitingAbout(about(claim)) as Extract<Change, { body: { respected: Answer } }> | undefined;
+  const waiting = pendingChangeFor(about(claim)) as Extract<Change, { body: { respected: Answer } }> | undefined;
   return waiting?.body.respected ?? claim.respected;
 }
 
 /** Answers the question now or when there is a network; what to say about it. Throws the server's reason. */
 export async function answerRespected(claim: Claim, respected: Answer): Promise<string> {
-  const outcome = await askFor({
+  const outcome = await submitOrQueue({
     about: about(claim),
     key: 'POST /claims/{id_claim}/feedback',
     params: { id_claim: claim.id_claim },

@@ -1,13 +1,13 @@
 import { sayMoney } from '../../contract/money.ts';
 import { useRoot } from '../page/root-data.ts';
-import type { KeptWallet } from './wallet-store.ts';
+import type { StoredWallet } from './wallet-store.ts';
 
 const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const sayUses = (count: number) => (count === 1 ? '1 cupón usado' : `${count} cupones usados`);
 
 /** Mi ahorro: what coupons really saved, by month; a use whose saving nobody knows counts as a use and never as money. */
-export function Savings({ savings }: { savings: KeptWallet['savings'] }) {
+export function Savings({ savings }: { savings: StoredWallet['savings'] }) {
   const product = useRoot()?.settings.product;
   const { total, redeemed, unknown, months } = savings;
   if (redeemed === 0) return null;

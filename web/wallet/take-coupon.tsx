@@ -1,7 +1,7 @@
 import { QrCode, Ticket } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { applies, type Verdict } from '../../contract/conditions.ts';
+import { evaluateTerms, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { sayEnd } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
@@ -35,7 +35,7 @@ export default function TakeCoupon({ coupon, isAsked }: TakeCouponProps) {
   const [problem, setProblem] = useState<string>();
   const mine = sortClaims(wallet?.claims ?? [], now).activos.find(({ id_coupon }) => id_coupon === coupon.id_coupon);
   const [isAsking, setAsking] = useState(() => isAsked && !mine && !hasValidSession());
-  const verdict = applies(coupon, now, askerOf(wallet, coupon));
+  const verdict = evaluateTerms(coupon, now, askerOf(wallet, coupon));
 
   async function take(): Promise<void> {
     setSending(true);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { takeRefused } from '../offline/outbox.ts';
+import { takeRejections } from '../offline/outbox.ts';
 import { pageMeta } from '../page/meta.ts';
 import type { Route } from './+types/wallet-page';
 import { Wallet } from './wallet.tsx';
@@ -28,7 +28,7 @@ export default function Tab2() {
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const look = () => {
-      const said = takeRefused();
+      const said = takeRejections();
       if (said) setRefused(said);
     };
     const fetchAgain = () => {

@@ -14,7 +14,7 @@ import { readStored, writeStored } from '../session/storage.ts';
  * A customer's wallet as this device last heard of it (`at`, epoch milliseconds by the server's clock). It outlives the session, which may end
  * while its owner stands in a shop without signal.
  */
-export type KeptWallet = {
+export type StoredWallet = {
   id_user: number;
   at: number;
   claims: Claim[];
@@ -26,11 +26,11 @@ export type KeptWallet = {
 /** How many of what was saved the wallet shows. */
 export const mostSavedShown = 50;
 
-let read: { text: string | null; wallet: KeptWallet | null } = { text: null, wallet: null };
+let read: { text: string | null; wallet: StoredWallet | null } = { text: null, wallet: null };
 
-function parse(text: string | null): KeptWallet | null {
+function parse(text: string | null): StoredWallet | null {
   try {
-    const wallet = JSON.parse(text ?? 'null') as KeptWallet | null;
+    const wallet = JSON.parse(text ?? 'null') as StoredWallet | null;
     return Array.isArray(wallet?.claims) && Array.isArray(wallet.saved) && wallet.savings ? wallet : null;
   } catch {
     return null;
@@ -38,7 +38,7 @@ function parse(text: string | null): KeptWallet | null {
 }
 
 /** The wallet on this device; never another's than of whoever is logged in. The same object for as long as nothing changes. */
-export function keptWallet(): KeptWallet | null {
+export function keptWallet(): StoredWallet | null {
   const text = readStored('wallet');
   if (text !== read.text) read = { text, wallet: parse(text) };
   const user = currentUser();
@@ -82,7 +82,7 @@ async function fetchWallet(): Promise<void> {
   }
 }
 
-const keep = (wallet: KeptWallet) => writeStored('wallet', JSON.stringify(wallet));
+const keep = (wallet: StoredWallet) => writeStored('wallet', JSON.stringify(wallet));
 
 /** Milliseconds after which an open app looks what the wallet is by now. */
 const fresh = 3_600_000;
@@ -113,7 +113,7 @@ export function onWalletChange(listener: () => void): () => void {
 }
 
 /** What this device has (null: nothing; undefined: nobody knows yet), and how it stands with asking for more. */
-export function useWallet(): Asking & { wallet: KeptWallet | null | undefined } {
+export function useWallet(): Asking & { wallet: StoredWallet | null | undefined } {
   const wallet = useSyncExternalStore(onWalletChange, keptWallet, () => undefined);
   const state = useSyncExternalStore(
     onWalletChange,

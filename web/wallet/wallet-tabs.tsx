@@ -6,7 +6,7 @@ import { sayMoney } from '../../contract/money.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { OfferPlace } from '../coupons/offer-place.tsx';
-import { waitingAbout } from '../offline/outbox.ts';
+import { pendingChangeFor } from '../offline/outbox.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useNow } from '../page/use-now.ts';
@@ -17,7 +17,7 @@ import { Respected } from './respect-question.tsx';
 import { SavedList } from './saved-list.tsx';
 import { Savings } from './savings.tsx';
 import { useVerdict } from './use-verdict.ts';
-import type { KeptWallet } from './wallet-store.ts';
+import type { StoredWallet } from './wallet-store.ts';
 
 const day = 24 * 3_600_000;
 
@@ -45,14 +45,14 @@ const onOutbox = (listener: () => void) => {
   return () => removeEventListener('outbox', listener);
 };
 
-export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wallet: KeptWallet; isMine: boolean }) {
+export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wallet: StoredWallet; isMine: boolean }) {
   const product = useRoot()?.settings.product;
   const goingBack = useSyncExternalStore(
     onOutbox,
-    () => claims.filter(({ id_claim }) => waitingAbout(`claim/${id_claim}`)).length,
+    () => claims.filter(({ id_claim }) => pendingChangeFor(`claim/${id_claim}`)).length,
     () => 0,
   );
-  const mine = goingBack ? claims.filter(({ id_claim }) => !waitingAbout(`claim/${id_claim}`)) : claims;
+  const mine = goingBack ? claims.filter(({ id_claim }) => !pendingChangeFor(`claim/${id_claim}`)) : claims;
   const { total } = wallet.savings;
   return (
     <>
@@ -129,7 +129,7 @@ function Ends({ claim, now }: { claim: Claim; now: number }) {
   );
 }
 
-export function UsedClaims({ claims, savings, isMine }: { claims: Claim[]; savings: KeptWallet['savings']; isMine: boolean }) {
+export function UsedClaims({ claims, savings, isMine }: { claims: Claim[]; savings: StoredWallet['savings']; isMine: boolean }) {
   const now = useNow();
   return (
     <>

@@ -11,7 +11,7 @@ import { StatePanel } from '../ui/state-panel.tsx';
 import { ClaimCode } from './claim-code.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
 import { sortClaims, type Tab, tabs } from './sort-claims.ts';
-import { type KeptWallet, refreshWallet, useWallet } from './wallet-store.ts';
+import { refreshWallet, type StoredWallet, useWallet } from './wallet-store.ts';
 import { ActiveClaims, ExpiredClaims, UsedClaims } from './wallet-tabs.tsx';
 
 type WalletProps = {
@@ -51,7 +51,7 @@ export function Wallet({ shown, idClaim, isMine, refused }: WalletProps) {
 
 const labels: Record<Tab, string> = { activos: 'Activos', usados: 'Usados', vencidos: 'Vencidos' };
 
-function Tabs({ wallet, shown, isMine }: { wallet: KeptWallet; shown: string | null; isMine: boolean }) {
+function Tabs({ wallet, shown, isMine }: { wallet: StoredWallet; shown: string | null; isMine: boolean }) {
   const { pathname } = useLocation();
   const sorted = sortClaims(wallet.claims, useNow());
   const tab = tabs.find((one) => one === shown) ?? 'activos';

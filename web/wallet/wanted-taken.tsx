@@ -8,11 +8,11 @@ import { isFollowed, takeWanted, wantedCoupon } from './wanted-coupon.ts';
 /** Milliseconds between two looks whether something is wanted; what came of the last one is said until the next. */
 const interval = 10_000;
 
-type Outcome = { claim: Claim } | { refused: string };
+type ClaimOutcome = { claim: Claim } | { refused: string };
 
 /** Takes what was wanted before a login that led elsewhere, or before the app was closed, and says what came of it. */
 export default function WantedTaken() {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ClaimOutcome>();
   useEffect(() => {
     async function take(): Promise<void> {
       if (isFollowed()) return;

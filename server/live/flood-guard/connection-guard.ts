@@ -19,7 +19,7 @@ export type Lines = {
   spare(raw: RawLine): void;
 };
 
-class Line {
+class Connection {
   readonly network: string;
   readonly opened = performance.now();
   readonly sockets = new Set<Socket>();
@@ -64,11 +64,11 @@ const noFrame = 0xff;
  * packets and every packet in it. A line over its share is closed at once, and new ones of its network wait.
  */
 export function watchLines({ engine }: LiveServer, { held, networkOf }: LinesOptions): Lines {
-  const lines = new Map<string, Line>();
-  const ofRaw = new WeakMap<RawLine, Line>();
-  const opening = new WeakMap<IncomingMessage, Line>();
+  const lines = new Map<string, Connection>();
+  const ofRaw = new WeakMap<RawLine, Connection>();
+  const opening = new WeakMap<IncomingMessage, Connection>();
   const open = new Map<string, number>();
-  const newLine = (request: IncomingMessage) => new Line(networkOf(request), held);
+  const newLine = (request: IncomingMessage) => new Connection(networkOf(request), held);
   const known = (request: IncomingMessage) => lines.get(new URLSearchParams(request.url?.split('?')[1]).get('sid') ?? '');
 
   engine.use((request: IncomingMessage, _answer: unknown, next: (refused?: Error) => void) => {

@@ -21,10 +21,10 @@ export function limitMessages(): (now: number) => boolean {
 }
 
 /** So many times the share of messages in packets of any kind, heartbeats and all, a line is no screen of ours any more. */
-const patience = 5;
+const packetsPerMessage = 5;
 
 /** Whether a line may go on after so many more packets. */
 export function limitPackets(): (now: number, more: number) => boolean {
   const count = countInWindows();
-  return (now, more) => count(now, more) <= messageLimits.count * patience;
+  return (now, more) => count(now, more) <= messageLimits.count * packetsPerMessage;
 }

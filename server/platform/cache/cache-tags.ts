@@ -1,10 +1,10 @@
-import type { Change, Changed } from '../cluster/event-bus.ts';
+import type { Change, ChangedKind } from '../cluster/event-bus.ts';
 
 /**
  * What kept bytes depend on, in words that both an answer and a change can say. `coupon of tacos` is one coupon by its slug; `coupons in 22014`,
  * `coupons of company 7` and `coupons everywhere` are lists; `company 7` and `city 22014` are shown somewhere in it.
  */
-type Noun = Extract<Changed, 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item'>;
+type Noun = Extract<ChangedKind, 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item'>;
 
 const nouns: Record<string, Noun> = {
   coupons: 'coupon',
@@ -18,12 +18,12 @@ const allNouns = Object.values(nouns);
 /** For what nobody has said more about: every change may touch it. */
 const anything = 'anything';
 
-type Asked = { params?: unknown; query?: unknown };
+type TaggedRequest = { params?: unknown; query?: unknown };
 type Query = { id_city?: number; id_company?: number; q?: string; idState?: number };
-type Shown = { slug?: string; id_company?: number | null; id_city?: number; stores?: { id_city?: number }[] };
+type TaggedItem = { slug?: string; id_company?: number | null; id_city?: number; stores?: { id_city?: number }[] };
 
 /** What an answer of the API depends on. `path` is the call's, as in its table: `/coupons/{slug}`. */
-export function tagsOfAnswer(path: string, asked: Asked, answer: unknown): string[] {
+export function tagsForReply(path: string, asked: TaggedRequest, answer: unknown): string[] {
   const [, first = ''] = path.split(/[/.]/);
   const query = (asked.query ?? {}) as Query;
   const noun = nouns[first];
@@ -76,12 +76,12 @@ function listTag(noun: Noun, { id_company, id_city }: Query): string {
 /** What is found by words stands in the words of its company too, so that any noun may change it. */
 const wordsTag = ({ id_city }: Query) => (id_city ? `words in ${id_city}` : 'words everywhere');
 
-const itemsOf = (answer: unknown): Shown[] => {
-  const { items } = (answer ?? {}) as { items?: Shown[] };
-  return items ?? [(answer ?? {}) as Shown];
+const itemsOf = (answer: unknown): TaggedItem[] => {
+  const { items } = (answer ?? {}) as { items?: TaggedItem[] };
+  return items ?? [(answer ?? {}) as TaggedItem];
 };
 
-function addShown(tags: Set<string>, noun: Noun, { id_company, id_city, stores }: Shown): void {
+function addShown(tags: Set<string>, noun: Noun, { id_company, id_city, stores }: TaggedItem): void {
   if (id_company) tags.add(`company ${id_company}`);
   // A menu item shows the coupon that its company has running.
   if (id_company && noun === 'menu_item') tags.add(`menu items of company ${id_company}`);
@@ -89,7 +89,7 @@ function addShown(tags: Set<string>, noun: Noun, { id_company, id_city, stores }
 }
 
 /** What a change touches, for everything that carries one of these tags to be dropped. */
-export function tagsOfChange({ kind, action, id_company, id_item, cities, slugs }: Change): string[] {
+export function tagsForChange({ kind, action, id_company, id_item, cities, slugs }: Change): string[] {
   const lists = (of: Noun[]) => [
     ...of.flatMap((noun) => cities.map((city) => `${plural[noun]} in ${city}`)),
     ...of.map((noun) => `${plural[noun]} everywhere`),

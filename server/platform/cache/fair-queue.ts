@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
-import { isInProcess } from '../internal-requests.ts';
+import { isInternal } from '../internal-requests.ts';
 import { overloaded, tooMany } from '../problems.ts';
 import { networkOf } from '../rate-limits/client-network.ts';
 
 /** Whose turn a request's work is; null for the calls of a page, which has had its turn. */
-export const turnOf = (request: FastifyRequest): string | null => (isInProcess(request) ? null : networkOf(request.ip).network);
+export const turnOf = (request: FastifyRequest): string | null => (isInternal(request) ? null : networkOf(request.ip).network);
 
 /** Pieces of work at once and waiting, of one network and of all. */
 export type FairLimits = { perNetwork: number; waitingPerNetwork: number; atOnce: number; waiting: number };

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../../contract/settings.ts';
-import type { Others } from '../cluster/cluster-bus.ts';
-import type { Changes } from '../cluster/event-bus.ts';
-import { tagsOfChange } from './cache-tags.ts';
-import type { FinishedBytes } from './response-cache.ts';
+import type { ClusterBus } from '../cluster/cluster-bus.ts';
+import type { EventBus } from '../cluster/event-bus.ts';
+import { tagsForChange } from './cache-tags.ts';
+import type { ResponseCache } from './response-cache.ts';
 
-type DropsOptions = {
-  kept: FinishedBytes;
-  changes: Changes;
+type InvalidationOptions = {
+  cache: ResponseCache;
+  events: EventBus;
   settings(): Promise<Settings>;
-  others?: Others | undefined;
+  clusterBus?: ClusterBus | undefined;
 };
 
 /**
- * Drops the kept bytes that a change touches, here and at every other process. While Redis is away the others show what they have, until
+ * Drops the cache bytes that a change touches, here and at every other process. While Redis is away the others show what they have, until
  * the minute ends; when it is back, all of it goes, since nobody knows what was missed.
  */
-export function dropOnChanges({ kept, changes, settings, others }: DropsOptions): void {
-  const tell = others && tellOthers(kept, others);
+export function invalidateOnChange({ cache, events, settings, clusterBus }: InvalidationOptions): void {
+  const tell = clusterBus && publishInvalidations(cache, clusterBus);
   const drop = (tags: string[]) => {
-    kept.drop(tags);
+    cache.invalidate(tags);
     tell?.(tags);
   };
   let defaultCity: number | null | undefined;
-  changes.listen('change', (change) => {
-    drop(tagsOfChange(change));
+  events.on('change', (change) => {
+    drop(tagsForChange(change));
     if (change.kind !== 'company') return;
     // Which city a visitor without a choice sees follows from how many businesses each has.
     settings().then(
@@ -37,18 +37,18 @@ export function dropOnChanges({ kept, changes, settings, others }: DropsOptions)
   });
 }
 
-/** A process hears itself too, after what it has kept since. */
-type Said = { from: string; tags: string[] };
+/** A process hears itself too, after what it has cache since. */
+type Invalidation = { from: string; tags: string[] };
 
-function tellOthers(kept: FinishedBytes, { publisher, listener, channel, onMissed }: Others) {
+function publishInvalidations(cache: ResponseCache, { publisher, listener, channel, onGap }: ClusterBus) {
   const drops = channel('drops');
   const me = randomUUID();
   listener.subscribe(drops).catch(() => {});
   listener.on('message', (to, said) => {
     if (to !== drops) return;
-    const { from, tags } = JSON.parse(said) as Said;
-    if (from !== me) kept.drop(tags);
+    const { from, tags } = JSON.parse(said) as Invalidation;
+    if (from !== me) cache.invalidate(tags);
   });
-  onMissed(() => kept.clear());
-  return (tags: string[]) => void publisher.publish(drops, JSON.stringify({ from: me, tags } satisfies Said));
+  onGap(() => cache.clear());
+  return (tags: string[]) => void publisher.publish(drops, JSON.stringify({ from: me, tags } satisfies Invalidation));
 }

@@ -5,7 +5,7 @@ import { type Coding, Compressor, type Packed } from './compression.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** A reply as it goes out. `hash` names its body and headers, whatever it is coded in. */
-export type Finished = {
+export type CachedReply = {
   body: Buffer;
   type: string;
   hash: string;
@@ -17,20 +17,20 @@ export type Finished = {
 };
 
 /** When the work on an answer began: in which minute, and after how many drops. */
-export type Begun = { minute: number; drops: number };
+export type CacheWindow = { minute: number; invalidations: number };
 
-type Kept = Finished & { minute: number; tags: readonly string[] };
-type On = { begun?: Begun; tags: readonly string[] | undefined };
-type Content = { body: Buffer; type: string; headers?: Readonly<Record<string, string>> };
+type CacheEntry = CachedReply & { minute: number; tags: readonly string[] };
+type EntryOptions = { cacheWindow?: CacheWindow; tags: readonly string[] | undefined };
+type ReplyContent = { body: Buffer; type: string; headers?: Readonly<Record<string, string>> };
 
 /** Tags of which the last drop is remembered; of those before, only that there were some. */
-const remembered = 20_000;
+const maxRememberedTags = 20_000;
 
 /** Minutes for which an answer is better than none. */
-const longest = 60;
+const maxStaleMinutes = 60;
 
 /** What an entry takes, in bytes, its keys in the maps of tags included. */
-function sizeOf({ body, headers, packed, tags }: Kept, key: string): number {
+function sizeOf({ body, headers, packed, tags }: CacheEntry, key: string): number {
   const coded = Object.values(packed).reduce((sum, { bytes }) => sum + bytes.length, 0);
   const said = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
   return body.length + coded + said + key.length + 400 + tags.length * (key.length + 100);
@@ -41,8 +41,8 @@ function sizeOf({ body, headers, packed, tags }: Kept, key: string): number {
  * minute, so an answer is good until the next one. What else may change in it is said by its tags (`cache-tags.ts`): dropping one takes away all
  * that carry it. Bounded by bytes, compressed ones included; the least used go first.
  */
-export class FinishedBytes {
-  readonly #kept: LRUCache<string, Kept>;
+export class ResponseCache {
+  readonly #kept: LRUCache<string, CacheEntry>;
   readonly #clock: Clock;
   readonly #compressor = new Compressor();
   readonly #queue = new FairQueue();
@@ -66,7 +66,7 @@ export class FinishedBytes {
     });
   }
 
-  get(key: string): Finished | undefined {
+  get(key: string): CachedReply | undefined {
     const kept = this.#kept.get(key);
     if (kept?.minute === this.minute()) {
       this.#hits++;
@@ -83,26 +83,26 @@ export class FinishedBytes {
   }
 
   /** What was last known, for when nothing newer can be had; undefined when that is too long ago. Nothing may be kept that shows it. */
-  last(key: string): Finished | undefined {
+  getStale(key: string): CachedReply | undefined {
     const kept = this.#kept.get(key);
-    return kept && this.minute() - kept.minute <= longest ? { ...kept, tags: undefined } : undefined;
+    return kept && this.minute() - kept.minute <= maxStaleMinutes ? { ...kept, tags: undefined } : undefined;
   }
 
   /** Taken before the work on an answer begins, and handed to `put` with it. */
-  begin(): Begun {
-    return { minute: this.minute(), drops: this.#drops };
+  openWindow(): CacheWindow {
+    return { minute: this.minute(), invalidations: this.#drops };
   }
 
   /**
    * Does a piece of work once for all who ask for it at the same time, in the turn of the network that asked first (null: at once). Whoever asks
    * after a change, or in the next minute, has it done anew, since what is under way may show what was before.
    */
-  together<T>(key: string, network: string | null, work: (begun: Begun) => Promise<T>): Promise<T> {
-    const begun = this.begin();
-    const which = `${begun.minute} ${begun.drops} ${key}`;
+  singleFlight<T>(key: string, network: string | null, work: (cacheWindow: CacheWindow) => Promise<T>): Promise<T> {
+    const cacheWindow = this.openWindow();
+    const which = `${cacheWindow.minute} ${cacheWindow.invalidations} ${key}`;
     const running = this.#making.get(which) as Promise<T> | undefined;
     if (running) return running;
-    const inTurn = network === null ? work(begun) : this.#queue.run(network, () => work(begun));
+    const inTurn = network === null ? work(cacheWindow) : this.#queue.run(network, () => work(cacheWindow));
     const made = inTurn.finally(() => this.#making.delete(which));
     this.#making.set(which, made);
     return made;
@@ -112,17 +112,17 @@ export class FinishedBytes {
    * An answer that took past the turn of a minute is not good for the next one; one that a drop overtook may show what was before, and is
    * handed back without being kept, and so is one of which nobody knows what it depends on.
    */
-  put(key: string, { body, type, headers = {} }: Content, { begun = this.begin(), tags }: On): Finished {
+  put(key: string, { body, type, headers = {} }: ReplyContent, { cacheWindow = this.openWindow(), tags }: EntryOptions): CachedReply {
     const hash = createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url');
     const finished = { body, type, hash, headers, packed: {} };
-    if (!tags || this.#isOvertaken(begun, tags)) return { ...finished, tags: undefined };
-    const kept: Kept = { ...finished, minute: begun.minute, tags };
+    if (!tags || this.#isOvertaken(cacheWindow, tags)) return { ...finished, tags: undefined };
+    const kept: CacheEntry = { ...finished, minute: cacheWindow.minute, tags };
     this.#keep(key, kept);
     return kept;
   }
 
   /** The body in a coding, compressed once for everybody: quickly for the first who waits for it, better for those who come after. */
-  packed(key: string, finished: Finished, coding: Coding): Packed | Promise<Packed> {
+  packed(key: string, finished: CachedReply, coding: Coding): Packed | Promise<Packed> {
     const known = finished.packed[coding];
     const { body } = finished;
     if (!known) return this.#pack(key, body, coding, () => this.#compressor.quick(body, coding));
@@ -132,7 +132,7 @@ export class FinishedBytes {
   }
 
   /** Takes away everything that carries one of these tags, and what is still being worked out. */
-  drop(tags: readonly string[]): void {
+  invalidate(tags: readonly string[]): void {
     this.#drops++;
     for (const tag of tags) {
       this.#remember(tag);
@@ -153,7 +153,7 @@ export class FinishedBytes {
     return Math.floor(this.#clock.now().getTime() / 60_000);
   }
 
-  #keep(key: string, kept: Kept): void {
+  #keep(key: string, kept: CacheEntry): void {
     this.#kept.set(key, kept);
     if (this.#kept.has(key)) this.#link(key, kept.tags);
   }
@@ -172,14 +172,14 @@ export class FinishedBytes {
     return running[coding] as Promise<P>;
   }
 
-  #isOvertaken({ drops }: Begun, tags: readonly string[]): boolean {
-    return this.#forgotten > drops || tags.some((tag) => (this.#dropped.get(tag) ?? 0) > drops);
+  #isOvertaken({ invalidations }: CacheWindow, tags: readonly string[]): boolean {
+    return this.#forgotten > invalidations || tags.some((tag) => (this.#dropped.get(tag) ?? 0) > invalidations);
   }
 
   #remember(tag: string): void {
     this.#dropped.delete(tag);
     this.#dropped.set(tag, this.#drops);
-    if (this.#dropped.size <= remembered) return;
+    if (this.#dropped.size <= maxRememberedTags) return;
     const [oldest, when] = this.#dropped.entries().next().value as [string, number];
     this.#dropped.delete(oldest);
     this.#forgotten = when;

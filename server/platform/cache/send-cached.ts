@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { isInProcess, tagsHeader } from '../internal-requests.ts';
+import { isInternal, tagsHeader } from '../internal-requests.ts';
 import { codingOf, isCompressible, type Packed } from './compression.ts';
-import type { Finished, FinishedBytes } from './response-cache.ts';
+import type { CachedReply, ResponseCache } from './response-cache.ts';
 
-type Sending = { cache: FinishedBytes; key: string; finished: Finished };
+type Sending = { cache: ResponseCache; key: string; finished: CachedReply };
 
 /**
  * Sends a reply from the cache, in the coding that the client takes, or says that the client has it already. The bytes go out as they lie
  * there, past what Fastify does with a body: a copy for each visitor costs three times the sending.
  */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { cache, key, finished }: Sending,
@@ -43,7 +43,7 @@ function knownTag(given: string | undefined, hash: string): string | undefined {
 /** Heads that were written once, by the bytes that they announce. */
 const heads = new WeakMap<Buffer, string[]>();
 
-function sendBytes(reply: FastifyReply, finished: Finished, bytes: Buffer, tagged: string[]): FastifyReply {
+function sendBytes(reply: FastifyReply, finished: CachedReply, bytes: Buffer, tagged: string[]): FastifyReply {
   let head = heads.get(bytes);
   if (!head) {
     head = headOf(reply, finished, ['content-type', finished.type, 'content-length', `${bytes.length}`, 'etag', ...tagged]);
@@ -53,15 +53,15 @@ function sendBytes(reply: FastifyReply, finished: Finished, bytes: Buffer, tagge
 }
 
 /** What every reply says and what this one says, as the list of names and values that Node writes as it is. */
-function headOf({ server }: FastifyReply, { headers }: Finished, more: string[]): string[] {
+function headOf({ server }: FastifyReply, { headers }: CachedReply, more: string[]): string[] {
   return Object.entries({ ...server.commonHeaders, ...headers })
     .flat()
     .concat(more);
 }
 
-function write(reply: FastifyReply, status: number, head: string[], { tags }: Finished, bytes?: Buffer): FastifyReply {
+function write(reply: FastifyReply, status: number, head: string[], { tags }: CachedReply, bytes?: Buffer): FastifyReply {
   const { request, raw } = reply;
-  const own = ['x-request-id', request.id, ...(isInProcess(request) ? tagsHeader(tags) : [])];
+  const own = ['x-request-id', request.id, ...(isInternal(request) ? tagsHeader(tags) : [])];
   reply.hijack();
   raw.writeHead(status, head.concat(own));
   raw.end(bytes);

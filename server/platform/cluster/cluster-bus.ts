@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 
 /** The other processes of one deployment, to whom Redis carries what one of them says. */
-export type Others = {
+export type ClusterBus = {
   /** What is said here while Redis is away is lost in silence. */
   publisher: Redis;
   /** Takes its subscriptions up again by itself. */
@@ -11,20 +11,20 @@ export type Others = {
   /** A channel of this deployment alone. */
   channel(name: string): string;
   /** Hears that something which others said may not have arrived: nobody knows what. */
-  onMissed(then: () => void): void;
+  onGap(then: () => void): void;
   /** Once they are heard, or when that takes too long. */
-  heard(): Promise<void>;
+  ready(): Promise<void>;
   close(): void;
 };
 
 /** Milliseconds between two signs of life that a listener asks for, since it would wait in silence on a line that is dead. */
-const beat = 2_000;
+const pingIntervalMs = 2_000;
 
 /** Milliseconds that a process which starts waits for Redis. */
-const patience = 1_000;
+const readyTimeoutMs = 1_000;
 
 /** `deployment` names all processes that serve the same city: several of them may share a Redis. */
-export function openOthers(redis: Redis, deployment: string, log: Pick<FastifyBaseLogger, 'warn'>): Others {
+export function connectClusterBus(redis: Redis, deployment: string, log: Pick<FastifyBaseLogger, 'warn'>): ClusterBus {
   const channel = (name: string) => `barrio ${deployment} ${name}`;
   const listeners: (() => void)[] = [];
   const missed = () => {
@@ -37,12 +37,12 @@ export function openOthers(redis: Redis, deployment: string, log: Pick<FastifyBa
   const heard = new Promise<void>((resolve) => listeners.push(resolve));
   // Its subscriptions are on the line before this question, so that nothing can fall between what is made good and what is heard.
   listener.on('ready', () => void listener.ping().then(missed, () => {}));
-  const beats = setInterval(() => void (listener.status === 'ready' && listener.ping().catch(() => {})), beat).unref();
+  const beats = setInterval(() => void (listener.status === 'ready' && listener.ping().catch(() => {})), pingIntervalMs).unref();
   const publisher = publisherOn(redis, channel('missed'), log);
   return {
     ...{ publisher, listener, channel },
-    onMissed: (then) => void listeners.push(then),
-    heard: () => Promise.race([heard, sleep(patience, undefined, { ref: false })]),
+    onGap: (then) => void listeners.push(then),
+    ready: () => Promise.race([heard, sleep(readyTimeoutMs, undefined, { ref: false })]),
     close: () => {
       clearInterval(beats);
       listener.disconnect();

@@ -1,5 +1,5 @@
 /** What people see: the things that change, by the noun that keeps them; `respect` is what customers say of a company. */
-export type Changed =
+export type ChangedKind =
   | ('coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification')
   | 'respect';
 
@@ -8,7 +8,7 @@ export type Changed =
  * old; `id_company` is whose it is, null for what belongs to nobody.
  */
 export type Change = {
-  kind: Changed;
+  kind: ChangedKind;
   action: 'created' | 'updated' | 'stock' | 'ended';
   id_item: number;
   id_company: number | null;
@@ -25,26 +25,26 @@ export type Room = 'everyone' | `${'city' | 'colonia' | 'customer'}:${number}`;
 export type Announcement = { notification: { id_notification: number }; rooms: Room[] };
 
 /** That a till used a claim, or took its use back: news for its customer alone. */
-export type Use = { id_claim: number };
+export type RedemptionEvent = { id_claim: number };
 
 /** That a coupon has more or less left; whoever hears it tells the city a moment later, many at once as one. */
-export type Stock = { id_coupon: number };
+export type StockEvent = { id_coupon: number };
 
-type Heard = { change: Change; announcement: Announcement; use: Use; stock: Stock };
-type Listeners = { [K in keyof Heard]: ((heard: Heard[K]) => void)[] };
+type Events = { change: Change; announcement: Announcement; use: RedemptionEvent; stock: StockEvent };
+type Listeners = { [K in keyof Events]: ((heard: Events[K]) => void)[] };
 
 /** The one place through which what happened reaches kept bytes, open screens and whoever waits for news. */
-export type Changes = {
-  tell<K extends keyof Heard>(what: K, heard: Heard[K]): void;
-  listen<K extends keyof Heard>(what: K, listener: (heard: Heard[K]) => void): void;
+export type EventBus = {
+  emit<K extends keyof Events>(what: K, heard: Events[K]): void;
+  on<K extends keyof Events>(what: K, listener: (heard: Events[K]) => void): void;
 };
 
-export function openChanges(): Changes {
+export function createEventBus(): EventBus {
   const listeners: Listeners = { change: [], announcement: [], use: [], stock: [] };
   return {
-    tell: (what, heard) => {
+    emit: (what, heard) => {
       for (const listener of listeners[what]) listener(heard);
     },
-    listen: (what, listener) => void listeners[what].push(listener),
+    on: (what, listener) => void listeners[what].push(listener),
   };
 }

@@ -6,5 +6,5 @@ export type OpenDatabase = {
   engine: 'PGlite' | 'Postgres';
   close(): Promise<void>;
   /** Hears when a server that the database is on goes away, and when it is back. */
-  onAway?(listener: (isAway: boolean) => void): void;
+  onAway?(listener: (isDown: boolean) => void): void;
 };

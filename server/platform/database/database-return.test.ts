@@ -8,7 +8,7 @@ import { expectProblem } from '../../../tests/support/requests/problems.ts';
 import { apiOn } from '../../../tests/support/servers/app.ts';
 import { startRoute } from '../../../tests/support/servers/route.ts';
 import { isUnavailable } from '../http/error-handler.ts';
-import { openMetrics } from '../observability/metrics.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import type { OpenDatabase } from './database-handle.ts';
 import { answers, openDatabase } from './open-database.ts';
 import { openPostgres } from './postgres/pool.ts';
@@ -19,7 +19,7 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
   let database: OpenDatabase;
   let port: number;
   let address: string;
-  const metrics = openMetrics();
+  const metrics = createMetrics();
 
   beforeAll(async () => {
     const far = new URL(await newServerDatabase());

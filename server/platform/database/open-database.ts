@@ -8,7 +8,7 @@ import { migrateEmbedded, migrateServer, requireSchema, unlessNewer } from '../.
 import type { Env } from '../config/env.ts';
 import type { OpenDatabase } from './database-handle.ts';
 import { EmbeddedClient, type Limits } from './pglite/client.ts';
-import { lockFolder } from './pglite/data-dir-lock.ts';
+import { lockDataDir } from './pglite/data-dir-lock.ts';
 import { openPostgres } from './postgres/pool.ts';
 
 /**
@@ -33,7 +33,7 @@ export function openToReplace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_UR
 
 async function openEmbedded(dataDir: string, limits: Partial<Limits>, prepare = migrateEmbedded): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(path.join(dataDir, 'postgres.lock'));
+  const lock = lockDataDir(path.join(dataDir, 'postgres.lock'));
   try {
     const client = await EmbeddedClient.open(path.join(dataDir, 'postgres'), (one) => prepare(drizzleOn(one)), limits);
     const close = () => client.close().finally(() => lock.close());

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../cache/fair-queue.ts';
-import type { Begun, Finished, FinishedBytes } from '../cache/response-cache.ts';
-import { sendKept } from '../cache/send-cached.ts';
+import type { CachedReply, CacheWindow, ResponseCache } from '../cache/response-cache.ts';
+import { sendCached } from '../cache/send-cached.ts';
 import { isUnavailable } from './error-handler.ts';
 
 /** Whoever stores it asks about it each time: a change is seen at once, and what is the same costs a 304. */
@@ -23,12 +23,12 @@ function keyOf({ routeOptions, params, query }: FastifyRequest): string {
  * Answers a public call from the cache before anything else is done; what is not there yet is worked out once for all who ask at the same time
  * and put there, or, while the database is away, answered as it was last known.
  */
-export function cachedCalls(cache: FinishedBytes) {
+export function cachedCalls(cache: ResponseCache) {
   // Taken from the address as it came: a handler is given numbers where the address has digits.
   const keys = new WeakMap<FastifyRequest, string>();
   const keyFor = (request: FastifyRequest) => keys.get(request) ?? keyOf(request);
-  const send = (request: FastifyRequest, reply: FastifyReply, finished: Finished) =>
-    sendKept(request, reply, { cache, key: keyFor(request), finished });
+  const send = (request: FastifyRequest, reply: FastifyReply, finished: CachedReply) =>
+    sendCached(request, reply, { cache, key: keyFor(request), finished });
 
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const key = keyOf(request);
@@ -37,14 +37,14 @@ export function cachedCalls(cache: FinishedBytes) {
     if (found) return send(request, reply, found);
   };
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const stale = isUnavailable(error) ? cache.last(keyFor(request)) : undefined;
+    const stale = isUnavailable(error) ? cache.getStale(keyFor(request)) : undefined;
     return stale ? send(request, reply, stale) : reply.send(error);
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply, make: () => Promise<CachedAnswer>) => {
     const key = keyFor(request);
-    const finished = await cache.together(key, turnOf(request), async (begun: Begun) => {
+    const finished = await cache.singleFlight(key, turnOf(request), async (cacheWindow: CacheWindow) => {
       const { tags, ...answer } = await make();
-      return cache.put(key, { ...answer, headers: { ...headers, ...answer.headers } }, { begun, tags });
+      return cache.put(key, { ...answer, headers: { ...headers, ...answer.headers } }, { cacheWindow, tags });
     });
     return send(request, reply, finished);
   };

@@ -19,7 +19,7 @@ const thirtyDays = 30 * 86_400;
 const carried = (request: FastifyRequest) => cookie.parse(request.headers.cookie ?? '')[name];
 
 /** Whoever carries the cookie and changes something must say its value in the header too, which only our own pages can read. */
-export async function refuseForged(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+export async function requireCsrfToken(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   app.decorate('isHttps', https);
   await app.register(cookie, { hook: false });
   app.addHook('preParsing', async (request) => {
@@ -36,7 +36,7 @@ function isSame(value: string, said: string | string[] | undefined): boolean {
 }
 
 /** Gives the cookie for another thirty days; a tab that has read it already keeps the value that it read. */
-export function giveXsrfCookie(reply: FastifyReply): void {
+export function setCsrfCookie(reply: FastifyReply): void {
   const value = carried(reply.request);
   reply.setCookie(name, value && form.test(value) ? value : randomBytes(16).toString('base64url'), {
     path: '/',

@@ -7,7 +7,7 @@ const config = { access: 'public' as const, rateLimit: false };
 const schema = { hide: true } as object;
 
 /** How long a closing server lets what it was asked go on. */
-const patience = 8_000;
+const checkTimeoutMs = 8_000;
 
 /** `/livez`: the process runs. `/readyz`: it can serve; a balancer sends no one here while it answers 503. */
 export function healthRoutes(app: FastifyInstance, { db }: Services): void {
@@ -29,5 +29,5 @@ export function healthRoutes(app: FastifyInstance, { db }: Services): void {
  */
 function letGo(server: Server): void {
   server.keepAliveTimeout = 1;
-  setTimeout(() => server.closeAllConnections(), patience).unref();
+  setTimeout(() => server.closeAllConnections(), checkTimeoutMs).unref();
 }

@@ -3,8 +3,8 @@ import type { TSchema } from 'typebox';
 import type { Answer, Body, Call, CallTable, Params, Query } from '../../../contract/call.ts';
 import { Problem } from '../../../contract/errors.ts';
 import type { Caller } from '../auth/sessions.ts';
-import { tagsOfAnswer } from '../cache/cache-tags.ts';
-import type { FinishedBytes } from '../cache/response-cache.ts';
+import { tagsForReply } from '../cache/cache-tags.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
 import { badField } from '../problems.ts';
 import { type CachedAnswer, cachedCalls } from './cached-calls.ts';
 
@@ -14,7 +14,7 @@ export type FileAnswer = { bytes: Buffer | string; type: string; filename?: stri
 /** Whoever the guards let through: nobody is known on a public call, anyone may be on an `anyone` call. */
 type CallerOf<C extends Call> = C['access'] extends 'public' ? null : C['access'] extends 'anyone' ? Caller | null : Caller;
 
-type Given<C extends Call, K> = {
+type CallInput<C extends Call, K> = {
   params: Params<C>;
   query: Query<C>;
   body: Body<C>;
@@ -25,25 +25,25 @@ type Given<C extends Call, K> = {
 type IsCached<C extends Call, K> = [C['access'], K] extends ['public', `GET ${string}`] ? true : false;
 
 type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : Answer<C>;
-export type Handlers<T extends CallTable> = { [K in keyof T]: (given: Given<T[K] & Call, K>) => Promise<Result<T[K] & Call>> };
+export type Handlers<T extends CallTable> = { [K in keyof T]: (given: CallInput<T[K] & Call, K>) => Promise<Result<T[K] & Call>> };
 
 const prefix = '/api/v1';
 
 /** Some calls of a table whose handlers are in more than one file. */
-export const someCalls = <T extends CallTable, K extends keyof T>(calls: T, ...keys: K[]): Pick<T, K> =>
+export const pickCalls = <T extends CallTable, K extends keyof T>(calls: T, ...keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, calls[key]])) as Pick<T, K>;
 
 /**
  * Registers each call of a table with its handler: schemas, OpenAPI, who may call, and finished bytes for what is public.
  * A table and its handlers have the same keys, by type.
  */
-export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: FinishedBytes, calls: T, handlers: Handlers<T>): void {
+export function registerCalls<T extends CallTable>(app: FastifyInstance, cache: ResponseCache, calls: T, handlers: Handlers<T>): void {
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
     const [method, path] = key.split(' ') as [string, string];
     const handle = handlers[key as keyof T] as (given: unknown) => Promise<unknown>;
     const schema = schemaOf(call, method, path);
     const isKept = call.access === 'public' && method === 'GET';
-    const cached = cachedCalls(kept);
+    const cached = cachedCalls(cache);
     app.route({
       method: method as 'GET',
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -56,7 +56,7 @@ export function serveCalls<T extends CallTable>(app: FastifyInstance, kept: Fini
         if (isKept) {
           return cached.answer(request, reply, async () => {
             const result = await handle({ params, query, body, caller });
-            return { ...writtenOut(call, reply, result), tags: tagsOfAnswer(path, { params, query }, result) };
+            return { ...writtenOut(call, reply, result), tags: tagsForReply(path, { params, query }, result) };
           });
         }
         reply.header('cache-control', 'no-store');

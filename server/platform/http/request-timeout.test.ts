@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerNoRequest } from './error-handler.ts';
-import { limitArrival } from './request-timeout.ts';
+import { limitRequestTime } from './request-timeout.ts';
 
 let app: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
   app = Fastify({ clientErrorHandler: answerNoRequest });
-  limitArrival(app, 300);
+  limitRequestTime(app, 300);
   for (const upload of [false, true]) {
     const config = upload ? { upload: 'file' } : {};
     app.post(upload ? '/picture' : '/words', { config: config as object }, async ({ body }) => body);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { refuseSocket } from './error-handler.ts';
 
 /** Milliseconds in which a request has to be here; a picture of 5 MB comes over a line of 30 kB/s. */
-export const arrival = { request: 15_000, upload: 180_000 };
+export const requestTimeouts = { request: 15_000, upload: 180_000 };
 
 /** Cuts off a body that is too long on its way. The server itself waits for the longest; a call that takes a file may take that long, no other. */
-export function limitArrival(app: FastifyInstance, milliseconds = arrival.request): void {
+export function limitRequestTime(app: FastifyInstance, milliseconds = requestTimeouts.request): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isInProcess } from '../internal-requests.ts';
+import { isInternal } from '../internal-requests.ts';
 import { unknownHost } from '../problems.ts';
 
 /** A name or an address of IPv4, or one of IPv6 in brackets, with or without a port. */
@@ -19,6 +19,6 @@ export function requireHost(app: FastifyInstance, publicUrl: string | undefined)
   const isOdd = ({ url, headers: { host }, routeOptions }: FastifyRequest) =>
     !url.startsWith('/') || !host || !hostForm.test(host) || !(isOurs(host) || forMachines.has(routeOptions.url ?? ''));
   app.addHook('onRequest', (request, _reply, done) => {
-    done(!isInProcess(request) && isOdd(request) ? unknownHost() : undefined);
+    done(!isInternal(request) && isOdd(request) ? unknownHost() : undefined);
   });
 }

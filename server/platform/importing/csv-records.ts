@@ -94,7 +94,7 @@ const isBlank = (fields: string[]) => fields.every((field) => field.replace('\x1
 
 /** Where each column stands, or null after having said which are missing. */
 function placesOf(names: string[], line: number, layout: Layout<string>, problems: Problems): Map<string, number> | null {
-  const places = new Map(names.map((name, place) => [name, place]));
+  const places = new Map(names.map((name, index) => [name, index]));
   const missing = layout.needed.filter((name) => !places.has(name));
   for (const name of missing) problems.add(line, name, 'the column is missing');
   return missing.length === 0 ? places : null;

@@ -10,10 +10,10 @@ export const isIdPart = (part: unknown): part is number => Number.isInteger(part
 export const isOneId = (parts: unknown[]): parts is [number] => parts.length === 1 && isIdPart(parts[0]);
 
 /** A cursor that says where a page ended. */
-export const cursorOf = (...parts: (string | number)[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+export const encodeCursor = (...parts: (string | number)[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** What a cursor of ours says, if every part is what it should be. */
-export function partsOf<P extends unknown[]>(cursor: string, check: (parts: unknown[]) => parts is P): P {
+export function decodeCursor<P extends unknown[]>(cursor: string, check: (parts: unknown[]) => parts is P): P {
   let parsed: unknown;
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -25,7 +25,7 @@ export function partsOf<P extends unknown[]>(cursor: string, check: (parts: unkn
 }
 
 /** A page's rows without the extra one that told whether another page follows. */
-export function cutPage<T>(rows: T[], limit: number, cursor: (last: T) => string): { items: T[]; next: string | null } {
+export function paginate<T>(rows: T[], limit: number, cursor: (last: T) => string): { items: T[]; next: string | null } {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rows.length > limit && last ? cursor(last) : null };

@@ -1,9 +1,9 @@
 import { centavos } from '../../../contract/money.ts';
 import { badFields } from '../problems.ts';
-import { oneLine } from './normalize-text.ts';
+import { normalizeLine } from './normalize-text.ts';
 
 /** What is wrong with what somebody gives, by field, gathered so that all of it is said at once. */
-export class Faults {
+export class FieldErrors {
   readonly list: { field: string; message: string }[] = [];
 
   add(field: string, message: string): void {
@@ -15,20 +15,20 @@ export class Faults {
   }
 
   /** Throws a 400 that names them all, when there is any. */
-  refuse(): void {
+  throwIfAny(): void {
     if (this.list.length > 0) throw badFields(this.list);
   }
 }
 
 /** One line of text as it is kept, which says something. */
-export function readLine(faults: Faults, field: string, written: string): string {
-  const line = oneLine(written);
+export function parseLine(faults: FieldErrors, field: string, written: string): string {
+  const line = normalizeLine(written);
   if (!line) faults.add(field, 'está vacío');
   return line;
 }
 
 /** Centavos of an amount in pesos. `above` 0 refuses nothing at all. */
-export function readMoney(faults: Faults, field: string, pesos: number, above = -1): number {
+export function parseMoney(faults: FieldErrors, field: string, pesos: number, above = -1): number {
   try {
     const amount = centavos(pesos);
     if (amount <= above) faults.add(field, 'debe ser mayor que 0');
@@ -43,7 +43,7 @@ const minute = 60_000;
 const [firstYear, lastYear] = [2000, 2199];
 
 /** An instant of the public calendar; all of them fall on whole minutes. */
-export function readInstant(faults: Faults, field: string, written: string): Date {
+export function parseInstant(faults: FieldErrors, field: string, written: string): Date {
   const moment = new Date(written);
   const year = moment.getUTCFullYear();
   if (Number.isNaN(year)) faults.add(field, 'no es un momento que exista');
@@ -55,7 +55,7 @@ export function readInstant(faults: Faults, field: string, written: string): Dat
 type Period = { starts_at: Date; ends_at: Date };
 
 /** The beginning and the end that something will have; an end that is set now has not passed. */
-export function checkPeriod(faults: Faults, { starts_at, ends_at }: Period, setNow: { end: boolean }, now: Date): void {
+export function checkPeriod(faults: FieldErrors, { starts_at, ends_at }: Period, setNow: { end: boolean }, now: Date): void {
   if (faults.has('starts_at') || faults.has('ends_at')) return;
   if (setNow.end && ends_at <= now) faults.add('ends_at', 'ya pasó; pon un momento por venir');
   else if (starts_at >= ends_at) faults.add('ends_at', 'debe ser posterior a starts_at');

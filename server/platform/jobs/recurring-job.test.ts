@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openMetrics } from '../observability/metrics.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import { type RecurringJob, startJobs } from './recurring-job.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -9,7 +9,7 @@ afterEach(async () => {
 
 function start(job: Partial<RecurringJob> & Pick<RecurringJob, 'run'>) {
   const log = { error: vi.fn() };
-  const metrics = openMetrics();
+  const metrics = createMetrics();
   const stop = startJobs([{ name: 'tidy-up', intervalMs: 5, ...job }], { log, metrics });
   stops.push(stop);
   return { log, metrics, stop };

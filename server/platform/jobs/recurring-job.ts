@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { saidOnce } from '../observability/log-once.ts';
+import { logOnFirstFailure } from '../observability/log-once.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 /** Work that the server does again and again without anybody asking. */
@@ -21,7 +21,7 @@ type JobsOptions = { log: Pick<FastifyBaseLogger, 'error'>; metrics: Pick<Metric
 export function startJobs(jobs: RecurringJob[], { log, metrics }: JobsOptions): () => Promise<void> {
   const stop = new AbortController();
   async function repeat({ name, intervalMs, run }: RecurringJob): Promise<void> {
-    const runOnce = saidOnce(log, `the job ${name} failed; it is run again`, () => metrics.runJob(name, run));
+    const runOnce = logOnFirstFailure(log, `the job ${name} failed; it is run again`, () => metrics.runJob(name, run));
     for (;;) {
       await sleep(intervalMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
       if (stop.signal.aborted) return;

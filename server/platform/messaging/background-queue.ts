@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import type { RunJob } from '../observability/metrics.ts';
 
 /** Work that nobody waits for, such as a text message: done after the answer, so that how long it takes shows in no answer. */
-export type Outgoing = { add(what: string, work: () => Promise<void>): void; settled(): Promise<void> };
+export type BackgroundQueue = { add(what: string, work: () => Promise<void>): void; onIdle(): Promise<void> };
 
 const atOnce = 4;
 
@@ -15,7 +15,7 @@ const maxWaiting = 1000;
  * A failure is logged as `what` failed; nothing of the work itself is. Work begins at some moment within `delay` milliseconds, so that it
  * coincides with no answer in particular.
  */
-export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>, delay: number, runJob: RunJob): Outgoing {
+export function createBackgroundQueue(log: Pick<FastifyBaseLogger, 'error'>, delay: number, runJob: RunJob): BackgroundQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const delayed = new Set<Promise<void>>();
   const run = (what: string, work: () => Promise<void>) => () =>
@@ -32,7 +32,7 @@ export function openOutgoing(log: Pick<FastifyBaseLogger, 'error'>, delay: numbe
       });
       delayed.add(begun);
     },
-    settled: async () => {
+    onIdle: async () => {
       await Promise.all(delayed);
       await queue.onIdle();
     },

@@ -1,7 +1,7 @@
 /** Milliseconds: long enough for a slow provider, well within the time that a request may take. */
-export const patience = 8_000;
+export const timeoutMs = 8_000;
 
-export type Parcel = {
+export type HttpMessage = {
   service: string;
   url: string;
   headers: Record<string, string>;
@@ -14,7 +14,7 @@ export type Parcel = {
  * Hands something to a service of someone else. What it answers is never repeated, since it may name the person whom the message was for:
  * an error has the status and nothing more.
  */
-export async function post({ service, url, headers, body, timeout, redirect = 'error' }: Parcel): Promise<void> {
+export async function postTo({ service, url, headers, body, timeout, redirect = 'error' }: HttpMessage): Promise<void> {
   const answer = await fetch(url, { method: 'POST', headers, body, redirect, signal: AbortSignal.timeout(timeout) });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`${service} answers ${answer.status}`);

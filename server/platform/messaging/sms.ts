@@ -1,7 +1,7 @@
 import type { Clock } from '../config/clock.ts';
 import type { Env } from '../config/env.ts';
 import { appendToOutbox, outboxFile } from './dev-outbox.ts';
-import { patience, post } from './http-post.ts';
+import { postTo, timeoutMs } from './http-post.ts';
 
 /** A text for one phone of ten digits. `code` is the code within it: WhatsApp sends codes by a template of their own. */
 export type Message = { to: string; text: string; code?: string };
@@ -12,7 +12,7 @@ export type Sms = { send(message: Message): Promise<void> };
 const twilioUrl = 'https://api.twilio.com';
 const whatsappUrl = 'https://graph.facebook.com/v23.0';
 
-export function openSms(env: Env, clock: Clock, timeout = patience): Sms {
+export function openSms(env: Env, clock: Clock, timeout = timeoutMs): Sms {
   if (env.SMS_DELIVERY === 'twilio') return twilio(env, timeout);
   if (env.SMS_DELIVERY === 'whatsapp') return whatsapp(env, timeout);
   const file = outboxFile(env.DATA_DIR, 'sms');
@@ -32,7 +32,7 @@ function twilio(
   return {
     send: ({ to, text }) => {
       const form = new URLSearchParams({ To: `+52${to}`, [sender]: from, Body: text });
-      return post({ service: 'Twilio', url, headers, body: form.toString(), timeout });
+      return postTo({ service: 'Twilio', url, headers, body: form.toString(), timeout });
     },
   };
 }
@@ -52,7 +52,7 @@ function whatsapp(env: Env, timeout: number): Sms {
       const components = code === undefined ? [body(text.replaceAll(/\s+/g, ' '))] : [body(code), button(code)];
       const template = { name, language: { code: 'es_MX' }, components };
       const message = { messaging_product: 'whatsapp', recipient_type: 'individual', to: `52${to}`, type: 'template', template };
-      return post({ service: 'WhatsApp', url, headers, body: JSON.stringify(message), timeout });
+      return postTo({ service: 'WhatsApp', url, headers, body: JSON.stringify(message), timeout });
     },
   };
 }

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that is done again and again, whose failure is logged when it begins to fail and not each time; it never rejects. */
-export function saidOnce(log: Pick<FastifyBaseLogger, 'error'>, trouble: string, work: () => Promise<unknown>): () => Promise<void> {
+export function logOnFirstFailure(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  trouble: string,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
   let isFailing = false;
   return () =>
     work().then(

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { destination, pino } from 'pino';
-import { isInProcess } from '../internal-requests.ts';
+import { isInternal } from '../internal-requests.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Where lines go instead of the standard output. */
@@ -46,7 +46,7 @@ export function logRequests(app: FastifyInstance, metrics: Pick<Metrics, 'reques
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'none';
     request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
-    if (!isInProcess(request)) metrics.request(method, route, status, elapsedTime);
+    if (!isInternal(request)) metrics.request(method, route, status, elapsedTime);
     done();
   });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { demoDatabase, newDatabase } from '../../../tests/support/databases/database.ts';
 import { apiOn } from '../../../tests/support/servers/app.ts';
 import { timeQueries } from '../database/query-metrics.ts';
-import { openMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 /** The value of one line, such as `name{label="value"}`. */
 const valueIn = (text: string, line: string) => {
@@ -55,7 +55,7 @@ describe('/metrics', () => {
   });
 
   it('has buckets that add up, each with all that was quicker', async () => {
-    const metrics = openMetrics();
+    const metrics = createMetrics();
     for (const milliseconds of [0.5, 1, 3, 3, 400, 60_000]) metrics.request('GET', '/a', 200, milliseconds);
     const text = await metrics.text();
     const below = (le: string) => valueIn(text, `barrio_http_request_seconds_bucket{method="GET",route="/a",status="2xx",le="${le}"}`);
@@ -80,7 +80,7 @@ describe('/metrics', () => {
 
   it('counts statements, within a transaction too, and those that failed by the class of their code', async () => {
     const { db, close } = await newDatabase();
-    const metrics = openMetrics();
+    const metrics = createMetrics();
     timeQueries({ db }, metrics);
     const count = async () => valueIn(await metrics.text(), 'barrio_query_seconds_count') ?? 0;
     await db.execute(sql`select 1`);
@@ -100,7 +100,7 @@ describe('/metrics', () => {
   });
 
   it('tells when each job last succeeded, and how often it failed', async () => {
-    const metrics = openMetrics();
+    const metrics = createMetrics();
     const last = async () => valueIn(await metrics.text(), 'barrio_job_last_success_timestamp_seconds{job="upkeep"}') as number;
     metrics.watchJob('upkeep');
     const began = await last();
@@ -117,7 +117,7 @@ describe('/metrics', () => {
   });
 
   it('tells of the process itself: heap and how late the event loop is', async () => {
-    const text = await openMetrics().text();
+    const text = await createMetrics().text();
     expect(valueIn(text, 'nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6);
     expect(valueIn(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   });

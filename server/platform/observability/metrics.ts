@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { FinishedBytes } from '../cache/response-cache.ts';
-import { Durations } from './histogram.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import { Histogram } from './histogram.ts';
 
 /** Counts a run of a job and how it ended, and answers or throws what the work did. */
 export type RunJob = <T>(job: string, work: () => Promise<T>) => Promise<T>;
@@ -13,11 +13,11 @@ export type Metrics = {
   query(milliseconds: number, failure?: string): void;
   /** A statement that nobody could ask, for want of a connection. */
   unasked(failure: string): void;
-  databaseAway(isAway: boolean): void;
+  databaseAway(isDown: boolean): void;
   /** Counts a job from now on, also before its first run. */
   watchJob(job: string): void;
   runJob: RunJob;
-  watchCache(kept: FinishedBytes): void;
+  watchCache(cache: ResponseCache): void;
   /** Everything as Prometheus reads it. */
   text(): Promise<string>;
 };
@@ -35,13 +35,13 @@ function processRegistry(): Registry {
   return ofProcess;
 }
 
-export function openMetrics(): Metrics {
+export function createMetrics(): Metrics {
   const registry = new Registry();
-  const requests = new Durations(
+  const requests = new Histogram(
     { name: 'barrio_http_request_seconds', help: 'Requests answered', labels: ['method', 'route', 'status'], bounds },
     registry,
   );
-  const queries = new Durations({ name: 'barrio_query_seconds', help: 'Statements of the database', labels: [], bounds }, registry);
+  const queries = new Histogram({ name: 'barrio_query_seconds', help: 'Statements of the database', labels: [], bounds }, registry);
   const failed = new Counter({
     name: 'barrio_query_errors_total',
     help: "Statements that failed or got no connection, by the class of Postgres' code; 'none' never reached it",
@@ -57,15 +57,15 @@ export function openMetrics(): Metrics {
   return {
     registry,
     request: (method, route, status, milliseconds) =>
-      requests.note(milliseconds / 1000, method, route, classes[Math.floor(status / 100)] ?? 'other'),
+      requests.observe(milliseconds / 1000, method, route, classes[Math.floor(status / 100)] ?? 'other'),
     query: (milliseconds, failure) => {
-      queries.note(milliseconds / 1000);
+      queries.observe(milliseconds / 1000);
       if (failure !== undefined) unasked(failure);
     },
     unasked,
-    databaseAway: (isAway) => away.set(isAway ? 1 : 0),
+    databaseAway: (isDown) => away.set(isDown ? 1 : 0),
     ...countJobs(registry),
-    watchCache: (kept) => countCache(registry, kept),
+    watchCache: (cache) => countCache(registry, cache),
     text: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,
   };
 }
@@ -104,14 +104,14 @@ function countJobs(registry: Registry): Pick<Metrics, 'watchJob' | 'runJob'> {
 }
 
 /** What the cache counts by itself is read when somebody asks. */
-function countCache(registry: Registry, kept: FinishedBytes): void {
+function countCache(registry: Registry, cache: ResponseCache): void {
   const totals = { hits: 'Answers found', misses: 'Answers not found, or not any more', drops: 'Changes that took answers away' };
   for (const [what, help] of Object.entries(totals) as [keyof typeof totals, string][]) {
     new Counter({
       ...{ name: `barrio_cache_${what}_total`, help, registers: [registry] },
       collect() {
         this.reset();
-        this.inc(kept.counts()[what]);
+        this.inc(cache.counts()[what]);
       },
     });
   }
@@ -120,7 +120,7 @@ function countCache(registry: Registry, kept: FinishedBytes): void {
     new Gauge({
       ...{ name: `barrio_cache_${what}`, help, registers: [registry] },
       collect() {
-        this.set(kept.counts()[what]);
+        this.set(cache.counts()[what]);
       },
     });
   }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../cache/fair-queue.ts';
-import type { Begun, Finished, FinishedBytes } from '../cache/response-cache.ts';
-import { sendKept, sendOr } from '../cache/send-cached.ts';
+import type { CachedReply, CacheWindow, ResponseCache } from '../cache/response-cache.ts';
+import { sendCached, sendOr } from '../cache/send-cached.ts';
 import type { Clock } from '../config/clock.ts';
 import { pagePolicy } from '../http/security.ts';
-import { callInProcess } from '../internal-requests.ts';
+import { injectForPage } from '../internal-requests.ts';
 import { comeBack } from '../problems.ts';
 import { rendererNonce, sealPage } from './seal-page.ts';
 import { sendTroublePage } from './trouble-page.ts';
@@ -30,7 +30,7 @@ type Rendered = {
   policy?: string;
 };
 
-type PagesOptions = { clock: Clock; cache?: FinishedBytes; load(): Promise<WebApp> };
+type PagesOptions = { clock: Clock; cache?: ResponseCache; load(): Promise<WebApp> };
 
 const keyOf = ({ url, cookie }: PageAddress) => `page ${url} ${cookie}`;
 
@@ -56,7 +56,7 @@ export function servePages(app: FastifyInstance, { clock, cache, load }: PagesOp
       onRequest: (request, reply, done) => {
         const key = built && keyOf(addressOf(built, request));
         const finished = key && cache?.get(key);
-        if (finished) sendOr(done, sendKept(request, reply, { cache, key, finished }));
+        if (finished) sendOr(done, sendCached(request, reply, { cache, key, finished }));
         else done();
       },
       handler: async (request, reply) => {
@@ -64,12 +64,12 @@ export function servePages(app: FastifyInstance, { clock, cache, load }: PagesOp
         const address = addressOf(web, request);
         const key = keyOf(address);
         if (!cache) return send(reply, await renderPage(app, request, { clock, web, address }));
-        const page = await cache.together(key, turnOf(request), async (begun) => {
+        const page = await cache.singleFlight(key, turnOf(request), async (cacheWindow) => {
           const rendered = await renderPage(app, request, { clock, web, address, nonce: rendererNonce });
-          const finished = rendered.status === 503 ? cache.last(key) : keepPage(cache, key, rendered, begun);
+          const finished = rendered.status === 503 ? cache.getStale(key) : keepPage(cache, key, rendered, cacheWindow);
           return { rendered, finished };
         });
-        return page.finished ? sendKept(request, reply, { cache, key, finished: page.finished }) : send(reply, page.rendered);
+        return page.finished ? sendCached(request, reply, { cache, key, finished: page.finished }) : send(reply, page.rendered);
       },
     });
   });
@@ -82,7 +82,7 @@ async function renderPage(app: FastifyInstance, request: FastifyRequest, { clock
   let isKnown = true;
   const response = await web.render(address, {
     transport: async (path) => {
-      const { tags: told, ...reply } = await callInProcess(app, request, path);
+      const { tags: told, ...reply } = await injectForPage(app, request, path);
       for (const tag of told ?? []) tags.add(tag);
       // What an answer that is not kept depends on is unknown, and then the page is not kept either.
       isKnown &&= told !== undefined;
@@ -106,14 +106,14 @@ async function renderPage(app: FastifyInstance, request: FastifyRequest, { clock
 
 /** Redirects, errors and data answers are not kept. */
 function keepPage(
-  cache: FinishedBytes,
+  cache: ResponseCache,
   key: string,
   { status, isPage, body, policy = '', tags }: Rendered,
-  begun: Begun,
-): Finished | undefined {
+  cacheWindow: CacheWindow,
+): CachedReply | undefined {
   if (status !== 200 || !isPage) return undefined;
   const headers = { ...pageHeaders, 'content-security-policy': policy };
-  return cache.put(key, { body, type: htmlType, headers }, { begun, tags });
+  return cache.put(key, { body, type: htmlType, headers }, { cacheWindow, tags });
 }
 
 function send(reply: FastifyReply, { status, headers, body, isPage, policy }: Rendered) {

@@ -14,7 +14,7 @@ export type Web = {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The web app as `npm run build` left it in this folder. */
-export function builtWeb(folder = `${root}build`): Web {
+export function builtApp(folder = `${root}build`): Web {
   let built: Promise<WebApp> | undefined;
   return {
     assets: `${folder}/client`,
@@ -26,7 +26,7 @@ export function builtWeb(folder = `${root}build`): Web {
 }
 
 /** The web app from its sources, with hot reload, in this same process and on this same port. */
-export async function liveWeb(): Promise<Web & { close(): Promise<void> }> {
+export async function devApp(): Promise<Web & { close(): Promise<void> }> {
   const { createServer: createHttpServer } = await import('node:http');
   const { createServer } = await import('vite');
   const sockets = createHttpServer();

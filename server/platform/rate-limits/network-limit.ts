@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isInProcess } from '../internal-requests.ts';
+import { isInternal } from '../internal-requests.ts';
 import { tooMany } from '../problems.ts';
 import { networkOf } from './client-network.ts';
 import { countLocally } from './request-rate-store.ts';
@@ -13,7 +13,7 @@ const minute = 60_000;
 export function limitNetworks(app: FastifyInstance, requestsPerMinute: number): void {
   const count = countLocally();
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isInProcess(request)) return done();
+    if (isInternal(request)) return done();
     const { current, ttl } = count(networkOf(request.ip).network, minute);
     done(current > requestsPerMinute ? tooMany(Math.ceil(ttl / 1000)) : undefined);
   });

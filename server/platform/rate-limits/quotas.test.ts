@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { emptyDatabase } from '../../../tests/support/databases/database.ts';
-import { countOf, forgetOldCounts, type Limit, takeFromLimit } from './quotas.ts';
+import { consumeQuota, countOf, forgetOldCounts, type Limit } from './quotas.ts';
 
 const keys = { mac: (use: string, text: string) => `${use}-${Buffer.from(text).toString('hex')}` };
 const limit: Limit = { keys, what: 'test', whom: 'someone', max: 3, seconds: 3600 };
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from limit_counters`);
 });
 
-const take = async (seconds: number, more: Partial<Limit> = {}) => takeFromLimit(db, at(seconds), { ...limit, ...more });
+const take = async (seconds: number, more: Partial<Limit> = {}) => consumeQuota(db, at(seconds), { ...limit, ...more });
 
 describe('a limit', () => {
   it('allows so many and says when to come back', async () => {

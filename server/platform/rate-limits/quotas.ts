@@ -6,7 +6,7 @@ import { tooMany } from '../problems.ts';
 /** At most `max` times within any `seconds`, for each `whom` (a phone, a network, everybody); `what` names the limit. */
 export type Limit = { keys: Pick<Keys, 'mac'>; what: string; whom: string; max: number; seconds: number };
 
-export type Taken = { allowed: boolean; retryAfter: number };
+export type QuotaResult = { allowed: boolean; retryAfter: number };
 
 /** Counts are kept in this many parts of the window, so that no window of the full length ever holds more than the maximum. */
 const parts = 24;
@@ -23,7 +23,7 @@ function partOf(moment: Date, { seconds }: Pick<Limit, 'seconds'>): Date {
  * Takes one from a limit unless nothing is left, in one statement: however many processes ask at once, no more than `max` are allowed.
  * What is refused does not count. `retryAfter` is in seconds, 0 when allowed.
  */
-export async function takeFromLimit(db: Database, now: Date, limit: Limit): Promise<Taken> {
+export async function consumeQuota(db: Database, now: Date, limit: Limit): Promise<QuotaResult> {
   const what = nameOf(limit);
   const part = (limit.seconds * 1000) / parts;
   const begins = partOf(now, limit);
@@ -50,7 +50,7 @@ export async function giveBackToLimit(db: Database, takenAt: Date, limit: Limit)
 
 /** Takes one from a limit; once nothing is left, throws a 429 that says when to come back, or another refusal. */
 export async function requireQuota(db: Database, now: Date, limit: Limit, refusal: (retryAfter: number) => Error = tooMany): Promise<void> {
-  const { allowed, retryAfter } = await takeFromLimit(db, now, limit);
+  const { allowed, retryAfter } = await consumeQuota(db, now, limit);
   if (!allowed) throw refusal(retryAfter);
 }
 

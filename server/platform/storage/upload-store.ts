@@ -70,7 +70,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
 }
 
 /** How long S3 may take, how many reads may wait for it at once, and how much of what it gave is kept. */
-const patience = 8000;
+const timeoutMs = 8000;
 const readsAtOnce = 64;
 const keptBytes = 48 * 1024 * 1024;
 
@@ -84,7 +84,7 @@ function askerOf(address: string) {
   return async (file: string, init: RequestInit = { headers: { 'x-amz-content-sha256': hashOf('') } }) => {
     // The signal goes to `fetch` itself: one that only a Request holds is collected with it, and nothing ends the waiting.
     const signed = await client.sign(at(file), init);
-    return fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => {
+    return fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
       throw unavailable();
     });
   };

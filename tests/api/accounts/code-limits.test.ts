@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askFor, newcomer, post } from '../../support/people/inbox.ts';
+import { newcomer, post, requestCode } from '../../support/people/inbox.ts';
 import { addPerson, newPhone } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageCodes } from '../../support/stages/code-stage.ts';
@@ -12,7 +12,7 @@ const register = (phone: string, address?: string) => post(stage.app, 'register-
 describe('codes for one phone', () => {
   it('are three in an hour, whatever for and however it is written', async () => {
     const phone = newPhone();
-    const { id_customer } = await askFor(stage.app, stage.box, phone);
+    const { id_customer } = await requestCode(stage.app, stage.box, phone);
     expect((await recover(`+52 1 ${phone}`)).statusCode).toBe(200);
     stage.later(60);
     expect((await post(stage.app, 'resend-code', { id_customer })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { consents, customers } from '../../../database/tables/customers.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { askFor, notThis, post } from '../../support/people/inbox.ts';
+import { notThis, post, requestCode } from '../../support/people/inbox.ts';
 import { addPerson, call, newPhone, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { expectWrongCode, stageCodes } from '../../support/stages/code-stage.ts';
@@ -14,7 +14,7 @@ const accounts = () => stage.db.select().from(customers);
 describe('a code', () => {
   it('is a line that the browser of this site fills in, in an alphabet that costs one message', async () => {
     const phone = newPhone();
-    const { code } = await askFor(stage.app, stage.box, phone);
+    const { code } = await requestCode(stage.app, stage.box, phone);
     const [{ text, code: given } = { text: '', code: '' }] = await stage.box.to(phone);
     expect(code).toMatch(/^\d{6}$/);
     expect(given).toBe(code);
@@ -24,10 +24,10 @@ describe('a code', () => {
 
   it('wrong, used, expired, unknown, another’s or exhausted: one same answer', async () => {
     const phone = newPhone();
-    const { id_customer, code } = await askFor(stage.app, stage.box, phone);
+    const { id_customer, code } = await requestCode(stage.app, stage.box, phone);
     expectWrongCode(await confirm({ id_customer, code: notThis(code) }));
     expectWrongCode(await confirm({ id_customer: 'A'.repeat(22), code }));
-    const other = await askFor(stage.app, stage.box, newPhone());
+    const other = await requestCode(stage.app, stage.box, newPhone());
     if (other.code !== code) expectWrongCode(await confirm({ id_customer: other.id_customer, code }));
 
     stage.later(600);
@@ -51,20 +51,20 @@ describe('a code', () => {
   });
 
   it('is burned by five wrong tries', async () => {
-    const { id_customer, code } = await askFor(stage.app, stage.box, newPhone());
+    const { id_customer, code } = await requestCode(stage.app, stage.box, newPhone());
     for (let n = 1; n <= 5; n++) expectWrongCode(await confirm({ id_customer, code: notThis(code, n) }));
     expectWrongCode(await confirm({ id_customer, code }));
     expect(await accounts()).toEqual([]);
   });
 
   it('is still good at the fifth try', async () => {
-    const { id_customer, code } = await askFor(stage.app, stage.box, newPhone());
+    const { id_customer, code } = await requestCode(stage.app, stage.box, newPhone());
     for (let n = 1; n <= 4; n++) expectWrongCode(await confirm({ id_customer, code: notThis(code, n) }));
     expect((await confirm({ id_customer, code })).statusCode).toBe(200);
   });
 
   it('of 200 guesses at once at most five are looked at', async () => {
-    const { id_customer, code } = await askFor(stage.app, stage.box, newPhone());
+    const { id_customer, code } = await requestCode(stage.app, stage.box, newPhone());
     const guesses = Array.from({ length: 199 }, (_, n) => notThis(code, n + 1));
     guesses.splice(120, 0, code);
     const replies = await Promise.all(guesses.map((guess) => confirm({ id_customer, code: guess })));
@@ -76,7 +76,7 @@ describe('a code', () => {
 
   it('confirmed five times at once makes one account and one session', async () => {
     const phone = newPhone();
-    const asked = await askFor(stage.app, stage.box, phone, { accepts_privacy: true });
+    const asked = await requestCode(stage.app, stage.box, phone, { accepts_privacy: true });
     const replies = await Promise.all(Array.from({ length: 5 }, () => confirm(asked)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
     expect(await accounts()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a code', () => {
 
   it('that finds the phone taken by now makes no second account', async () => {
     const phone = newPhone();
-    const asked = await askFor(stage.app, stage.box, phone);
+    const asked = await requestCode(stage.app, stage.box, phone);
     await addPerson(stage.db, { phone });
     expectWrongCode(await confirm(asked));
     expect(await accounts()).toHaveLength(1);
@@ -94,8 +94,8 @@ describe('a code', () => {
 
   it('is one for each phone and purpose: asking again ends the one before', async () => {
     const phone = newPhone();
-    const first = await askFor(stage.app, stage.box, phone);
-    const second = await askFor(stage.app, stage.box, phone, { name: 'Otra Persona' });
+    const first = await requestCode(stage.app, stage.box, phone);
+    const second = await requestCode(stage.app, stage.box, phone, { name: 'Otra Persona' });
     expectWrongCode(await confirm(first));
     expectWrongCode(await confirm({ id_customer: first.id_customer, code: second.code }));
     expect((await confirm(second)).data.username).toBe('Otra Persona');
@@ -103,7 +103,7 @@ describe('a code', () => {
 
   it('of a registration changes no password, and of a recovery confirms no account', async () => {
     const phone = newPhone();
-    const asked = await askFor(stage.app, stage.box, phone);
+    const asked = await requestCode(stage.app, stage.box, phone);
     const changed = await post(stage.app, 'update-password', { ...asked, new_password: 'otro-camion-8' });
     expectWrongCode(changed);
     await confirm(asked);
@@ -117,7 +117,7 @@ describe('another code', () => {
 
   it('comes after a minute, in the place of the last, with tries of its own', async () => {
     const phone = newPhone();
-    const { id_customer, code } = await askFor(stage.app, stage.box, phone);
+    const { id_customer, code } = await requestCode(stage.app, stage.box, phone);
     stage.later(59);
     const early = await resend(id_customer);
     expectProblem(early, 429);
@@ -134,7 +134,7 @@ describe('another code', () => {
 
   it('is sent once however often it is asked for at once', async () => {
     const phone = newPhone();
-    const { id_customer } = await askFor(stage.app, stage.box, phone);
+    const { id_customer } = await requestCode(stage.app, stage.box, phone);
     stage.later(60);
     const replies = await Promise.all(Array.from({ length: 10 }, () => resend(id_customer)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -143,11 +143,11 @@ describe('another code', () => {
 
   it('can be had for an hour after the last has ended, and then no longer', async () => {
     const phone = newPhone();
-    const { id_customer } = await askFor(stage.app, stage.box, phone);
+    const { id_customer } = await requestCode(stage.app, stage.box, phone);
     stage.later(600 + 3599);
     expect((await resend(id_customer)).statusCode).toBe(200);
     expect((await confirm({ id_customer, code: await stage.box.codeTo(phone) })).statusCode).toBe(200);
-    const { id_customer: late } = await askFor(stage.app, stage.box, newPhone());
+    const { id_customer: late } = await requestCode(stage.app, stage.box, newPhone());
     stage.later(2 * (600 + 3600));
     expectWrongCode(await resend(late));
   });

@@ -49,10 +49,10 @@ function likelihood(first: number[], second: number[]): number {
   return longer.reduce((sum: number, one) => sum + one, 0) / longer.length;
 }
 
-type Asked = { phone: string; pending: string };
+type PendingPhone = { phone: string; pending: string };
 
 /** Asks for known and unknown phones in random order; answers what came back and how long it took. */
-async function compare(ask: (given: Asked) => Promise<Reply>, prepare: (phone: string) => Promise<string> = async () => '') {
+async function compare(ask: (given: PendingPhone) => Promise<Reply>, prepare: (phone: string) => Promise<string> = async () => '') {
   const answers = { known: new Set<string>(), unknown: new Set<string>() };
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let n = 0; n < each; n++) {
@@ -77,7 +77,7 @@ async function compare(ask: (given: Asked) => Promise<Reply>, prepare: (phone: s
 let asked = 0;
 const anywhere = () => `10.9.${(++asked >> 8) & 255}.${asked & 255}`;
 const recover = (phone: string) => post(app, 'recover-password', { phone }, anywhere());
-const ways: [string, (given: Asked) => Promise<Reply>, ((phone: string) => Promise<string>)?][] = [
+const ways: [string, (given: PendingPhone) => Promise<Reply>, ((phone: string) => Promise<string>)?][] = [
   ['register-from-mobile', ({ phone }) => post(app, 'register-from-mobile', { ...newcomer, phone }, anywhere())],
   [
     'register-from-mobile-v2',

@@ -5,7 +5,7 @@ import { median, round } from '../../../bench/support/figure.ts';
 import type { Database } from '../../../database/database.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
-import { likeness, type Times, timeInTurns } from '../../support/figures/likeness.ts';
+import { sameDistribution, type Times, timeInTurns } from '../../support/figures/likeness.ts';
 import { addPerson, addStaff, logIn, newPhone, password, removePeople } from '../../support/people/people.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
 
@@ -37,9 +37,9 @@ afterAll(async () => {
 /** Only what the moment and the number of requests decide is masked. */
 const masked = new Set(['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset']);
 
-type Asked = { method: 'GET' | 'POST'; url: string; payload?: object; headers: Record<string, string> };
+type PhoneRequest = { method: 'GET' | 'POST'; url: string; payload?: object; headers: Record<string, string> };
 
-async function compare(name: string, status: number, ask: (phone: string, n: number) => Asked): Promise<void> {
+async function compare(name: string, status: number, ask: (phone: string, n: number) => PhoneRequest): Promise<void> {
   const answers: Record<keyof Times, Set<string>> = { known: new Set(), unknown: new Set() };
   const once = async (kind: keyof Times, n: number) => {
     const reply = await app.inject(ask(phones[kind][n] as string, n));
@@ -53,7 +53,7 @@ async function compare(name: string, status: number, ask: (phone: string, n: num
   const times = await timeInTurns(count, once);
   expect([...answers.known]).toEqual([...answers.unknown]);
   expect(answers.known.size).toBe(1);
-  const { chance, allowed } = likeness(times);
+  const { chance, allowed } = sameDistribution(times);
   const figure = { known_ms: round(median(times.known), 3), unknown_ms: round(median(times.unknown), 3), likelihood: round(chance, 3) };
   keepFigure(`known-and-unknown-${name}`, { each: count, ...figure, allowed: round(allowed, 3) });
   expect(Math.abs(chance - 0.5), JSON.stringify(figure)).toBeLessThan(allowed);

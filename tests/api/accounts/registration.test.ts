@@ -5,7 +5,7 @@ import { hashCode } from '../../../server/customers/verifications.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { defaultSettings } from '../../../server/settings/queries.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { askFor, codeIn, newcomer, post } from '../../support/people/inbox.ts';
+import { codeIn, newcomer, post, requestCode } from '../../support/people/inbox.ts';
 import { addPerson, newPhone, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { testSecret } from '../../support/servers/app.ts';
@@ -42,7 +42,7 @@ describe('registration', () => {
   });
 
   it('keeps neither code nor password in clear', async () => {
-    const { code } = await askFor(stage.app, stage.box, newPhone());
+    const { code } = await requestCode(stage.app, stage.box, newPhone());
     const { rows } = await stage.db.execute(sql`select * from verifications`);
     expect(JSON.stringify(rows)).not.toContain(newcomer.password);
     expect(JSON.stringify(rows)).not.toContain(code);
@@ -54,7 +54,7 @@ describe('registration', () => {
     const { rows } = await stage.db.execute<{ id: number }>(sql`select min(id_colonia) as id from colonias where id_city = 22014`);
     const place = { id_state: '22', id_city: 22014, id_colonia: rows[0]?.id };
     const all = { accepts_privacy: true, accepts_promotions: true, ...place };
-    const asked = await askFor(stage.app, stage.box, newPhone(), all);
+    const asked = await requestCode(stage.app, stage.box, newPhone(), all);
     await stage.db.execute(sql`delete from settings where key = 'privacy_version'`);
     expect((await confirm(asked)).statusCode).toBe(200);
     const [customer] = await accounts();
@@ -67,7 +67,12 @@ describe('registration', () => {
   });
 
   it('v2 without promotions agrees to the notice alone; colonia 0 is all of the city', async () => {
-    const asked = await askFor(stage.app, stage.box, newPhone(), { accepts_privacy: true, id_state: 22, id_city: '22014', id_colonia: 0 });
+    const asked = await requestCode(stage.app, stage.box, newPhone(), {
+      accepts_privacy: true,
+      id_state: 22,
+      id_city: '22014',
+      id_colonia: 0,
+    });
     await confirm(asked);
     expect(await accounts()).toMatchObject([{ id_city: 22014, id_colonia: null, accepts_promotions: false }]);
     expect(await stage.db.select().from(consents)).toMatchObject([

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Company } from '../../../contract/companies.ts';
-import { applies } from '../../../contract/conditions.ts';
+import { evaluateTerms } from '../../../contract/conditions.ts';
 import type { ListedCoupon } from '../../../contract/coupons.ts';
 import { openState } from '../../../contract/hours.ts';
 import type { ListedPromotion } from '../../../contract/promotions.ts';
@@ -40,7 +40,9 @@ async function storesOf({ company, stores }: Listed): Promise<Company['stores']>
 
 /** By the terms and the hours alone: at some store it holds on that store's clock, and that store is open. */
 const isUsable = (offer: Listed, stores: Company['stores'], now: number) =>
-  stores.some(({ hours, time_zone }) => applies({ ...offer, time_zone }, now).applies && openState(hours, time_zone, now).open === true);
+  stores.some(
+    ({ hours, time_zone }) => evaluateTerms({ ...offer, time_zone }, now).applies && openState(hours, time_zone, now).open === true,
+  );
 
 const hour = 3_600_000;
 

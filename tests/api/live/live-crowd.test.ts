@@ -9,12 +9,12 @@ import { inDays } from '../../support/stages/publishing-stage.ts';
 
 const sizes = isFull ? { screens: 500, deaf: 100, cuts: 50, changes: 2000 } : { screens: 60, deaf: 12, cuts: 6, changes: 100 };
 /** Changes a second. */
-const pace = isFull ? 30 : 75;
+const changeIntervalMs = isFull ? 30 : 75;
 /** More than these the company does not have running, so that one page shows all. */
 const most = 20;
 const path = '/api/v1/coupons?id_city=22014&limit=50';
 
-const within = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 let server: Child<Crowd>;
 let screens: Screen[] = [];
 
@@ -82,7 +82,7 @@ function ownerAtWork() {
 }
 
 const equal = (some: Screen[], state: string) => some.filter((screen) => screen.shown() === state).length;
-const patience = { timeout: isFull ? 60_000 : 10_000, interval: 50 };
+const eventuallyOptions = { timeout: isFull ? 60_000 : 10_000, interval: 50 };
 
 it('screens whose lines are cut, and those that hear nothing, show in the end what the API says', async () => {
   const { origin } = server.ready;
@@ -90,7 +90,7 @@ it('screens whose lines are cut, and those that hear nothing, show in the end wh
   const before = await now();
   screens = await openScreens({ origin, path, count: sizes.screens, deaf: sizes.deaf });
   const [deaf, hearing] = [screens.filter((screen) => screen.deaf), screens.filter((screen) => !screen.deaf)];
-  await expect.poll(() => screens.every((screen) => screen.connected()), patience).toBe(true);
+  await expect.poll(() => screens.every((screen) => screen.connected()), eventuallyOptions).toBe(true);
   const began = performance.now();
   // The last cut is kept for the end; moments of the others, in changes.
   const moments = Array.from({ length: sizes.cuts - 1 }, () => Math.floor(Math.random() * sizes.changes * 0.9));
@@ -102,7 +102,7 @@ it('screens whose lines are cut, and those that hear nothing, show in the end wh
       for (const moment of moments)
         if (moment === change) cut += await server.ask<number>({ cut: Math.random() < 0.3 ? 1 : Math.random() });
       await owner.work();
-      await within(Math.max(0, 1000 / pace - (performance.now() - begins)));
+      await waitFor(Math.max(0, 1000 / changeIntervalMs - (performance.now() - begins)));
     }
   };
   await work(0, sizes.changes - away);
@@ -111,9 +111,9 @@ it('screens whose lines are cut, and those that hear nothing, show in the end wh
   // By hints and what each fetched when it was back; whoever hears nothing is right only if it was cut at the right moment.
   const quiet = performance.now();
   const almost = await now();
-  await expect.poll(() => equal(hearing, almost), patience).toBe(hearing.length);
+  await expect.poll(() => equal(hearing, almost), eventuallyOptions).toBe(hearing.length);
   const settled = performance.now() - quiet;
-  await expect.poll(() => screens.every((screen) => screen.connected()), patience).toBe(true);
+  await expect.poll(() => screens.every((screen) => screen.connected()), eventuallyOptions).toBe(true);
 
   // What happens while everybody is away is told to nobody.
   cut += await server.ask<number>({ cut: 1 });
@@ -122,7 +122,7 @@ it('screens whose lines are cut, and those that hear nothing, show in the end wh
   const state = await now();
   expect(state).not.toBe(almost);
   const stale = screens.length - equal(screens, state);
-  await expect.poll(() => equal(screens, state), patience).toBe(sizes.screens);
+  await expect.poll(() => equal(screens, state), eventuallyOptions).toBe(sizes.screens);
   const cuts = screens.map((screen) => screen.cuts());
   keepFigure('live-crowd', {
     ...{ screens: sizes.screens, deaf: deaf.length, cuts: sizes.cuts, lines_cut: cut, changes: sizes.changes, ...owner.done },

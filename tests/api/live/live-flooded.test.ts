@@ -6,7 +6,7 @@ import { isFull, keepFigure, promised } from '../../support/figures/figures.ts';
 import { openSocket } from '../../support/people/sockets.ts';
 import { type Child, endChildren, startChild } from '../../support/servers/children.ts';
 import type { Crowd } from '../../support/servers/crowd-server.ts';
-import type { Heard } from '../../support/servers/screens-process.ts';
+import type { ScreensReport } from '../../support/servers/screens-process.ts';
 
 const sizes = isFull
   ? { flooders: 200, seconds: 20, screens: 500, newcomers: 10 }
@@ -14,7 +14,7 @@ const sizes = isFull
 const perSecond = 1000;
 const limit = promised(1000);
 
-const within = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 const sockets: Socket[] = [];
 let server: Child<Crowd>;
@@ -42,7 +42,7 @@ async function every(milliseconds: number, until: number, work: () => Promise<un
     const began = performance.now();
     await work();
     times.push(performance.now() - began);
-    await within(Math.max(0, milliseconds - (performance.now() - began)));
+    await waitFor(Math.max(0, milliseconds - (performance.now() - began)));
   }
   return times;
 }
@@ -79,7 +79,7 @@ it.each([
   const until = began + seconds * 1000;
   const coming = Promise.all(
     Array.from({ length: newcomers }, async (_, n) => {
-      await within(((n + 1) * seconds * 600) / newcomers);
+      await waitFor(((n + 1) * seconds * 600) / newcomers);
       return Promise.all([opening(`${prefix}0`), opening(`192.0.2.${n + 10}`)]);
     }),
   );
@@ -87,8 +87,8 @@ it.each([
   const cpu = (cpuSecondsOf(server.pid) - used) / ((performance.now() - began) / 1000);
   const done = await flood.ask<Record<'sent' | 'opened' | 'refused' | 'cut', number>>('stop');
   const opened = await coming;
-  await within(300);
-  const { moments, cut } = await crowd.ask<Heard>('say');
+  await waitFor(300);
+  const { moments, cut } = await crowd.ask<ScreensReport>('say');
   const first = Math.min(...moments.map(([version]) => version));
   const late = moments.map(([version, moment]) => moment - (sent.get(version - first + 1) as number));
   const figure = {

@@ -11,7 +11,7 @@ let app: FastifyInstance;
 let origin: string;
 const lines: RawLine[] = [];
 const sockets: Socket[] = [];
-const within = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A network that no other test has. */
 let networks = 0;
@@ -63,7 +63,7 @@ describe('a line that floods', () => {
     let sent = 0;
     while (line.isOpen() && sent < 80) {
       line.send(flood.packet(sent++));
-      await within(3);
+      await waitFor(3);
     }
     expect(sent).toBeLessThan(70);
     await expectHeld(network);
@@ -89,7 +89,7 @@ it.each(Object.entries(breaches))(
     const network = newNetwork();
     for (let time = 0; time < 10; time++) {
       const line = await open(network, flood);
-      await within(2);
+      await waitFor(2);
       line.send(flood.packet());
       await line.closed;
     }
@@ -104,9 +104,9 @@ it('a network that opens very many lines and closes them itself waits, too', asy
     line.close();
     await line.closed;
     // Not beyond the pace of all new lines.
-    await within(1);
+    await waitFor(1);
   }
-  await within(30);
+  await waitFor(30);
   await expectHeld(network);
 });
 
@@ -120,7 +120,7 @@ it('what a query says of a session that is none opens no line past the pace', as
   socket.write(`GET /socket.io/?EIO=4&transport=polling&xsid=1 HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(1000));
   await new Promise((resolve) => socket.once('close', resolve));
   expect(heard).toContain(' 403 ');
-  await within(200);
+  await waitFor(200);
 }, 5000);
 
 it.each([
@@ -130,8 +130,8 @@ it.each([
   const { socket, wasCut } = await honest(newNetwork(), pollingOnly);
   for (let time = 0; time < 9; time++) {
     socket.emit('message', { type: 'ping' });
-    await within(20);
+    await waitFor(20);
   }
-  await within(100);
+  await waitFor(100);
   expect(wasCut()).toBe(false);
 });

@@ -6,7 +6,7 @@ import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { heard, listen, openSocket, settled } from '../../support/people/sockets.ts';
 import { apiOn, testHost } from '../../support/servers/app.ts';
-import { laPaz, queretaro, stageLive, within } from '../../support/stages/live-stage.ts';
+import { laPaz, queretaro, stageLive, waitFor } from '../../support/stages/live-stage.ts';
 
 const live = stageLive();
 
@@ -50,7 +50,7 @@ describe('a handshake', () => {
     const third = openSocket(at);
     expect((await heard<Error & { data: unknown }>(third, 'connect_error')).data).toEqual({ refusal: 'limit' });
     two[0]?.close();
-    await within(60);
+    await waitFor(60);
     await settled(openSocket(at, { websocketOnly: true }));
     await small.close();
   });
@@ -90,11 +90,11 @@ describe('an open socket', () => {
     const strange = [null, 7, 'subscribe', [], {}, { type: 'subscribe' }, { type: 'subscribe', id_city: '22014', id_colonia: 0 }];
     for (const said of [...strange, { type: 'ping', more: 1 }]) socket.emit('message', said);
     socket.emit(randomUUID(), { type: 'subscribe', id_city: queretaro, id_colonia: 0 });
-    await within(60);
+    await waitFor(60);
     let strayed = 0;
     socket.on('update-coupons', () => strayed++);
     await live.changeCoupon();
-    await within(150);
+    await waitFor(150);
     expect([socket.connected, strayed]).toEqual([true, 0]);
   });
 
@@ -102,11 +102,11 @@ describe('an open socket', () => {
     const socket = await settled(live.opened());
     for (let count = 0; count < 10; count++) socket.emit('message', { type: 'ping' });
     socket.emit('message', { type: 'subscribe', id_city: queretaro, id_colonia: 0 });
-    await within(100);
+    await waitFor(100);
     let strayed = 0;
     socket.on('update-coupons', () => strayed++);
     await live.changeCoupon();
-    await within(150);
+    await waitFor(150);
     expect(strayed).toBe(0);
     const closed = closedWithin(socket, 1000);
     for (let count = 0; count < 100; count++) socket.emit('message', { type: 'ping' });

@@ -5,7 +5,7 @@ import { roles } from '../../../contract/roles.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { settled } from '../../support/people/sockets.ts';
-import { queretaro, stageLive, within } from '../../support/stages/live-stage.ts';
+import { queretaro, stageLive, waitFor } from '../../support/stages/live-stage.ts';
 
 const live = stageLive();
 
@@ -21,7 +21,7 @@ it('a wallet that is open hears that a till used its coupon, and that the use wa
   const till = (await logIn(live.app, await addPerson(live.db, { id_user_role: roles.cashier, id_store }))).token;
   const { data: claim } = await call(live.app, `POST /coupons/${id_coupon}/claim`, { token });
   // What is left is told a moment after it was taken.
-  await within(400);
+  await waitFor(400);
   const mine = await settled(live.opened({ token, city: queretaro }));
   const others = [
     await settled(live.opened({ city: queretaro })),
@@ -41,6 +41,6 @@ it('a wallet that is open hears that a till used its coupon, and that the use wa
   const { status } = await call(live.app, `POST /redemptions/${claim.id_claim}/undo`, { token: till, body: { reason: 'Me equivoqué' } });
   expect(status).toBe(204);
   await expect.poll(() => said).toMatchObject([news, news]);
-  await within(400);
+  await waitFor(400);
   expect([said.length, strayed]).toEqual([2, []]);
 });

@@ -4,7 +4,7 @@ import type { CouponNews } from '../../../contract/live.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, logIn } from '../../support/people/people.ts';
 import { heard, settled } from '../../support/people/sockets.ts';
-import { laPaz, queretaro, slug, stageLive, within } from '../../support/stages/live-stage.ts';
+import { laPaz, queretaro, slug, stageLive, waitFor } from '../../support/stages/live-stage.ts';
 
 const live = stageLive();
 
@@ -24,7 +24,7 @@ describe('a change of a coupon', () => {
     const second = heard<CouponNews>(here, 'update-coupons');
     await live.changeCoupon();
     expect((await second).version).toBe(news.version + 1);
-    await within(150);
+    await waitFor(150);
     expect(strayed).toBe(0);
   });
 
@@ -42,12 +42,12 @@ describe('a change of a coupon', () => {
     const [said, strayed]: [CouponNews[], CouponNews[]] = [[], []];
     here.on('update-coupons', (news) => said.push(news));
     there.on('update-coupons', (news) => strayed.push(news));
-    await within(1200);
+    await waitFor(1200);
     expect(said).toEqual([]);
     live.clock.set(new Date(begins));
     await expect.poll(() => said.map(({ action, id_coupon }) => [action, id_coupon])).toEqual([['created', coupon?.id_coupon]]);
     live.clock.set(new Date(begins + 59_000));
-    await within(1200);
+    await waitFor(1200);
     expect([said.length, strayed.length]).toEqual([1, 0]);
     expect((await live.app.inject('/metrics')).body).toMatch(/^barrio_job_runs_total\{job="coupon-starts"\} [1-9]/m);
     await schedule(new Date(coupon?.starts_at ?? 0));
@@ -66,16 +66,16 @@ describe('a change of a coupon', () => {
   it('is heard where a screen went, and no longer where it was', async () => {
     const socket = await settled(live.opened({ city: laPaz }));
     socket.emit('message', { type: 'subscribe', id_city: queretaro, id_colonia: 0 });
-    await within(60);
+    await waitFor(60);
     const news = heard(socket, 'update-coupons');
     await live.changeCoupon();
     await news;
     socket.emit('message', { type: 'subscribe', id_city: laPaz, id_colonia: 0 });
-    await within(60);
+    await waitFor(60);
     let strayed = 0;
     socket.on('update-coupons', () => strayed++);
     await live.changeCoupon();
-    await within(200);
+    await waitFor(200);
     expect(strayed).toBe(0);
   });
 });
@@ -87,15 +87,15 @@ describe('a notification', () => {
     const mine = await settled(live.opened({ token, city: queretaro }));
     const visitor = await settled(live.opened({ city: queretaro, colonia: 7 }));
     const both = [heard(mine, 'update-notifications'), heard(visitor, 'update-notifications')];
-    live.changes.tell('announcement', { notification: { id_notification: 1 }, rooms: [`customer:${person.id_customer}`, 'colonia:7'] });
+    live.changes.emit('announcement', { notification: { id_notification: 1 }, rooms: [`customer:${person.id_customer}`, 'colonia:7'] });
     expect(await Promise.all(both)).toEqual([{ id_notification: 1 }, { id_notification: 1 }]);
     let strayed = 0;
     visitor.on('update-notifications', () => strayed++);
     const own = heard(mine, 'update-notifications');
-    live.changes.tell('announcement', { notification: { id_notification: 2 }, rooms: [`customer:${person.id_customer}`] });
+    live.changes.emit('announcement', { notification: { id_notification: 2 }, rooms: [`customer:${person.id_customer}`] });
     await own;
-    live.changes.tell('announcement', { notification: { id_notification: 3 }, rooms: [] });
-    await within(150);
+    live.changes.emit('announcement', { notification: { id_notification: 3 }, rooms: [] });
+    await waitFor(150);
     expect(strayed, 'for nobody is not for everybody').toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { notifications } from '../../../database/tables/notifications.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { tellFollowers } from '../../../server/notifications/follower-news.ts';
 import { forgetOldNews } from '../../../server/notifications/follower-news-queries.ts';
-import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { publish } from '../../../server/publishing/publish.ts';
 import type { Services } from '../../../server/services.ts';
 import { designMoment } from '../../support/databases/database.ts';
@@ -32,7 +32,7 @@ const changes = async (noun: Noun, id: number, body: object) =>
   expect((await stage.as('owner', `PATCH /${noun}/${id}`, body)).status).toBe(200);
 const follow = (kind: 'company' | 'event' = 'company', when = designMoment) =>
   stage.db.insert(saved).values({ id_customer: stage.ids.customer, kind, id_item: stage.companies.mine.id, created_at: when });
-const look = () => tellFollowers({ db: stage.db, clock: stage.clock, changes: openChanges() });
+const look = () => tellFollowers({ db: stage.db, clock: stage.clock, events: createEventBus() });
 /** What is told at a local moment, minutes or days from the design's: Friday 18:42. */
 const toldAt = async (days: number, minutes: number) => {
   stage.clock.set(inDays(days, minutes));
@@ -177,7 +177,7 @@ describe('what a business publishes', () => {
 
   it('from a file or a terminal is no news, nor is what changes', async () => {
     const { id } = stage.companies.mine;
-    const services = { db: stage.db, clock: { now: stage.clock.now }, changes: openChanges() } as Services;
+    const services = { db: stage.db, clock: { now: stage.clock.now }, events: createEventBus() } as Services;
     const made = { kind: 'coupon', id_item: 1, id_company: id, before: null, after: { it: 'is' }, answer: null } as const;
     await publish(services, null, async () => made);
     expect(await stage.db.select().from(followerNews)).toEqual([]);

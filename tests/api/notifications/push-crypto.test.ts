@@ -1,6 +1,6 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openMessages, payloadOf } from '../../../server/push/message.ts';
+import { createMessages, payloadOf } from '../../../server/push/message.ts';
 import { newPhoneKeys, openSealed, senderOf } from '../../support/people/push-crypto.ts';
 import { movableClock } from '../../support/servers/app.ts';
 
@@ -50,7 +50,7 @@ describe('what goes to a phone', () => {
 
   it('is sealed for it alone and signed by us, for its service and for less than a day', async () => {
     const clock = movableClock();
-    const { seal } = openMessages({ keys, clock, subject: 'mailto:avisos@barrio.example' });
+    const { seal } = createMessages({ keys, clock, subject: 'mailto:avisos@barrio.example' });
     const parcel = await seal(subscription('https://push.example/a'), notice);
     expect(JSON.parse(openSealed(parcel.body, phone))).toEqual(notice);
     expect(parcel.headers).toMatchObject({ TTL: 86400, Topic: 'n7', Urgency: 'normal', 'Content-Encoding': 'aes128gcm' });
@@ -66,7 +66,7 @@ describe('what goes to a phone', () => {
 
   it('is signed anew in time, and for each service', async () => {
     const clock = movableClock();
-    const { seal } = openMessages({ keys, clock, subject: 'https://barrio.example' });
+    const { seal } = createMessages({ keys, clock, subject: 'https://barrio.example' });
     for (const hours of [0, 5, 7, 13, 40, 2]) {
       clock.set(new Date(Date.parse('2026-11-21T00:42:00Z') + hours * 3600_000));
       for (const service of ['https://push.example', 'https://other.example']) {

@@ -42,14 +42,14 @@ async function prepare(where: Where, service: PushService): Promise<void> {
   await close();
 }
 
-type Known = { written: number; waiting: number };
+type PushState = { written: number; waiting: number };
 
-async function look(where: Where): Promise<Known> {
+async function look(where: Where): Promise<PushState> {
   const { db, close } = await openDatabase(where);
-  const { rows } = await db.execute<Known>(sql`
+  const { rows } = await db.execute<PushState>(sql`
     select count(*)::int as written, (count(*) filter (where state in ('waiting', 'taken')))::int as waiting from push_deliveries`);
   await close();
-  return rows[0] as Known;
+  return rows[0] as PushState;
 }
 
 const engines = [

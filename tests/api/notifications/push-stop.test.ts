@@ -5,7 +5,7 @@ import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { pushJobs } from '../../../server/jobs.ts';
 import { startJobs } from '../../../server/platform/jobs/recurring-job.ts';
-import { openMetrics } from '../../../server/platform/observability/metrics.ts';
+import { createMetrics } from '../../../server/platform/observability/metrics.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, removePeople } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -52,7 +52,7 @@ describe('the stop switch', () => {
       from generate_series(0, ${recipients - 1}::int) n`);
     service.state.delay = 100;
     const id = await notify(db, clock);
-    const stopJobs = startJobs(pushJobs(stage.push), { log: { error: () => {} }, metrics: openMetrics() });
+    const stopJobs = startJobs(pushJobs(stage.push), { log: { error: () => {} }, metrics: createMetrics() });
     await expect.poll(() => service.arrived.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(60);
     const stopped = performance.now();
     expect((await stop(id)).status).toBe(204);

@@ -8,7 +8,7 @@ import { notifications } from '../../../database/tables/notifications.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { remindOfEvents, tellSavers } from '../../../server/events/event-notifications.ts';
-import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
@@ -143,7 +143,7 @@ describe('PATCH /events/{id_event}', () => {
 describe('a saved event that begins tomorrow', () => {
   const remindAt = (moment: Date) => {
     clock.set(moment);
-    return remindOfEvents({ db, clock, changes: openChanges() });
+    return remindOfEvents({ db, clock, events: createEventBus() });
   };
 
   it('is reminded of at eight in the evening before, once', async () => {
@@ -161,7 +161,7 @@ describe('a saved event that begins tomorrow', () => {
 
   it('is reminded of once by however many processes', async () => {
     clock.set(at('2026-11-27T20:00'));
-    const all = await Promise.all([1, 2, 3, 4].map(() => remindOfEvents({ db, clock, changes: openChanges() })));
+    const all = await Promise.all([1, 2, 3, 4].map(() => remindOfEvents({ db, clock, events: createEventBus() })));
     expect(all.sort()).toEqual([0, 0, 0, 1]);
   });
 

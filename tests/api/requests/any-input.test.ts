@@ -15,7 +15,7 @@ import { addPerson, type Person, password, thingsOfStaff } from '../../support/p
 import { bodiesOf, type SentBody } from '../../support/requests/bodies.ts';
 import { calls } from '../../support/requests/calls.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
-import { type Asked, type Known, requestsOf } from '../../support/requests/requests.ts';
+import { type KnownValues, type RequestToSend, requestsOf } from '../../support/requests/requests.ts';
 import { apiOn, get, movableClock, testSecret } from '../../support/servers/app.ts';
 
 const total = isFull ? 20_000 : 2500;
@@ -28,7 +28,7 @@ let db: Database;
 let person: Person;
 let operator: Person;
 let documented: Record<string, Record<string, { responses: Record<string, unknown> }>>;
-let known: Known;
+let known: KnownValues;
 const slugs: Record<string, string[]> = {};
 
 /** What is asked changes what there is. */
@@ -113,7 +113,7 @@ async function livingToken({ access }: Call): Promise<string> {
   return (await sessions.begin(db, person.id_customer)).token;
 }
 
-type Sent = Asked & { body: SentBody | undefined; known: boolean };
+type Sent = RequestToSend & { body: SentBody | undefined; known: boolean };
 
 async function expectSound(key: string, call: Call, schema: Validator | undefined, { url, headers, body, known: withSession }: Sent) {
   const [method, path] = key.split(' ') as ['GET', string];

@@ -2,14 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lookAtWays } from '../../../server/doctor/connectivity.ts';
-import { lookAtEngines } from '../../../server/doctor/engines.ts';
+import { checkConnectivity } from '../../../server/doctor/connectivity.ts';
+import { checkEngines } from '../../../server/doctor/engines.ts';
 import type { Finding } from '../../../server/doctor/finding.ts';
-import { lookAtMachine } from '../../../server/doctor/machine.ts';
+import { checkMachine } from '../../../server/doctor/machine.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { lockFolder } from '../../../server/platform/database/pglite/data-dir-lock.ts';
+import { lockDataDir } from '../../../server/platform/database/pglite/data-dir-lock.ts';
 import { newServerDatabase, testServer } from '../../support/databases/database.ts';
 import { movableClock, testSecret } from '../../support/servers/app.ts';
 import { newFolder, runScript } from '../../support/servers/processes.ts';
@@ -56,34 +56,34 @@ describe('npm run doctor', () => {
 
   it('sees whether the embedded database is in use without touching it', async () => {
     const dataDir = path.join(folder, 'embedded');
-    const before = await lookAtMachine(readEnv({ DATA_DIR: dataDir }));
+    const before = await checkMachine(readEnv({ DATA_DIR: dataDir }));
     expect(saidBy(before, 'is not made yet')?.state).toBe('ok');
     mkdirSync(path.join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
-    const lock = lockFolder(path.join(dataDir, 'postgres.lock'));
-    expect(saidBy(await lookAtMachine(readEnv({ DATA_DIR: dataDir })), 'is open')?.state).toBe('ok');
+    const lock = lockDataDir(path.join(dataDir, 'postgres.lock'));
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'is open')?.state).toBe('ok');
     lock.close();
-    expect(saidBy(await lookAtMachine(readEnv({ DATA_DIR: dataDir })), 'nobody has it open')?.state).toBe('ok');
-    lockFolder(path.join(dataDir, 'postgres.lock')).close();
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'nobody has it open')?.state).toBe('ok');
+    lockDataDir(path.join(dataDir, 'postgres.lock')).close();
   });
 
   it('sees a folder of data that is none, or that others can enter', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
-    expect(saidBy(await lookAtMachine(readEnv({ DATA_DIR: file })), 'is no folder')?.state).toBe('problem');
-    expect(saidBy(await lookAtMachine(readEnv({ DATA_DIR: path.dirname(import.meta.dirname) })), 'other users')?.state).toBe('warning');
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: file })), 'is no folder')?.state).toBe('problem');
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: path.dirname(import.meta.dirname) })), 'other users')?.state).toBe('warning');
   });
 
   it('asks a mail server whether it lets us in and sends it nothing; takes https and proxies as they should be', async () => {
     const smtp = await mailStandIn();
-    const found = await lookAtWays(
+    const found = await checkConnectivity(
       readEnv({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_TO: 'a@b.mx', PUBLIC_URL: 'https://barrio.example' }),
     );
     expect([saidBy(found, 'lets us in')?.state, smtp.messages]).toEqual(['ok', []]);
     expect(saidBy(found, 'TRUST_PROXY is 0')?.state).toBe('warning');
-    const right = await lookAtWays(readEnv({ PUBLIC_URL: 'https://barrio.example', TRUST_PROXY: '1' }));
+    const right = await checkConnectivity(readEnv({ PUBLIC_URL: 'https://barrio.example', TRUST_PROXY: '1' }));
     expect([saidBy(right, 'TRUST_PROXY 1')?.state, saidBy(right, 'PUBLIC_URL')?.state]).toEqual(['ok', 'ok']);
-    expect(saidBy(await lookAtWays(readEnv({ PUBLIC_URL: 'http://barrio.example' })), 'is not https')?.state).toBe('problem');
+    expect(saidBy(await checkConnectivity(readEnv({ PUBLIC_URL: 'http://barrio.example' })), 'is not https')?.state).toBe('problem');
     await smtp.close();
   });
 
@@ -100,19 +100,19 @@ describe('npm run doctor', () => {
     for (const [code, state] of Object.entries(states)) {
       s3.answer.status = code.startsWith('NoSuch') ? 404 : 403;
       s3.answer.body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
-      const found = saidBy(await lookAtWays(env), 'pictures in');
+      const found = saidBy(await checkConnectivity(env), 'pictures in');
       expect([code, found?.state, found?.said.includes(code)]).toEqual([code, state, state !== 'ok']);
     }
     s3.answer.status = null;
     await s3.close();
-    expect(saidBy(await lookAtWays(env), 'no answer')?.state).toBe('problem');
+    expect(saidBy(await checkConnectivity(env), 'no answer')?.state).toBe('problem');
   });
 
   it('warns of cities that would be one in the Redis that they share', async () => {
     const said = 'in Redis, as every other one';
-    expect(saidBy(await lookAtWays(readEnv({ REDIS_URL: `redis://${nowhere}` })), said)?.state).toBe('warning');
+    expect(saidBy(await checkConnectivity(readEnv({ REDIS_URL: `redis://${nowhere}` })), said)?.state).toBe('warning');
     const named = readEnv({ REDIS_URL: `redis://${nowhere}`, PUBLIC_URL: 'https://barrio.example' });
-    expect(saidBy(await lookAtWays(named), said)).toBeUndefined();
+    expect(saidBy(await checkConnectivity(named), said)).toBeUndefined();
   });
 });
 
@@ -120,23 +120,23 @@ describe.runIf(testServer)('the doctor of a Postgres', () => {
   it('compares its schema and keys with this code and this secret, and changes nothing', async () => {
     const DATABASE_URL = await newServerDatabase();
     const env = readEnv({ DATABASE_URL, APP_SECRET: testSecret });
-    expect(saidBy(await lookAtEngines(env), 'is not there yet')?.state).toBe('ok');
-    expect(saidBy(await lookAtEngines(env), 'is not there yet')?.state).toBe('ok');
+    expect(saidBy(await checkEngines(env), 'is not there yet')?.state).toBe('ok');
+    expect(saidBy(await checkEngines(env), 'is not there yet')?.state).toBe('ok');
     const { db, close } = await openDatabase(env);
     await openKeys({ db, clock: movableClock(), secret: testSecret }).signing();
-    const well = await lookAtEngines(env);
+    const well = await checkEngines(env);
     expect(well.filter(({ state }) => state === 'problem')).toEqual([]);
     for (const word of ['Postgres 1', 'extension unaccent', 'extension pg_trgm', "schema is this code's", 'opens the keys', 's apart']) {
       expect(saidBy(well, word)?.state, word).toBe('ok');
     }
-    const other = await lookAtEngines(readEnv({ DATABASE_URL, APP_SECRET: 'another-secret-of-more-than-32-characters' }));
+    const other = await checkEngines(readEnv({ DATABASE_URL, APP_SECRET: 'another-secret-of-more-than-32-characters' }));
     expect(saidBy(other, 'does not open')?.state).toBe('problem');
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000)`);
-    expect(saidBy(await lookAtEngines(env), 'newer than this code')?.state).toBe('problem');
+    expect(saidBy(await checkEngines(env), 'newer than this code')?.state).toBe('problem');
     await db.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at >= (select max(created_at) from drizzle.__drizzle_migrations where hash <> 'later')`,
     );
-    expect(saidBy(await lookAtEngines(env), 'older than this code')?.state).toBe('warning');
+    expect(saidBy(await checkEngines(env), 'older than this code')?.state).toBe('warning');
     await close();
   });
 });

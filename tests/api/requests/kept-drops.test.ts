@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, type Changes, openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { type Change, createEventBus, type EventBus } from '../../../server/platform/cluster/event-bus.ts';
 import type { WebApp } from '../../../server/platform/pages/serve-pages.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { queriesOf } from '../../support/databases/query-plans.ts';
@@ -12,7 +12,7 @@ import { newFolder } from '../../support/servers/processes.ts';
 
 const clock = movableClock();
 let app: FastifyInstance;
-let changes: Changes;
+let events: EventBus;
 let rendered = 0;
 
 /** Pages made of the answers to the calls that their address names. */
@@ -29,8 +29,8 @@ const pageOf = (...calls: string[]) => `/any?${new URLSearchParams(calls.map((ca
 const open = async (more: Parameters<typeof apiOn>[1] = {}) => apiOn(await demoDatabase(), { clock, web, ...more });
 
 beforeEach(async () => {
-  changes = openChanges();
-  app = await open({ changes });
+  events = createEventBus();
+  app = await open({ events });
 });
 afterEach(() => app.close());
 
@@ -49,7 +49,7 @@ async function workedOut(addresses: string[], on = app): Promise<string[]> {
 const [queretaro, laPaz] = [22014, 3003];
 const listed = ['coupons', 'promotions', 'events', 'companies', 'menu-items'] as const;
 const list = (name: (typeof listed)[number], filter = '') => `/api/v1/${name}?${filter}`;
-const publisher = async () => publisherOn(await demoDatabase(), clock, changes);
+const publisher = async () => publisherOn(await demoDatabase(), clock, events);
 
 /** A coupon of Querétaro, another of another business there, and how to put it back. */
 async function someCoupons() {
@@ -122,7 +122,7 @@ describe('other changes', () => {
     ];
     const untouched = [list('events', `id_city=${queretaro}`), list('coupons', `id_city=${laPaz}`)];
     await workedOut([...touched, ...untouched]);
-    changes.tell('change', { ...base, kind: 'event', id_item: event.id_event, cities: [laPaz], slugs: [event.slug] });
+    events.emit('change', { ...base, kind: 'event', id_item: event.id_event, cities: [laPaz], slugs: [event.slug] });
     expect(await workedOut([...touched, ...untouched])).toEqual(touched);
   });
 
@@ -143,9 +143,9 @@ describe('other changes', () => {
       '/api/v1/categories',
     ];
     const told: Change = { ...base, kind: 'company', id_item: coupon.id_company, id_company: coupon.id_company, slugs: [slug] };
-    changes.tell('change', { ...told, cities: [queretaro] });
+    events.emit('change', { ...told, cities: [queretaro] });
     await workedOut([...touched, ...untouched]);
-    changes.tell('change', { ...told, cities: [queretaro] });
+    events.emit('change', { ...told, cities: [queretaro] });
     expect(await workedOut([...touched, ...untouched])).toEqual(touched);
   });
 
@@ -170,7 +170,7 @@ describe('other changes', () => {
     ],
   ] as const)('a %s touches what shows it', async (kind, id_item, touched, untouched) => {
     await workedOut([...touched, ...untouched]);
-    changes.tell('change', { ...base, kind, id_item });
+    events.emit('change', { ...base, kind, id_item });
     expect(await workedOut([...touched, ...untouched])).toEqual(touched);
   });
 
@@ -188,12 +188,12 @@ describe('other changes', () => {
           const isFirst = isOvertaken;
           isOvertaken = false;
           const found = await db.execute(query);
-          if (isFirst) changes.tell('change', told);
+          if (isFirst) events.emit('change', told);
           return found;
         };
       },
     });
-    const slow = await apiOn(overtaken, { clock, web, changes });
+    const slow = await apiOn(overtaken, { clock, web, events });
     const addresses = [`/api/v1/${address}`, pageOf(address)];
     for (const one of addresses) {
       isOvertaken = true;
@@ -214,9 +214,9 @@ describe.runIf(testRedis)('two processes with one Redis (TEST_REDIS_URL)', () =>
   it('a change told to one drops the same bytes at the other, and only those', async () => {
     const redises = [await connectRedis(testRedis as string), await connectRedis(testRedis as string)];
     const deployment = newDeployment();
-    const told = openChanges();
+    const told = createEventBus();
     const [one, other] = await Promise.all([
-      open({ changes: told, redis: redises[0], deployment }),
+      open({ events: told, redis: redises[0], deployment }),
       open({ redis: redises[1], deployment }),
     ]);
     const { coupon } = await someCoupons();
@@ -225,7 +225,7 @@ describe.runIf(testRedis)('two processes with one Redis (TEST_REDIS_URL)', () =>
     await expect
       .poll(async () => {
         await workedOut([address], other);
-        told.tell('change', { kind: 'settings', action: 'updated', id_item: 0, id_company: null, cities: [], slugs: [] });
+        told.emit('change', { kind: 'settings', action: 'updated', id_item: 0, id_company: null, cities: [], slugs: [] });
         await new Promise((resolve) => setTimeout(resolve, 20));
         return workedOut(['/api/v1/settings'], other);
       })

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebApp } from '../../../server/platform/pages/serve-pages.ts';
-import { builtWeb } from '../../../server/platform/pages/web-build.ts';
+import { builtApp } from '../../../server/platform/pages/web-build.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';
 import { listen } from '../../support/people/sockets.ts';
@@ -23,13 +23,13 @@ let lists: string[];
 beforeAll(async () => {
   const db = await demoDatabase();
   const open = async () => {
-    const app = await apiOn(db, { clock, web: builtWeb(), redis: undefined });
+    const app = await apiOn(db, { clock, web: builtApp(), redis: undefined });
     await listen(app);
     return app;
   };
   asked = await open();
   clean = await open();
-  web = await builtWeb().load();
+  web = await builtApp().load();
   const first = async (list: string) => (await get(clean, `/${list}?id_city=22014&limit=1`)).body.items[0];
   const [coupon, company] = [await first('coupons'), await first('companies')];
   pages = ['/', '/cupones', '/shell', '/inicio', '/modal-search', `/cupones/${coupon.slug}`, `/negocios/${company.slug}`];
@@ -142,7 +142,7 @@ describe('a request that is for nobody here', () => {
   it('is a 400 for another host than that of PUBLIC_URL, but for what machines ask', async () => {
     const own = await apiOn(await demoDatabase(), {
       clock,
-      web: builtWeb(),
+      web: builtApp(),
       env: { PUBLIC_URL: 'https://barrio.example' },
       redis: undefined,
     });

@@ -5,14 +5,14 @@ import type { Database } from '../../../database/database.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { insertClaim } from '../../../server/claims/claim-commands.ts';
 import { remindOfClaims } from '../../../server/claims/reminders.ts';
-import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
 
 const own = ownDatabase('demo');
 const clock = movableClock();
-const changes = openChanges();
+const events = createEventBus();
 
 /** A moment by the clocks of Querétaro. */
 const at = (local: string) => new Date(`${local}:00-06:00`);
@@ -23,7 +23,7 @@ let me: Person;
 
 beforeAll(async () => {
   db = own.db;
-  app = await apiOn(db, { clock, changes });
+  app = await apiOn(db, { clock, events });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -47,7 +47,7 @@ async function toldBy(...moments: Date[]): Promise<(string | null)[][]> {
   const all: (string | null)[][] = [];
   for (const moment of moments) {
     clock.set(moment);
-    await remindOfClaims({ db, clock, changes });
+    await remindOfClaims({ db, clock, events });
     all.push((await db.select().from(notifications).orderBy(notifications.id_notification)).map(({ subject }) => subject));
   }
   return all;

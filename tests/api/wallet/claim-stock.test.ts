@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { cancelAllClaims, expireClaims } from '../../../server/claims/claim-commands.ts';
-import { type Change, openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { type Change, createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { addPerson, call, logIn, type Person, password } from '../../support/people/people.ts';
@@ -15,7 +15,7 @@ import { type AddedCoupon, addCoupon } from '../../support/stages/coupons.ts';
 
 const own = ownDatabase('demo');
 const clock = movableClock();
-const changes = openChanges();
+const events = createEventBus();
 const told: Change[] = [];
 const hour = 3_600_000;
 
@@ -27,8 +27,8 @@ let coupon: AddedCoupon;
 
 beforeAll(async () => {
   db = own.db;
-  app = await apiOn(db, { clock, changes });
-  changes.listen('change', (change) => told.push(change));
+  app = await apiOn(db, { clock, events });
+  events.on('change', (change) => told.push(change));
 });
 afterAll(() => app.close());
 
@@ -78,9 +78,9 @@ describe('that there is more or less left', () => {
   });
 
   it('is told by a server that closes, at once', async () => {
-    const its = openChanges();
-    its.listen('change', (change) => told.push(change));
-    const closing = await apiOn(db, { clock, changes: its });
+    const its = createEventBus();
+    its.on('change', (change) => told.push(change));
+    const closing = await apiOn(db, { clock, events: its });
     await call(closing, `POST /coupons/${coupon.id_coupon}/claim`, { token });
     await closing.close();
     expect(ofIt().length).toBe(1);

@@ -45,7 +45,7 @@ describe('a till without network', () => {
   it('sends it after that was noted as over: it counts, and so does taking it back', async () => {
     const { coupon, claim, shown, takenOf } = await shownAndOver({ stock: 1 });
     const told: number[] = [];
-    stage.changes.listen('stock', ({ id_coupon }) => told.push(id_coupon));
+    stage.changes.on('stock', ({ id_coupon }) => told.push(id_coupon));
     expectProblem(await stage.redeem({ qr: await stage.qrOf(claim) }), 409);
     expect((await stage.redeem(shown)).data).toMatchObject({ redeemed_at: designMoment.toISOString(), saved: 49.5 });
     expect([await stage.statusOf(claim), await takenOf(), told]).toEqual(['redeemed', 1, [coupon.id_coupon]]);

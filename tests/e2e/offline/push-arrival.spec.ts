@@ -36,8 +36,8 @@ const notice = (more: object = {}) => ({
   ...more,
 });
 
-type Shown = { title: string; body: string; tag: string; url: string };
-const shown = (page: Page): Promise<Shown[]> =>
+type ShownNotification = { title: string; body: string; tag: string; url: string };
+const shown = (page: Page): Promise<ShownNotification[]> =>
   page.evaluate(async () => {
     const found = await navigator.serviceWorker.getRegistration();
     const all = (await found?.getNotifications()) ?? [];

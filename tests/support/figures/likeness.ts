@@ -6,7 +6,7 @@ export type Times = { known: number[]; unknown: number[] };
  * when everything does. Outliers count once, so a busy machine does not blur it. `allowed` is how far from 0.5 chance alone goes: five
  * standard deviations.
  */
-export function likeness({ known, unknown }: Times): { chance: number; allowed: number } {
+export function sameDistribution({ known, unknown }: Times): { chance: number; allowed: number } {
   let longer = 0;
   for (const a of known) for (const b of unknown) longer += a > b ? 1 : a === b ? 0.5 : 0;
   const pairs = known.length * unknown.length;

@@ -45,7 +45,7 @@ export async function post(app: FastifyInstance, path: string, payload: object, 
 export const newcomer = { name: 'Ana López', password: 'camion-rojo-7' };
 
 /** Asks for an account and answers what the phone's owner then has in hand. */
-export async function askFor(app: FastifyInstance, box: ReturnType<typeof inbox>, phone: string, more: object = {}) {
+export async function requestCode(app: FastifyInstance, box: ReturnType<typeof inbox>, phone: string, more: object = {}) {
   const path = 'accepts_privacy' in more ? 'register-from-mobile-v2' : 'register-from-mobile';
   const reply = await post(app, path, { ...newcomer, phone, ...more });
   if (reply.statusCode !== 200) throw new Error(`${path} answers ${reply.statusCode}: ${reply.body}`);

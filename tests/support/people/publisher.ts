@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
-import type { Change, Changes } from '../../../server/platform/cluster/event-bus.ts';
+import type { Change, EventBus } from '../../../server/platform/cluster/event-bus.ts';
 import type { Clock } from '../../../server/platform/config/clock.ts';
 import { publish } from '../../../server/publishing/publish.ts';
 import type { SlugKind } from '../../../server/publishing/slugs.ts';
@@ -9,8 +9,8 @@ import type { Services } from '../../../server/services.ts';
 type Row = { id_item: number; id_company: number | null };
 
 /** Changes things as their owner's calls do: in the same frame, which audits, rebuilds the lists and tells. */
-export function publisherOn(db: Database, clock: Clock, changes: Changes) {
-  const services = { db, clock, changes } as Services;
+export function publisherOn(db: Database, clock: Clock, events: EventBus) {
+  const services = { db, clock, events } as Services;
   const change = (kind: SlugKind, slug: string, set: ReturnType<typeof sql>, action?: Change['action']) =>
     publish(services, null, async (tx) => {
       const table = sql.raw(kind === 'company' ? 'companies' : `${kind}s`);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Known } from './requests.ts';
+import type { KnownValues } from './requests.ts';
 
 type Schema = {
   type?: string | string[];
@@ -22,14 +22,14 @@ type Schema = {
 /** What goes out: text, since not everything that can be sent is JSON. */
 export type SentBody = { payload: string; type: string };
 
-function valueFor(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+function valueFor(schema: Schema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'array') return anyOf(schema, known, name);
   const isNumber = ['integer', 'number'].some((type) => [schema.type].flat().includes(type));
   const some = (known[name] ?? []).map((value) => ({ weight: 2, arbitrary: fc.constant<unknown>(isNumber ? Number(value) : value) }));
   return some.length > 0 ? fc.oneof(...some, { weight: 2, arbitrary: anyOf(schema, known, name) }) : anyOf(schema, known, name);
 }
 
-function anyOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+function anyOf(schema: Schema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueFor(one, known)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -66,7 +66,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc
 }
 
 /** With any of what it may have, or with just what it must. */
-function objectOf({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<object> {
+function objectOf({ properties = {}, required = [] }: Schema, known: KnownValues): fc.Arbitrary<object> {
   const of = (names: string[]) =>
     fc.record(Object.fromEntries(names.map((name) => [name, valueFor(properties[name] as Schema, known, name)])), {
       requiredKeys: required,
@@ -121,7 +121,7 @@ const otherTypes = [
 ];
 
 /** Bodies of a call: good ones, ones with something wrong in them, and what is no JSON at all. */
-export function bodiesOf(schema: unknown, known: Known): fc.Arbitrary<SentBody> {
+export function bodiesOf(schema: unknown, known: KnownValues): fc.Arbitrary<SentBody> {
   const good = schema === undefined ? fc.constant({}) : (valueFor(schema as Schema, known) as fc.Arbitrary<Record<string, unknown>>);
   const wrong = fc
     .tuple(good, fc.nat(), junk, fc.constantFrom(...strangeNames), fc.constantFrom('replace', 'add', 'drop', 'both'))

@@ -15,9 +15,9 @@ type Property = {
 type Properties = Record<string, Property>;
 
 /** Values that exist, by parameter: without them a random request would rarely find anything. */
-export type Known = Record<string, readonly string[]>;
+export type KnownValues = Record<string, readonly string[]>;
 
-export type Asked = { url: string; headers: Record<string, string> };
+export type RequestToSend = { url: string; headers: Record<string, string> };
 
 const propertiesOf = (schema: unknown) => ((schema ?? {}) as { properties?: Properties }).properties ?? {};
 const requiredOf = (schema: unknown) => ((schema ?? {}) as { required?: string[] }).required ?? [];
@@ -100,7 +100,7 @@ const headers = fc.oneof(
 type Part = { name: string; value: string };
 
 /** Requests of a call: valid ones, and ones with something wrong in one or a few places. */
-export function requestsOf(key: string, call: Call, known: Known): fc.Arbitrary<Asked> {
+export function requestsOf(key: string, call: Call, known: KnownValues): fc.Arbitrary<RequestToSend> {
   const path = `/api/v1${key.split(' ')[1]}`;
   const parts = (schema: unknown) =>
     fc

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { buildApp } from '../../../server/app.ts';
 import type { Clock } from '../../../server/platform/config/clock.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
-import { builtWeb } from '../../../server/platform/pages/web-build.ts';
+import { builtApp } from '../../../server/platform/pages/web-build.ts';
 import { runMaintenance } from '../../../server/startup/maintenance.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { designMoment, newDatabase, type TestDatabase, testServer } from '../databases/database.ts';
@@ -36,7 +36,7 @@ export async function serveDemo({ now = designMoment, port = 0, seed = 'demo', d
   const env = readEnv({ LOG_LEVEL: 'warn', ...(dataDir ? { DATA_DIR: dataDir } : {}) });
   const host = `http://localhost:${port || 3000}`;
   const shared = await sharedRedis();
-  const app = await buildApp({ db, env, clock, host, secret: testSecret, web: builtWeb(), requestsPerMinute: 1_000_000, ...shared });
+  const app = await buildApp({ db, env, clock, host, secret: testSecret, web: builtApp(), requestsPerMinute: 1_000_000, ...shared });
   app.addHook('onClose', async () => shared.redis?.disconnect());
   await app.listen({ port, host: '127.0.0.1' });
   const origin = `http://localhost:${(app.server.address() as AddressInfo).port}`;

@@ -7,7 +7,7 @@ import { breaches, type Flood, floods, openRawLine, type RawLine } from '../peop
  */
 const [origin = '', count = '0', perSecond = '0', prefix = '', networks = '1'] = process.argv.slice(2);
 const kinds: Flood[] = [...Object.values(floods), ...Object.values(breaches)];
-const tick = 20;
+const tickMs = 20;
 const done = { sent: 0, opened: 0, refused: 0, cut: 0 };
 let isOver = false;
 
@@ -29,13 +29,13 @@ async function flood(which: number): Promise<void> {
 
 async function floodOn(line: RawLine, { packet }: Flood): Promise<void> {
   let n = 0;
-  const each = Math.round((Number(perSecond) * tick) / 1000);
+  const each = Math.round((Number(perSecond) * tickMs) / 1000);
   const timer = setInterval(() => {
     if (!line.isOpen()) return;
     line.send(Buffer.concat(Array.from({ length: each }, () => packet(n++))));
     done.sent += each;
     if (isOver) line.close();
-  }, tick);
+  }, tickMs);
   await line.closed;
   clearInterval(timer);
 }

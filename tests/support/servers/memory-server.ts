@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
-import { builtWeb } from '../../../server/platform/pages/web-build.ts';
+import { builtApp } from '../../../server/platform/pages/web-build.ts';
 import { demoDatabase } from '../databases/database.ts';
 import { addPerson } from '../people/people.ts';
 import { listen } from '../people/sockets.ts';
@@ -21,7 +21,7 @@ const collect = runInNewContext('gc') as () => void;
 const db = await demoDatabase();
 const app = await apiOn(db, {
   ...{ clock: systemClock, env: { TRUST_PROXY: '1' }, requestsPerMinute: Number.MAX_SAFE_INTEGER },
-  ...(pages.length > 0 ? { web: builtWeb() } : {}),
+  ...(pages.length > 0 ? { web: builtApp() } : {}),
 });
 const { id_customer } = await addPerson(db);
 const { token } = await openSessions({ db, clock: systemClock, keys: openKeys({ db, clock: systemClock, secret: testSecret }) }).begin(

@@ -4,8 +4,8 @@ import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { startJobs } from '../../../server/platform/jobs/recurring-job.ts';
-import { openMetrics } from '../../../server/platform/observability/metrics.ts';
-import { openPushHosts } from '../../../server/push/allowed-hosts.ts';
+import { createMetrics } from '../../../server/platform/observability/metrics.ts';
+import { createPushHosts } from '../../../server/push/allowed-hosts.ts';
 import { openPush } from '../../../server/push/push-job.ts';
 
 /**
@@ -24,9 +24,9 @@ const push = openPush({
   log,
   subject: 'mailto:avisos@barrio.example',
   keys: openKeys({ db, clock, secret: env.APP_SECRET as string }),
-  way: { hosts: openPushHosts([], [host]), inside: { hosts: [host], ca: readFileSync(process.env.PUSH_CA as string, 'utf8') } },
+  way: { hosts: createPushHosts([], [host]), inside: { hosts: [host], ca: readFileSync(process.env.PUSH_CA as string, 'utf8') } },
 });
-startJobs(pushJobs(push), { log, metrics: openMetrics() });
+startJobs(pushJobs(push), { log, metrics: createMetrics() });
 // The longest that the loop was held up, said every second.
 let held = 0;
 let last = performance.now();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { openPushHosts } from '../../../server/push/allowed-hosts.ts';
-import type { Way } from '../../../server/push/push-client.ts';
+import { createPushHosts } from '../../../server/push/allowed-hosts.ts';
+import type { PushClientOptions } from '../../../server/push/push-client.ts';
 import { newPhoneKeys, openSealed, type PhoneKeys, senderOf } from '../people/push-crypto.ts';
 import { selfSigned } from './certificate.ts';
 
@@ -11,7 +11,7 @@ import { selfSigned } from './certificate.ts';
 export type Arrived = { phone: string; notice: { id_notification: number; title: string; message: string }; topic: string; ttl: number };
 
 /** How the service answers a phone's pushes: a status with headers, or never when null. */
-export type Answer = { status: number; headers?: Record<string, string>; body?: string } | null;
+export type PushReply = { status: number; headers?: Record<string, string>; body?: string } | null;
 
 type PushService = Awaited<ReturnType<typeof pushService>>;
 
@@ -28,7 +28,7 @@ export async function pushService({ now = () => new Date(), payload = true }: { 
   const wrong: string[] = [];
   const asked: string[] = [];
   const senders = new Set<string>();
-  const state = { answerTo: (_phone: string, _nth: number): Answer => ({ status: 201 }), delay: 0, open: 0, mostOpen: 0 };
+  const state = { answerTo: (_phone: string, _nth: number): PushReply => ({ status: 201 }), delay: 0, open: 0, mostOpen: 0 };
   const times = new Map<string, number>();
 
   async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -75,7 +75,7 @@ export async function pushService({ now = () => new Date(), payload = true }: { 
   return {
     ...{ origin, host, ca: cert, arrived, wrong, asked, senders, state },
     /** How the product may reach it. */
-    way: { hosts: openPushHosts([], [host]), inside: { hosts: [host], ca: cert } } satisfies Way,
+    way: { hosts: createPushHosts([], [host]), inside: { hosts: [host], ca: cert } } satisfies PushClientOptions,
     /** A phone's subscription, as its browser would give it. */
     subscribe: (phone: string, keys = newPhoneKeys(randomBytes(16))) => {
       phones.set(phone, keys);

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts';
 import { buildApp } from '../../../server/app.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
-import { builtWeb } from '../../../server/platform/pages/web-build.ts';
+import { builtApp } from '../../../server/platform/pages/web-build.ts';
 import { runMaintenance } from '../../../server/startup/maintenance.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { openPglite } from '../databases/memory-database.ts';
@@ -13,7 +13,7 @@ import { testSecret } from './app.ts';
 /** Serves the build of `npm run build` and the one in `SECOND` in turn, at one address: each SIGUSR2 is a deployment of the other. */
 const port = Number(process.env.PORT);
 const host = `http://localhost:${port}`;
-const builds = [builtWeb(), builtWeb(process.env.SECOND)];
+const builds = [builtApp(), builtApp(process.env.SECOND)];
 const env = readEnv({ LOG_LEVEL: 'error' });
 const db = drizzle(await openPglite()) as unknown as Database;
 await seedOnce(db, { SEED: 'demo' }, systemClock.now());

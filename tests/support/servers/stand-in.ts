@@ -1,14 +1,14 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 
-export type Heard = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /**
  * A service of someone else, on this machine: hears every request and answers this status, or never when it is null. A redirect leads to
  * `/there`, which answers 200.
  */
 export async function standIn() {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const answer: { status: number | null; body: string } = { status: 201, body: '{}' };
   const server = createServer(async (request, response) => {
     let body = '';

@@ -6,13 +6,13 @@ import { designMoment } from '../databases/database.ts';
 const day = 86_400_000;
 
 export type AddedCoupon = { id_coupon: number; id_company: number; slug: string };
-type Given = Partial<Record<keyof typeof coupons.$inferSelect, string | number | boolean | Date | object | null>>;
+type CouponInput = Partial<Record<keyof typeof coupons.$inferSelect, string | number | boolean | Date | object | null>>;
 
 let added = 0;
 
 /** A coupon of the first business of Querétaro, two units of it, from the day before the design's moment to ten days after, or as it is given. */
-export async function addCoupon(db: Database, given: Given): Promise<AddedCoupon> {
-  const values: Given = {
+export async function addCoupon(db: Database, given: CouponInput): Promise<AddedCoupon> {
+  const values: CouponInput = {
     ...{
       slug: `de-la-prueba-${++added}`,
       title: 'Tacos al pastor',
@@ -38,7 +38,7 @@ export async function addCoupon(db: Database, given: Given): Promise<AddedCoupon
 }
 
 /** Moments are whole minutes, windows are JSON. */
-function kept(value: Given[keyof Given]) {
+function kept(value: CouponInput[keyof CouponInput]) {
   if (value instanceof Date) return new Date(Math.floor(value.getTime() / 60_000) * 60_000);
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }

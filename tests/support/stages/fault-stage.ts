@@ -8,7 +8,7 @@ import { systemClock } from '../../../server/platform/config/clock.ts';
 import { testSecret } from '../servers/app.ts';
 import { newFolder, startUntil } from '../servers/processes.ts';
 
-export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Pages are looked at when they are built. */
 export const pages = existsSync(fileURLToPath(new URL('../../../build/server/index.js', import.meta.url)))
@@ -29,10 +29,10 @@ export async function startCity(port: number, env: Record<string, string>) {
   return { origin: `http://127.0.0.1:${port}`, ...running };
 }
 
-export type Answer = { status: number; retryAfter: string | null; milliseconds: number; body: string };
+export type Reply = { status: number; retryAfter: string | null; milliseconds: number; body: string };
 
 /** Asks once, from an address of its own; 0 is no answer at all. */
-export async function ask(url: string, { token, method = 'GET' }: { token?: string; method?: string } = {}): Promise<Answer> {
+export async function ask(url: string, { token, method = 'GET' }: { token?: string; method?: string } = {}): Promise<Reply> {
   const began = performance.now();
   const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`;
   const headers = { 'x-forwarded-for': network, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
@@ -65,7 +65,7 @@ export function keepSaving(origin: string, readers: Reader[], coupons: number[],
       const { reader, id_coupon } = next;
       const { status } = await ask(`${origin}/api/v1/saved/coupon/${id_coupon}`, { token: reader.token, method: 'PUT' });
       if (status === 204) acknowledged.push(`${reader.id_customer} ${id_coupon}`);
-      else await pause(100);
+      else await waitFor(100);
     }
   };
   const done = Promise.all(Array.from({ length: atOnce }, write));

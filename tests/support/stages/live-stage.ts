@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { demoDatabase, designMoment } from '../databases/database.ts';
 import { removePeople } from '../people/people.ts';
 import { publisherOn } from '../people/publisher.ts';
@@ -14,15 +14,15 @@ export const [queretaro, laPaz] = [22014, 3003];
 /** A coupon of Querétaro with three units left. */
 export const slug = 'el-guero-de-la-cruz-2x1-tacos-al-pastor';
 
-export const within = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The API on the demo cities, listening; sockets that a test opens are closed after it. */
 export function stageLive() {
-  const [clock, changes, sockets] = [movableClock(), openChanges(), [] as Socket[]];
+  const [clock, events, sockets] = [movableClock(), createEventBus(), [] as Socket[]];
   const now = { db: undefined as unknown as Database, app: undefined as unknown as FastifyInstance, origin: '' };
   beforeAll(async () => {
     now.db = await demoDatabase();
-    now.app = await apiOn(now.db, { clock, changes });
+    now.app = await apiOn(now.db, { clock, events });
     now.origin = await listen(now.app);
   });
   afterEach(async () => {
@@ -32,13 +32,13 @@ export function stageLive() {
   });
   afterAll(() => now.app.close());
   return Object.assign(now, {
-    ...{ clock, changes },
+    ...{ clock, changes: events },
     opened: (given: Parameters<typeof openSocket>[1] = {}) => {
       const socket = openSocket(now.origin, given);
       sockets.push(socket);
       return socket;
     },
-    setCoupon: (set: ReturnType<typeof sql>) => publisherOn(now.db, clock, changes).change('coupon', slug, set),
-    changeCoupon: () => publisherOn(now.db, clock, changes).change('coupon', slug, sql`description = description || '.'`),
+    setCoupon: (set: ReturnType<typeof sql>) => publisherOn(now.db, clock, events).change('coupon', slug, set),
+    changeCoupon: () => publisherOn(now.db, clock, events).change('coupon', slug, sql`description = description || '.'`),
   });
 }

@@ -5,7 +5,7 @@ import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
-import { type Change, openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { type Change, createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { designMoment } from '../databases/database.ts';
 import { ownDatabase } from '../databases/own-database.ts';
 import { addPerson, call } from '../people/people.ts';
@@ -36,9 +36,9 @@ export function publishingStage() {
       group by id_company having count(*) > 1 order by 1 limit 2`);
     const [mine, theirs] = rows as [{ id: number; stores: number[] }, { id: number; stores: number[] }];
     Object.assign(companies, { mine, theirs });
-    const changes = openChanges();
-    changes.listen('change', (change) => told.push(change));
-    app = await apiOn(db, { clock, changes });
+    const events = createEventBus();
+    events.on('change', (change) => told.push(change));
+    app = await apiOn(db, { clock, events });
     const sessions = openSessions({ db, clock, keys: openKeys({ db, clock, secret: testSecret }) });
     const people: Record<Who, Parameters<typeof addPerson>[1]> = {
       operator: { id_user_role: roles.operator },

@@ -3,7 +3,7 @@ import type { Place } from '../../../contract/schema.ts';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
-import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { openKnownWords } from '../../../server/search/known-words.ts';
 import { findMatches } from '../../../server/search/queries.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
@@ -83,7 +83,7 @@ type Kind = 'company' | 'coupon' | 'event';
 /** What a process finds that has just begun, and knows every word. */
 export async function matches(q: string, place: Place = {}, now = designMoment) {
   const asked = { id_city: city, ...place };
-  const known = openKnownWords({ db: database.db, changes: openChanges() });
+  const known = openKnownWords({ db: database.db, events: createEventBus() });
   return findMatches(database.db, await known.readSearch({ q, ...asked }), asked, now);
 }
 

@@ -6,7 +6,7 @@ import { roles } from '../../../contract/roles.ts';
 import { stepAt, totp } from '../../../contract/totp.ts';
 import type { Claim } from '../../../contract/wallet.ts';
 import type { Database } from '../../../database/database.ts';
-import { openChanges } from '../../../server/platform/cluster/event-bus.ts';
+import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { designMoment } from '../databases/database.ts';
 import { ownDatabase } from '../databases/own-database.ts';
 import { addPerson, call, logIn, type Person } from '../people/people.ts';
@@ -25,7 +25,7 @@ export function stageTill() {
   let keys = 0;
   const newKey = () => `llave-${++keys}-aaaa`;
   const now = {
-    ...{ clock, changes: openChanges(), here: 0, there: 0, elsewhere: 0, company: 0, till: '', token: '' },
+    ...{ clock, changes: createEventBus(), here: 0, there: 0, elsewhere: 0, company: 0, till: '', token: '' },
     db: undefined as unknown as Database,
     app: undefined as unknown as FastifyInstance,
     me: undefined as unknown as Person,
@@ -55,7 +55,7 @@ export function stageTill() {
 
   beforeAll(async () => {
     now.db = own.db;
-    now.app = await apiOn(own.db, { clock, changes: now.changes });
+    now.app = await apiOn(own.db, { clock, events: now.changes });
     const { rows } = await own.db.execute<{ id_store: number; id_company: number }>(sql`
       select id_store, id_company from stores where id_company in (select id_company from stores where active group by id_company having count(*) > 1)
       order by id_company, id_store`);

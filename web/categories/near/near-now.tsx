@@ -10,7 +10,7 @@ import { Section } from '../../ui/section.tsx';
 import { atHour } from './hour.ts';
 import type { NearCoupon } from './walk.ts';
 
-type Found = keyof typeof said | NearCoupon[];
+type NearState = keyof typeof said | NearCoupon[];
 
 const said = {
   unasked: 'cupones que valen ahora, con el negocio abierto, a unos minutos a pie. Tu posición no sale de tu teléfono.',
@@ -24,7 +24,7 @@ const nothing = 'A pie no hay cupones que valgan ahora. Más tarde abren otros; 
 export default function NearNow({ categories, timeZone }: { categories: Category[]; timeZone: string }) {
   const idCity = useRoot()?.place.id_city;
   const lead = atHour(localTime(useNow(), timeZone).hour, categories);
-  const [found, setFound] = useState<Found>('unasked');
+  const [found, setFound] = useState<NearState>('unasked');
   if (!idCity) return null;
 
   async function look(id_city: number): Promise<void> {

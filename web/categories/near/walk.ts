@@ -1,4 +1,4 @@
-import { applies } from '../../../contract/conditions.ts';
+import { evaluateTerms } from '../../../contract/conditions.ts';
 import type { ListedCoupon } from '../../../contract/coupons.ts';
 import { distance } from '../../locations/find/nearby.ts';
 
@@ -19,7 +19,7 @@ const minutesTo = (from: Point, lat: number, lng: number) =>
 export function withinWalk(coupons: readonly ListedCoupon[], from: Point, now: number, leading: ReadonlySet<number>): NearCoupon[] {
   const rank = ({ coupon, minutes }: NearCoupon) => minutes - (leading.has(coupon.id_coupon) ? 10 : 0);
   return coupons
-    .filter((coupon) => applies(coupon, now).applies)
+    .filter((coupon) => evaluateTerms(coupon, now).applies)
     .flatMap((coupon) => {
       const near = coupon.stores
         .flatMap(({ id_store, lat, lng }) =>

@@ -9,7 +9,7 @@ export type FoundPlace = Omit<LocationFields, 'country'>;
 /** A colonia to choose, with its city where there are several. */
 export type ColoniaChoice = { id_city: number; id_colonia: number; label: string };
 
-export type Found = { hint: string; choices?: ColoniaChoice[]; failed?: boolean };
+export type PlaceResult = { hint: string; choices?: ColoniaChoice[]; failed?: boolean };
 
 const most = 8;
 const stateOf = (idCity: number) => Math.floor(idCity / 1000);
@@ -32,7 +32,7 @@ const placeOf = ({ id_city, id_colonia }: { id_city: number; id_colonia: number 
   colonia: String(id_colonia),
 });
 
-export async function byPostalCode(code: string, fill: (place: FoundPlace) => void): Promise<Found> {
+export async function byPostalCode(code: string, fill: (place: FoundPlace) => void): Promise<PlaceResult> {
   const rows = await findByPostalCode(code);
   const [first] = rows;
   if (!first) return { hint: 'No tenemos colonias con ese código postal. Elige tu ciudad aquí abajo.' };
@@ -46,7 +46,7 @@ export async function byPostalCode(code: string, fill: (place: FoundPlace) => vo
   return { hint: `${choices[0]?.label}. Llenamos lo demás por ti.` };
 }
 
-export async function byName(idState: number, typed: string): Promise<Found> {
+export async function byName(idState: number, typed: string): Promise<PlaceResult> {
   if (!idState) return { hint: 'Para buscar por nombre elige antes tu estado, o escribe tu código postal.' };
   const rows = await findByName(idState, typed);
   if (rows.length === 0) return { hint: 'No hay una colonia con ese nombre en el estado elegido.' };
@@ -54,10 +54,10 @@ export async function byName(idState: number, typed: string): Promise<Found> {
   return { hint: rows.length > most ? `Hay ${rows.length}; sigue escribiendo.` : '¿Cuál es la tuya?', choices };
 }
 
-const notFound: Found = { hint: 'Estás lejos de las ciudades que conocemos. Elige la tuya aquí abajo.' };
-const notAllowed: Found = { hint: 'Tu teléfono no nos deja ver dónde estás. Elige tu ciudad aquí abajo.' };
+const notFound: PlaceResult = { hint: 'Estás lejos de las ciudades que conocemos. Elige la tuya aquí abajo.' };
+const notAllowed: PlaceResult = { hint: 'Tu teléfono no nos deja ver dónde estás. Elige tu ciudad aquí abajo.' };
 
-export async function byPosition(fill: (place: FoundPlace) => void): Promise<Found> {
+export async function byPosition(fill: (place: FoundPlace) => void): Promise<PlaceResult> {
   const coordinates = await position().catch(() => null);
   if (!coordinates) return notAllowed;
   const id_city = await findNearestCity(coordinates);

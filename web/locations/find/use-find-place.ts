@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ColoniaChoice, Found, FoundPlace } from './finders.ts';
+import type { ColoniaChoice, FoundPlace, PlaceResult } from './finders.ts';
 
 /** Fetched when somebody begins to look for a place. */
 const finders = () => import('./finders.ts');
 
-const nothingYet: Found = { hint: 'Con eso llenamos lo demás por ti.' };
+const nothingYet: PlaceResult = { hint: 'Con eso llenamos lo demás por ti.' };
 
 /** What was typed, what was found for it, and which of several to choose. An answer that another attempt has overtaken is dropped. */
 export function useFindPlace(idState: number, onFind: (place: FoundPlace) => void) {
@@ -14,14 +14,14 @@ export function useFindPlace(idState: number, onFind: (place: FoundPlace) => voi
   const attempt = useRef(0);
   const last = useRef(() => {});
 
-  function look(find: (fill: (place: FoundPlace) => void) => Promise<Found>): void {
+  function look(find: (fill: (place: FoundPlace) => void) => Promise<PlaceResult>): void {
     last.current = () => look(find);
     const current = ++attempt.current;
     const isCurrent = () => current === attempt.current;
     setFound({ hint: 'Buscando…' });
     setBusy(true);
     find((place) => isCurrent() && onFind(place))
-      .catch((): Found => ({ hint: 'No pudimos buscar. Revisa tu conexión.', failed: true }))
+      .catch((): PlaceResult => ({ hint: 'No pudimos buscar. Revisa tu conexión.', failed: true }))
       .then((result) => {
         if (!isCurrent()) return;
         setBusy(false);

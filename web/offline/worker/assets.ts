@@ -4,7 +4,7 @@ import { type Build, find, isKeepable, names, put } from './build.ts';
 const keptBuilds = 3;
 
 /** Files that are fetched at once. */
-const together = 2;
+const batchSize = 2;
 
 /** Scripts, styles and fonts have their content's hash in their name: what is there is right. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
@@ -28,7 +28,7 @@ export async function keepFiles(files: readonly string[]): Promise<void> {
       await cache.put(file, response);
     }
   };
-  await Promise.all(Array.from({ length: together }, next));
+  await Promise.all(Array.from({ length: batchSize }, next));
 }
 
 type Noted = { app: string[]; till: string[] };

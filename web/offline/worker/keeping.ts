@@ -1,10 +1,10 @@
 import type { PageMessage } from '../message.ts';
 import { isPublicCall } from '../public-calls.ts';
-import { answerCall, dropOldAnswers } from './answers.ts';
+import { answerCall, dropOldAnswers } from './api-responses.ts';
 import { answerAsset, dropOldFiles, keepFiles, noteBuild } from './assets.ts';
 import { type Build, build, worker } from './build.ts';
-import { answerPage, dropOldDocuments, hasShell, hasTill, isPage, isTill, keepShell, keepTill } from './documents.ts';
-import { repeatLine } from './line.ts';
+import { repeatConnectivity } from './connectivity.ts';
+import { answerPage, dropOldDocuments, hasShell, hasTill, isPage, isTill, keepShell, keepTill } from './pages.ts';
 import { answerPicture, dropOldPictures } from './pictures.ts';
 
 /** All that the wallet needs is there before this worker takes over; where that fails, the one before goes on. */
@@ -51,7 +51,7 @@ export function keepOffline(): void {
   worker.addEventListener('fetch', (event) => answer(event, ours));
   worker.addEventListener('message', (event) => {
     const message = event.data as PageMessage;
-    if (message.type === 'line') repeatLine(event.source as Client);
+    if (message.type === 'line') repeatConnectivity(event.source as Client);
     if (message.type === 'keep') event.waitUntil(keep(ours, message).catch(() => {}));
   });
 }

@@ -1,4 +1,4 @@
-import { dropBeyond } from './answers.ts';
+import { dropBeyond } from './api-responses.ts';
 import { find, isKeepable, names, put } from './build.ts';
 
 const most = 200;

@@ -4,7 +4,7 @@ import { clockSlack, type TillRefusal } from '../../../contract/till-rules.ts';
 import { isStepTaken, totpStep } from '../../../contract/totp.ts';
 import type { openSignature } from './signature.ts';
 
-type Asked = {
+type OfflineCheckInput = {
   qr: string;
   /** By the server's clock, as far as this device knows it. */
   at: number;
@@ -15,15 +15,15 @@ type Asked = {
 };
 
 /** `at` is when it counts from. */
-type Found = { good: true; at: number } | { good: false; why: TillRefusal | 'none' };
+type OfflineVerdict = { good: true; at: number } | { good: false; why: TillRefusal | 'none' };
 
-const no = (why: TillRefusal | 'none'): Found => ({ good: false, why });
+const no = (why: TillRefusal | 'none'): OfflineVerdict => ({ good: false, why });
 
 /**
  * What a till without network can say of a QR, in the server's order: is it signed, of this company, of this moment, for this store, not over,
  * not used as far as is known. The six digits and the hours of a coupon only the server can check, when it hears of it.
  */
-export async function checkOffline({ qr, at, till, items, verify }: Asked): Promise<Found> {
+export async function checkOffline({ qr, at, till, items, verify }: OfflineCheckInput): Promise<OfflineVerdict> {
   const read = readClaimQr(qr);
   const signed = read && readSignedClaim(read.sig);
   if (!signed || signed.claim.id_claim !== read.id_claim || !(await verify(signed.signature, signed.signed))) return no('none');

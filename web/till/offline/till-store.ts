@@ -3,7 +3,7 @@ import type { GivenRedemption, Redemption, Till } from '../../../contract/redemp
 import { writeStored } from '../../session/storage.ts';
 
 /** What shows that a customer is here. */
-export type Shown = { qr: string } | { code: string; digits: string } | { code: string; phone_last4: string };
+export type StoredScan = { qr: string } | { code: string; digits: string } | { code: string; phone_last4: string };
 
 /** Something to redeem, from before it is sent until its answer is here. */
 export type Scan = {
@@ -23,12 +23,12 @@ export type Scan = {
 export type Conflict = { key: string; id_user: number; scanned_at: string; what: string; why: string };
 
 /** What a till knows without network, as it last heard it. */
-export type Known = { id_user: number; till: Till; items: Redemption[]; day: string };
+export type TillSnapshot = { id_user: number; till: Till; items: Redemption[]; day: string };
 
 interface Kept extends DBSchema {
   scans: { key: string; value: Scan; indexes: { subject: [number, string]; id_user: number } };
   conflicts: { key: string; value: Conflict; indexes: { id_user: number } };
-  known: { key: number; value: Known };
+  known: { key: number; value: TillSnapshot };
 }
 
 /** Scans and conflicts of one person that a device keeps at the most. */
@@ -110,8 +110,8 @@ export const conflictsOf = async (id_user: number): Promise<Conflict[]> => (awai
 
 export const dropConflict = async (key: string): Promise<void> => (await open()).delete('conflicts', key);
 
-export const readKnown = async (id_user: number): Promise<Known | undefined> => (await open()).get('known', id_user);
-export const writeKnown = async (known: Known): Promise<unknown> => (await open()).put('known', known);
+export const readKnown = async (id_user: number): Promise<TillSnapshot | undefined> => (await open()).get('known', id_user);
+export const writeKnown = async (known: TillSnapshot): Promise<unknown> => (await open()).put('known', known);
 
 /** How many scans of others wait on this device until those log in again. */
 export const countOfOthers = async (id_user: number): Promise<number> => {

@@ -9,7 +9,7 @@ const interval = 15_000;
 type Queue = { scans: Scan[]; conflicts: Conflict[]; others: number };
 const empty: Queue = { scans: [], conflicts: [], others: 0 };
 
-type Given = {
+type QueueOptions = {
   id_user: number;
   timeZone: string | undefined;
   isOffline: boolean;
@@ -18,7 +18,7 @@ type Given = {
 };
 
 /** What waits on this device to be sent, and what was refused then. It is sent as soon as there is a network, by one tab. */
-export function useQueue({ id_user, timeZone, isOffline, refresh }: Given) {
+export function useQueue({ id_user, timeZone, isOffline, refresh }: QueueOptions) {
   const [queue, setQueue] = useState<Queue>(empty);
 
   const look = useCallback(async (): Promise<Queue> => {

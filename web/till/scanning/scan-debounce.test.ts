@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lastSeen } from './scan-debounce.ts';
+import { createScanDebounce } from './scan-debounce.ts';
 
 /** Codes are «claim.step»; answers whether one is reported that is taken then. */
 const open = () => {
-  const seen = lastSeen((text) => Number(text.split('.')[0]));
+  const seen = createScanDebounce((text) => Number(text.split('.')[0]));
   return {
     ...seen,
     isNew(text: string, now: number): boolean {

@@ -5,7 +5,7 @@ const gone = 2_000;
  * Which codes a camera that looks many times a second has in sight: each is taken once for as long as it stays there. After a redemption every
  * code of that claim is the same one, since a phone that stays before the lens draws another every half minute.
  */
-export function lastSeen(claimOf: (text: string) => number | undefined) {
+export function createScanDebounce(claimOf: (text: string) => number | undefined) {
   /** When each was last in sight: the text of a code that was taken, the id of a claim that was redeemed. */
   const inSight = new Map<string | number, number>();
   return {

@@ -7,7 +7,7 @@ import type { TillRefusal } from '../../../contract/till-rules.ts';
 import type { Tone } from './sounds.ts';
 
 /** What fills the screen after a scan. */
-export type Answer = {
+export type ScanResult = {
   tone: Tone;
   /** The word to be read from two metres. */
   word: string;
@@ -27,7 +27,7 @@ export type Answer = {
 export const sayCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 /** What is to be paid, where the bill or the price tells; what to take off otherwise. */
-function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): Answer['charge'] {
+function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): ScanResult['charge'] {
   const { kind, title, original_price } = coupon;
   const { gain } = benefit(coupon);
   const bill = ticket ?? (kind === 'two_for_one' ? original_price : null);
@@ -39,7 +39,7 @@ function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | u
   return { what: `Descuéntale ${gain.slice(1)}`, rest: title };
 }
 
-export function redeemedAnswer(redemption: Redemption, timeZone: string, ticket: number | undefined): Answer {
+export function redeemedAnswer(redemption: Redemption, timeZone: string, ticket: number | undefined): ScanResult {
   const { coupon, customer, code, redeemed_at, saved } = redemption;
   return {
     tone: 'good',
@@ -68,7 +68,7 @@ const words: Record<TillRefusal, { word: string; todo?: string }> = {
 };
 
 /** Another company's coupon is like none. */
-const unknownCoupon: Answer = {
+const unknownCoupon: ScanResult = {
   tone: 'bad',
   word: 'No lo encontramos',
   more: 'No encontramos este cupón.',
@@ -78,7 +78,7 @@ const unknownCoupon: Answer = {
 /** «Ya se usó: hoy, 6:42 p. m., en Centro.» says after the word only the rest. */
 const after = (word: string, detail: string) => (detail.startsWith(`${word} `) ? detail.slice(word.length + 1) : detail);
 
-export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'type' | 'status' | 'detail' | 'claim'>): Answer {
+export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'type' | 'status' | 'detail' | 'claim'>): ScanResult {
   if (status === 404) return unknownCoupon;
   if (status === 429) {
     return { tone: 'bad', word: 'Espera un poco', more: 'Son muchos intentos seguidos. Vuelve a intentarlo en unos minutos.' };
@@ -103,7 +103,7 @@ export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'ty
 }
 
 /** The same, found out without network. */
-export function refusedOffline(why: TillRefusal | 'none'): Answer {
+export function refusedOffline(why: TillRefusal | 'none'): ScanResult {
   if (why === 'none') return unknownCoupon;
   const details: Partial<Record<TillRefusal, string>> = {
     'till:stale': staleText,
@@ -114,7 +114,7 @@ export function refusedOffline(why: TillRefusal | 'none'): Answer {
   return refusedAnswer({ type: why, status: 409, detail: details[why] ?? '' });
 }
 
-export const keptAnswer = (at: number, timeZone: string, idClaim: number): Answer => ({
+export const keptAnswer = (at: number, timeZone: string, idClaim: number): ScanResult => ({
   tone: 'wait',
   word: 'Guardado',
   more: 'sin conexión: se confirma al volver la red.',
@@ -125,21 +125,21 @@ export const keptAnswer = (at: number, timeZone: string, idClaim: number): Answe
   todo: 'El cupón es auténtico y de tu negocio. Mira en su teléfono qué cobrar.',
 });
 
-export const twiceAnswer: Answer = {
+export const twiceAnswer: ScanResult = {
   tone: 'bad',
   word: 'Ya lo escaneaste',
   more: 'Está guardado en esta caja y se confirma al volver la red.',
   todo: 'No lo apliques otra vez.',
 };
 
-export const fullAnswer: Answer = {
+export const fullAnswer: ScanResult = {
   tone: 'bad',
   word: 'No cabe más',
   more: 'Esta caja ya guarda todo lo que puede sin conexión. Conéctala para enviarlo.',
   todo: 'No lo apliques.',
 };
 
-export const noAnswer: Answer = {
+export const noAnswer: ScanResult = {
   tone: 'wait',
   word: 'Sin respuesta',
   more: 'No hay red y un código escrito solo se comprueba con ella. Reintenta: no se canjea dos veces.',
@@ -147,14 +147,14 @@ export const noAnswer: Answer = {
   canRetry: true,
 };
 
-export const blindAnswer: Answer = {
+export const blindAnswer: ScanResult = {
   tone: 'wait',
   word: 'Sin conexión',
   more: 'Esta caja todavía no puede comprobar cupones sin red. Conéctala y reintenta.',
   canRetry: true,
 };
 
-export const unkeptAnswer: Answer = {
+export const unkeptAnswer: ScanResult = {
   tone: 'wait',
   word: 'No se guardó',
   more: 'No hay red, y este teléfono no tiene espacio o su navegador no guarda nada. Conéctalo y reintenta.',
@@ -162,4 +162,4 @@ export const unkeptAnswer: Answer = {
   canRetry: true,
 };
 
-export const undoneAnswer: Answer = { tone: 'wait', word: 'Deshecho', more: 'El cupón vuelve a estar en Mis cupones de su dueño.' };
+export const undoneAnswer: ScanResult = { tone: 'wait', word: 'Deshecho', more: 'El cupón vuelve a estar en Mis cupones de su dueño.' };

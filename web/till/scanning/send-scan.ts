@@ -6,7 +6,7 @@ import { bySession } from '../../api/session-transport.ts';
 import type { Scan } from '../offline/till-store.ts';
 
 /** Milliseconds without an answer that count as no network: a line of people waits. */
-const patience = 6_000;
+const sendTimeoutMs = 6_000;
 
 export type Reply = { redemption: Redemption } | { problem: Problem } | 'no answer';
 
@@ -16,7 +16,7 @@ export type Reply = { redemption: Redemption } | { problem: Problem } | 'no answ
  */
 export async function sendScan({ key, body, scanned_at }: Scan, again: boolean): Promise<Reply> {
   const headers = { 'Idempotency-Key': key };
-  const api = apiBy((path, sent) => bySession(path, { ...sent, headers }), AbortSignal.timeout(patience));
+  const api = apiBy((path, sent) => bySession(path, { ...sent, headers }), AbortSignal.timeout(sendTimeoutMs));
   try {
     return { redemption: await api('POST /redemptions', { body: again ? { ...body, scanned_at } : body }) };
   } catch (error) {

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import type { Shown } from '../offline/till-store.ts';
+import type { StoredScan } from '../offline/till-store.ts';
 import { readTicket } from '../ticket.ts';
 
-type TypedCodeProps = { ticket: string; onSend(shown: Shown, ticket: string): void; onClose(): void };
+type TypedCodeProps = { ticket: string; onSend(shown: StoredScan, ticket: string): void; onClose(): void };
 
 type Proof = 'digits' | 'phone_last4';
 

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { readClaimQr } from '../../../contract/claim-qr.ts';
 import { openReader } from './read-codes.ts';
-import { lastSeen } from './scan-debounce.ts';
+import { createScanDebounce } from './scan-debounce.ts';
 
 /** Milliseconds between two looks: a weak phone has to do other things too. */
-const pause = 120;
+const scanIntervalMs = 120;
 /** Milliseconds until what reads codes is asked for again when it did not come. */
 const again = 4_000;
 
@@ -13,7 +13,7 @@ type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPau
 /** Looks for codes in the camera's picture, over and over; each that `onRead` takes is reported once while it stays in sight. */
 export function useReading({ video, isOn, isPaused, onRead }: Reading) {
   const [failed, setFailed] = useState(false);
-  const [seen] = useState(() => lastSeen((text) => readClaimQr(text)?.id_claim));
+  const [seen] = useState(() => createScanDebounce((text) => readClaimQr(text)?.id_claim));
   const look = useEffectEvent(async (read: (video: HTMLVideoElement) => Promise<string[]>) => {
     if (isPaused || !video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
       seen.pause(Date.now());
@@ -41,7 +41,7 @@ export function useReading({ video, isOn, isPaused, onRead }: Reading) {
       }
       const step = async () => {
         await look(read);
-        if (!stopped) timer = setTimeout(step, pause);
+        if (!stopped) timer = setTimeout(step, scanIntervalMs);
       };
       await step();
     };

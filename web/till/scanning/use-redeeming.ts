@@ -4,10 +4,9 @@ import { defaultTimeZone } from '../../../contract/time-zones.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { checkOffline } from '../offline/check-offline.ts';
 import { openSignature } from '../offline/signature.ts';
-import { addScan, dropScan, type Known, keepScan, type Scan, type Shown, scansOf } from '../offline/till-store.ts';
+import { addScan, dropScan, keepScan, type Scan, type StoredScan, scansOf, type TillSnapshot } from '../offline/till-store.ts';
 import type { useDay } from '../use-till-day.ts';
 import {
-  type Answer,
   blindAnswer,
   fullAnswer,
   keptAnswer,
@@ -15,16 +14,17 @@ import {
   redeemedAnswer,
   refusedAnswer,
   refusedOffline,
+  type ScanResult,
   twiceAnswer,
   unkeptAnswer,
 } from './scan-result.ts';
 import { sendScan } from './send-scan.ts';
 import { play } from './sounds.ts';
 
-const subjectOf = (shown: Shown) => ('qr' in shown ? `claim:${readClaimQr(shown.qr)?.id_claim}` : `code:${shown.code}`);
+const subjectOf = (shown: StoredScan) => ('qr' in shown ? `claim:${readClaimQr(shown.qr)?.id_claim}` : `code:${shown.code}`);
 
 /** The scan as it is written down; where one of the same claim waits for its answer, that one with its key. */
-async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | Answer> {
+async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | ScanResult> {
   const written = await addScan(scan);
   if (written === 'full') return fullAnswer;
   if (written !== 'twice') return { scan, again: false };
@@ -36,7 +36,7 @@ async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | A
 type Verify = Awaited<ReturnType<typeof openSignature>>;
 
 /** Without an answer a QR is checked here, and kept if it is good; a typed code waits for somebody to ask again. */
-async function settleOffline(scan: Scan, known: Known | undefined, verify: Verify | undefined): Promise<Answer> {
+async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify: Verify | undefined): Promise<ScanResult> {
   if (!('qr' in scan.body)) return noAnswer;
   if (!known || !verify) return blindAnswer;
   const { qr } = scan.body;
@@ -64,24 +64,24 @@ function useSignature(claims_key: string | undefined) {
   return verify;
 }
 
-type Given = {
+type RedeemingOptions = {
   id_user: number;
   day: Pick<ReturnType<typeof useDay>, 'known' | 'setOffline' | 'note'>;
   /** What waits on the device may have changed. */
   onQueue(): Promise<unknown>;
   /** An answer is there; the claim is known when it was redeemed. */
-  onAnswer(answer: Answer, id_claim: number | undefined): void;
+  onAnswer(answer: ScanResult, id_claim: number | undefined): void;
 };
 
-type Shot = { answer: Answer; scan: Scan } | 'busy' | null;
+type ScanState = { answer: ScanResult; scan: Scan } | 'busy' | null;
 
 /** Redeems what is shown and keeps the answer until the next customer. One at a time. */
-export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
-  const [shot, setShot] = useState<Shot>(null);
+export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptions) {
+  const [shot, setShot] = useState<ScanState>(null);
   const isBusy = useRef(false);
   const verify = useSignature(day.known?.till.claims_key);
 
-  async function answerTo(scan: Scan, again: boolean): Promise<Answer> {
+  async function answerTo(scan: Scan, again: boolean): Promise<ScanResult> {
     const reply = await sendScan(scan, again);
     day.setOffline(reply === 'no answer');
     if (reply === 'no answer') return settleOffline(scan, day.known, verify.current);
@@ -93,7 +93,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
   async function ask(scan: Scan, again: boolean): Promise<void> {
     isBusy.current = true;
     setShot('busy');
-    const answer = await answerTo(scan, again).catch((): Answer => blindAnswer);
+    const answer = await answerTo(scan, again).catch((): ScanResult => blindAnswer);
     // Only who sees that there was no answer asks again: nothing is redeemed behind their back.
     if (answer.canRetry) await dropScan(scan.key);
     isBusy.current = false;
@@ -103,14 +103,14 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
     await onQueue();
   }
   /** Answers whether it does; not while it is at the one before. */
-  function redeem(shown: Shown, ticket: number | undefined): boolean {
+  function redeem(shown: StoredScan, ticket: number | undefined): boolean {
     const id_store = day.known?.till.id_store;
     if (isBusy.current || id_store === undefined) return false;
     isBusy.current = true;
     void begin(shown, ticket, id_store);
     return true;
   }
-  async function begin(shown: Shown, ticket: number | undefined, id_store: number): Promise<void> {
+  async function begin(shown: StoredScan, ticket: number | undefined, id_store: number): Promise<void> {
     const body = { ...shown, id_store, ...(ticket === undefined ? {} : { ticket }) };
     const scanned_at = new Date(serverNow()).toISOString();
     const scan: Scan = { key: crypto.randomUUID(), id_user, subject: subjectOf(shown), body, scanned_at, state: 'sending' };
@@ -126,7 +126,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: Given) {
     redeem,
     next: () => setShot(null),
     retry: () => shot && shot !== 'busy' && void ask(shot.scan, true),
-    show: (answer: Answer) => setShot((before) => (before && before !== 'busy' ? { ...before, answer } : before)),
+    show: (answer: ScanResult) => setShot((before) => (before && before !== 'busy' ? { ...before, answer } : before)),
   };
 }
 

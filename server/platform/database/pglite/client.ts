@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryOptions } from '@electric-sql/pglite';
-import { Turns } from './mutex.ts';
+import { Mutex } from './mutex.ts';
 import { openTransaction, type Statements, statementsOn } from './transaction.ts';
 import { type Engine, EngineError, startEngine } from './worker-handle.ts';
 
@@ -13,7 +13,7 @@ const usual: Limits = { statement: 10_000, turn: 15_000, opening: 120_000 };
 const preparing: Limits = { ...usual, statement: 3_600_000 };
 
 /** Milliseconds until what could not be opened is tried again. */
-const pause = 1_000;
+const restartPauseMs = 1_000;
 
 /**
  * The embedded database as `drizzle-orm/pglite` uses one, in a thread of its own. A statement past its limit ends that thread, and so does
@@ -22,7 +22,7 @@ const pause = 1_000;
 export class EmbeddedClient implements Statements {
   readonly #folder: string;
   #limits = preparing;
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
   #engine: Engine | undefined;
   #opening: Promise<Engine> | undefined;
   #isPrepared = false;
@@ -47,7 +47,7 @@ export class EmbeddedClient implements Statements {
     });
     await prepare(client);
     client.#isPrepared = true;
-    await client.#inTurn((engine) => engine.ask({ kind: 'watch' }, usual.statement));
+    await client.#inTurn((engine) => engine.request({ kind: 'watch' }, usual.statement));
     client.#limits = { ...usual, ...limits };
     return client;
   }
@@ -68,20 +68,20 @@ export class EmbeddedClient implements Statements {
   async close(): Promise<void> {
     this.#isClosed = true;
     try {
-      await this.#inTurn((engine) => engine.ask({ kind: 'close' }, this.#limits.statement));
+      await this.#inTurn((engine) => engine.request({ kind: 'close' }, this.#limits.statement));
     } finally {
       await this.#engine?.end();
     }
   }
 
   async #inTurn<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
-    await this.#turns.take(this.#limits.turn, busy);
+    await this.#turns.acquire(this.#limits.turn, busy);
     try {
       return await work(this.#engine?.isBroken() === false ? this.#engine : await inTime(this.#current(), this.#limits.turn));
     } finally {
       // Whoever comes next finds the next thread on its way.
       if (this.#engine?.isBroken()) this.#current().catch(() => {});
-      this.#turns.give();
+      this.#turns.release();
     }
   }
 
@@ -96,11 +96,11 @@ export class EmbeddedClient implements Statements {
   async #open(): Promise<Engine> {
     if (this.#isClosed) throw new EngineError('57P01', 'The embedded database is closed.');
     await this.#engine?.end();
-    if (this.#isFailing) await sleep(pause);
+    if (this.#isFailing) await sleep(restartPauseMs);
     const engine = startEngine(this.#folder);
     try {
-      await engine.ask({ kind: 'open' }, this.#limits.opening);
-      if (this.#isPrepared) await engine.ask({ kind: 'watch' }, this.#limits.statement);
+      await engine.request({ kind: 'open' }, this.#limits.opening);
+      if (this.#isPrepared) await engine.request({ kind: 'watch' }, this.#limits.statement);
       this.#isFailing = false;
     } catch (error) {
       this.#isFailing = true;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 const held = new Set<DatabaseSync>();
 
 /** Two processes on one folder would silently lose writes. The operating system drops this lock with the process. */
-export function lockFolder(file: string): { close(): void } {
+export function lockDataDir(file: string): { close(): void } {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lock.exec('begin exclusive');

@@ -17,15 +17,15 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-export const isShort = (folder: string): boolean => freeBytes(folder) < leftFree;
+export const isDiskLow = (folder: string): boolean => freeBytes(folder) < leftFree;
 
 /** Gives the file up where there is too little room without it. */
-export function giveUpReserve(file: string, folder: string): void {
+export function releaseReserve(file: string, folder: string): void {
   if (freeBytes(folder) < held) rmSync(file, { force: true });
 }
 
 /** Makes the file, or as much of it as there is room for. */
-export function holdReserve(file: string): void {
+export function allocateReserve(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size >= held) return;
   // Bytes that no file system can store in fewer.

@@ -1,10 +1,10 @@
 /** One at a time, in the order of asking; who has waited too long is refused. */
-export class Turns {
+export class Mutex {
   readonly #waiting = new Set<() => void>();
   #isTaken = false;
 
   /** Resolves when the turn is the caller's, who gives it back with `give`; rejects with `late()` after so many milliseconds. */
-  take(limit: number, late: () => Error): Promise<void> {
+  acquire(limit: number, late: () => Error): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
       return Promise.resolve();
@@ -22,7 +22,7 @@ export class Turns {
     });
   }
 
-  give(): void {
+  release(): void {
     const [next] = this.#waiting;
     if (!next) {
       this.#isTaken = false;

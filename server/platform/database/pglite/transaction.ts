@@ -1,5 +1,5 @@
 import type { QueryOptions } from '@electric-sql/pglite';
-import { type Asked, type Engine, EngineError } from './worker-handle.ts';
+import { type Engine, EngineError, type WorkerRequest } from './worker-handle.ts';
 
 /** What Drizzle runs statements by. */
 export type Statements = {
@@ -8,14 +8,14 @@ export type Statements = {
   exec(text: string): Promise<unknown>;
 };
 
-const queryOf = (text: string, params: unknown[] = [], { rowMode = 'object', parsers = {} }: QueryOptions = {}): Asked => ({
+const queryOf = (text: string, params: unknown[] = [], { rowMode = 'object', parsers = {} }: QueryOptions = {}): WorkerRequest => ({
   kind: 'query',
   ...{ text, params, rowMode, asText: Object.keys(parsers).map(Number) },
 });
 
 export const statementsOn = (engine: Engine, limit: number): Statements => ({
-  query: (text, params, options) => engine.ask(queryOf(text, params, options), limit),
-  exec: (text) => engine.ask({ kind: 'exec', text }, limit),
+  query: (text, params, options) => engine.request(queryOf(text, params, options), limit),
+  exec: (text) => engine.request({ kind: 'exec', text }, limit),
 });
 
 /** The words in which a transaction does without the limit on a statement's time. PGlite does not keep that limit: it is kept here. */
@@ -32,12 +32,12 @@ export async function openTransaction<T>(engine: Engine, limit: number, work: (t
     over = new EngineError('25P03', `A transaction said nothing for ${patience} ms and was rolled back.`);
     abandoned.reject(over);
   };
-  const ask = async (asked: Asked) => {
+  const ask = async (asked: WorkerRequest) => {
     if (over) throw over;
     clearTimeout(timer);
     running++;
     try {
-      return await engine.ask(asked, patience);
+      return await engine.request(asked, patience);
     } finally {
       running--;
       if (running === 0 && !over) timer = setTimeout(abandon, patience);
@@ -54,12 +54,12 @@ export async function openTransaction<T>(engine: Engine, limit: number, work: (t
     await ask({ kind: 'begin' });
     const result = await Promise.race([work(tx), abandoned.promise]);
     over = new EngineError('25P01', 'The transaction is over.');
-    const command = await engine.ask({ kind: 'commit' }, patience);
+    const command = await engine.request({ kind: 'commit' }, patience);
     if (command === 'ROLLBACK') throw new EngineError('25P02', 'Transaction was rolled back instead of committed');
     return result;
   } catch (error) {
     over ??= new EngineError('25P01', 'The transaction is over.');
-    if (!engine.isBroken()) await engine.ask({ kind: 'rollback' }, limit);
+    if (!engine.isBroken()) await engine.request({ kind: 'rollback' }, limit);
     throw error;
   } finally {
     clearTimeout(timer);

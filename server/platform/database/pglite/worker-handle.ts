@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 /** `asText` names the types whose values are answered as the text that Postgres gives. */
 type Query = { kind: 'query'; text: string; params: unknown[]; rowMode: 'array' | 'object'; asText: number[] };
 /** `watch` begins to look at the space: migrations, which begin with statements that change nothing but are refused as changes, come before. */
-export type Asked = Query | { kind: 'exec'; text: string } | { kind: 'open' | 'watch' | 'begin' | 'commit' | 'rollback' | 'close' };
+export type WorkerRequest = Query | { kind: 'exec'; text: string } | { kind: 'open' | 'watch' | 'begin' | 'commit' | 'rollback' | 'close' };
 
-export type Answered = { result: unknown } | { failure: Record<string, unknown>; isBroken: boolean };
+export type WorkerReply = { result: unknown } | { failure: Record<string, unknown>; isBroken: boolean };
 
 /** An error of the embedded database that Postgres itself would not make; its code is the one that Postgres has for such a case. */
 export class EngineError extends Error {
@@ -20,7 +20,7 @@ export class EngineError extends Error {
 /** One life of the thread that the embedded database runs in. */
 export type Engine = {
   /** Asks one thing at a time, in the order of the calls. What takes more than `limit` milliseconds ends the thread. */
-  ask(asked: Asked, limit: number): Promise<unknown>;
+  request(asked: WorkerRequest, limit: number): Promise<unknown>;
   isBroken(): boolean;
   /** Ends the thread wherever it is; what it has acknowledged is in its files, as it is for a killed process. */
   end(): Promise<unknown>;
@@ -48,7 +48,7 @@ export function startEngine(folder: string): Engine {
     void end();
     settle()?.reject(error);
   };
-  worker.on('message', (answered: Answered) => {
+  worker.on('message', (answered: WorkerReply) => {
     if ('result' in answered) return settle()?.resolve(answered.result);
     const error = Object.assign(new Error(), answered.failure);
     return answered.isBroken ? breakDown(error) : settle()?.reject(error);
@@ -58,7 +58,7 @@ export function startEngine(folder: string): Engine {
   // What is asked holds the process by its timer; an idle thread lets it end. A listener for messages would hold it again.
   worker.unref();
 
-  const askNow = async (asked: Asked, limit: number) => {
+  const askNow = async (asked: WorkerRequest, limit: number) => {
     if (ended) throw reopened();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     worker.postMessage(asked);
@@ -70,7 +70,7 @@ export function startEngine(folder: string): Engine {
     return promise.finally(() => clearTimeout(timer));
   };
   return {
-    ask: (asked, limit) => {
+    request: (asked, limit) => {
       const answer = last.then(() => askNow(asked, limit));
       last = answer.catch(() => {});
       return answer;

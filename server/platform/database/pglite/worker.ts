@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:f
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPglite } from './create-pglite.ts';
-import { giveUpReserve, holdReserve, isShort } from './disk-reserve.ts';
+import { allocateReserve, isDiskLow, releaseReserve } from './disk-reserve.ts';
 import { emptyDatabaseFile } from './empty-database.ts';
-import type { Answered, Asked } from './worker-handle.ts';
+import type { WorkerReply, WorkerRequest } from './worker-handle.ts';
 
 // The embedded database in a thread of its own: it answers one thing at a time, in the order in which it is asked.
 
@@ -28,12 +28,12 @@ let inTransaction = false;
 async function open(): Promise<void> {
   if (existsSync(making)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  giveUpReserve(reserve, folder);
+  releaseReserve(reserve, folder);
   const isNew = !existsSync(`${folder}/PG_VERSION`);
   if (isNew) writeFileSync(making, '');
   client = await createPglite(folder, isNew ? await emptyDatabase() : undefined);
   rmSync(making, { force: true });
-  holdReserve(reserve);
+  allocateReserve(reserve);
 }
 
 /** What a folder without a database begins as, when the build has packed it. */
@@ -44,16 +44,16 @@ async function emptyDatabase(): Promise<Blob | undefined> {
 
 /** While the disk is nearly full Postgres itself refuses whatever writes, and nothing else. */
 async function followSpace(): Promise<void> {
-  const short = isShort(folder);
+  const short = isDiskLow(folder);
   if (short === isReadOnly) return;
-  if (!short) holdReserve(reserve);
+  if (!short) allocateReserve(reserve);
   await client.exec(`set default_transaction_read_only = ${short ? 'on' : 'off'}`);
   isReadOnly = short;
 }
 
 const asItIs = (value: string) => value;
 
-async function answer(asked: Asked): Promise<unknown> {
+async function answer(asked: WorkerRequest): Promise<unknown> {
   if (asked.kind === 'open') return open();
   if (asked.kind === 'close') return client.close();
   if (asked.kind === 'watch') {
@@ -72,19 +72,19 @@ async function answer(asked: Asked): Promise<unknown> {
 }
 
 /** What Postgres says of an error is in its properties, which a message between threads would drop. */
-function failureOf(thrown: unknown): Extract<Answered, { failure: unknown }> {
+function failureOf(thrown: unknown): Extract<WorkerReply, { failure: unknown }> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const said = Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
   const isTrap = error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus';
   const isBroken = isTrap || brokenCodes.has(String(said.code)) || said.severity === 'FATAL' || said.severity === 'PANIC';
   // A full disk has many words.
-  if ((isReadOnly && said.code === readOnly) || (isBroken && isShort(folder))) said.code = '53100';
+  if ((isReadOnly && said.code === readOnly) || (isBroken && isDiskLow(folder))) said.code = '53100';
   return { failure: { ...said, name: error.name, message: error.message, stack: error.stack }, isBroken };
 }
 
-port.on('message', (asked: Asked) => {
+port.on('message', (asked: WorkerRequest) => {
   answer(asked).then(
-    (result) => port.postMessage({ result } satisfies Answered),
+    (result) => port.postMessage({ result } satisfies WorkerReply),
     (error: unknown) => port.postMessage(failureOf(error)),
   );
 });

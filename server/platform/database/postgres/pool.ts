@@ -4,13 +4,17 @@ import { advisoryLocks } from '../../../../database/advisory-locks.ts';
 import { migrateServer } from '../../../../database/migrate.ts';
 import type { OpenDatabase } from '../database-handle.ts';
 import { liftsLimit } from '../pglite/transaction.ts';
-import { awayError, cut, streamOf, type Watch, watchServer } from './health-probe.ts';
+import { cut, type Probe, probeServer, streamOf, unavailableError } from './health-probe.ts';
 
 /** Milliseconds that a connection may be silent while it is asked, unless its transaction does without a limit: any statement ends before. */
-const usualSilence = 15_000;
+const usualIdleTimeoutMs = 15_000;
 
 /** Opens and migrates (`prepare`) the database of a server, which may go away and come back while it is open. */
-export async function openPostgres(connectionString: string, prepare = migrateServer, silence = usualSilence): Promise<OpenDatabase> {
+export async function openPostgres(
+  connectionString: string,
+  prepare = migrateServer,
+  idleTimeout = usualIdleTimeoutMs,
+): Promise<OpenDatabase> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   await client.connect();
@@ -20,25 +24,25 @@ export async function openPostgres(connectionString: string, prepare = migrateSe
   } finally {
     await client.end();
   }
-  const listeners: ((isAway: boolean) => void)[] = [];
-  const pool = new WatchedPool(connectionString, silence, (isAway) => {
-    for (const listener of listeners) listener(isAway);
+  const listeners: ((isDown: boolean) => void)[] = [];
+  const pool = new GuardedPool(connectionString, idleTimeout, (isDown) => {
+    for (const listener of listeners) listener(isDown);
   });
   return { db: drizzle(pool), engine: 'Postgres', close: () => pool.end(), onAway: (listener) => void listeners.push(listener) };
 }
 
-type Heard = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: Error | boolean) => void) => void;
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: Error | boolean) => void) => void;
 
 /**
  * Hands out connections while the server answers. Once it does not, all that wait for it are told so at once, and so is whoever comes; its event
  * `refused` tells of each that gets none.
  */
-class WatchedPool extends pg.Pool {
-  readonly #watch: Watch;
+class GuardedPool extends pg.Pool {
+  readonly #watch: Probe;
   readonly #open: Set<pg.Client>;
   readonly #waiting = new Set<(error: Error) => void>();
 
-  constructor(connectionString: string, silence: number, turned: (isAway: boolean) => void) {
+  constructor(connectionString: string, idleTimeout: number, onChange: (isDown: boolean) => void) {
     const open = new Set<pg.Client>();
     super({
       connectionString,
@@ -58,17 +62,17 @@ class WatchedPool extends pg.Pool {
     });
     this.#open = open;
     this.on('error', () => {});
-    this.on('connect', (client) => cutSilent(client, silence));
-    this.on('acquire', (client) => streamOf(client).setTimeout(silence));
-    this.#watch = watchServer(connectionString, (isAway) => {
-      if (isAway) this.#letGo();
-      turned(isAway);
+    this.on('connect', (client) => destroyWhenSilent(client, idleTimeout));
+    this.on('acquire', (client) => streamOf(client).setTimeout(idleTimeout));
+    this.#watch = probeServer(connectionString, (isDown) => {
+      if (isDown) this.#rejectWaiting();
+      onChange(isDown);
     });
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(heard: Heard): void;
-  override connect(heard?: Heard): Promise<pg.PoolClient> | undefined {
+  override connect(heard: ConnectCallback): void;
+  override connect(heard?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const client = this.#take();
     client.catch((error) => this.emit('refused', error));
     if (!heard) return client;
@@ -84,13 +88,13 @@ class WatchedPool extends pg.Pool {
   }
 
   #take(): Promise<pg.PoolClient> {
-    if (this.#watch.isAway()) return Promise.reject(awayError());
+    if (this.#watch.isDown()) return Promise.reject(unavailableError());
     return new Promise((resolve, reject) => {
       this.#waiting.add(reject);
       super.connect().then(
         (client) => {
           // Whoever waited was told already when it is not there any more.
-          if (this.#waiting.delete(reject)) resolve(returnedOnce(client));
+          if (this.#waiting.delete(reject)) resolve(releaseOnce(client));
           else client.release();
         },
         (error) => {
@@ -101,17 +105,17 @@ class WatchedPool extends pg.Pool {
     });
   }
 
-  #letGo(): void {
-    for (const reject of this.#waiting) reject(awayError());
+  #rejectWaiting(): void {
+    for (const reject of this.#waiting) reject(unavailableError());
     this.#waiting.clear();
     for (const client of this.#open) cut(client);
   }
 }
 
 /** The server may be there and one line to it be dead: whoever waits on that is told so, and nobody gets it again. */
-function cutSilent(client: pg.PoolClient, silence: number): void {
+function destroyWhenSilent(client: pg.PoolClient, idleTimeout: number): void {
   const stream = streamOf(client);
-  stream.setTimeout(silence);
+  stream.setTimeout(idleTimeout);
   stream.on('timeout', () => {
     const { bytesRead } = stream;
     // What came while this process was busy is read before it counts.
@@ -127,7 +131,7 @@ function cutSilent(client: pg.PoolClient, silence: number): void {
 const isIdle = (client: pg.PoolClient) => (client as unknown as { readyForQuery: boolean }).readyForQuery;
 
 /** A connection that breaks goes back by itself: a transaction that cannot even begin never gives it back. */
-function returnedOnce(client: pg.PoolClient): pg.PoolClient {
+function releaseOnce(client: pg.PoolClient): pg.PoolClient {
   const { release } = client;
   let isOut = true;
   const giveBack = (broken?: Error | boolean) => {

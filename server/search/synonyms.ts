@@ -54,9 +54,11 @@ const meant = new Map(
 );
 
 /** Fewer letters sound like too much else: "caro" is no "carro". */
-const leastHeard = 5;
-const meantBySound = new Map([...meant].filter(([typed]) => typed.length >= leastHeard).map(([typed, others]) => [soundOf(typed), others]));
-const heard = (word: string) => (word.length >= leastHeard ? meantBySound.get(soundOf(word)) : undefined);
+const minHeardLetters = 5;
+const meantBySound = new Map(
+  [...meant].filter(([typed]) => typed.length >= minHeardLetters).map(([typed, others]) => [soundOf(typed), others]),
+);
+const meantByEar = (word: string) => (word.length >= minHeardLetters ? meantBySound.get(soundOf(word)) : undefined);
 
 /** What is written in several ways, or as a picture. */
 const spellings: [RegExp, string][] = [
@@ -74,7 +76,7 @@ const spellings: [RegExp, string][] = [
   [/💈/gu, ' barberia '],
 ];
 
-export const respelt = (text: string) => spellings.reduce((said, [written, meant]) => said.replaceAll(written, meant), text);
+export const normalizeSpelling = (text: string) => spellings.reduce((said, [written, meant]) => said.replaceAll(written, meant), text);
 
 /** The shop of a thing, or the things of a shop: "taco" and "taquería", "libro" and "librería". Most are nobody's words, and find nothing. */
 function shopOrThings(word: string): string[] {
@@ -84,8 +86,8 @@ function shopOrThings(word: string): string[] {
   return [`${root.replace(/c$/, 'qu').replace(/z$/, 'c')}eria`];
 }
 
-export function kinOf(word: string): string[] {
+export function synonymsOf(word: string): string[] {
   const one = word.replace(/s$/, '');
-  const kin = meant.get(word) ?? meant.get(one) ?? heard(one) ?? [];
+  const kin = meant.get(word) ?? meant.get(one) ?? meantByEar(one) ?? [];
   return [...new Set([...kin, ...shopOrThings(one)])].filter((other) => other !== word && other !== one);
 }

@@ -1,5 +1,5 @@
 import { type Build, find, isKeepable, names, put } from './build.ts';
-import { isStandIn, patience, race, tellLine } from './line.ts';
+import { isGatewayError, networkTimeout, tellConnectivity, withTimeout } from './connectivity.ts';
 
 /** A page without a screen: it shows whichever its address names, by what is kept. The till's is its own, since its policy is. */
 const shell = '/shell';
@@ -49,12 +49,12 @@ export async function answerPage(event: FetchEvent, url: URL, build: Build): Pro
   event.waitUntil(network.catch(() => {}));
   const kept = (isTill(url.pathname) && (await find(documentsOf(build), till))) || (await find(documentsOf(build), shell));
   if (!kept) return network;
-  const { response } = await race(network, patience(atCounter.test(url.pathname) ? patienceAtCounter : usualPatience));
-  if (response && !isStandIn(response)) {
+  const { response } = await withTimeout(network, networkTimeout(atCounter.test(url.pathname) ? patienceAtCounter : usualPatience));
+  if (response && !isGatewayError(response)) {
     if (isTill(url.pathname)) event.waitUntil(keepIfSame(build, response.clone()));
     return response;
   }
-  event.waitUntil(tellLine(event.resultingClientId, true, null));
+  event.waitUntil(tellConnectivity(event.resultingClientId, true, null));
   return kept;
 }
 

@@ -1,5 +1,5 @@
 import { find, isKeepable, names, put } from './build.ts';
-import { isStandIn, madeAt, patience, race, tellLine } from './line.ts';
+import { isGatewayError, madeAt, networkTimeout, tellConnectivity, withTimeout } from './connectivity.ts';
 
 const most = 300;
 const oldest = 30 * 24 * 3_600_000;
@@ -20,12 +20,12 @@ export async function answerCall(event: FetchEvent, url: URL): Promise<Response>
   });
   event.waitUntil(keeping.catch(() => {}));
   const kept = await findAnswer(address);
-  const { response } = kept ? await race(network, patience(usualPatience)) : { response: await network };
-  if (response && !(kept && isStandIn(response))) {
-    event.waitUntil(tellLine(event.clientId, false, madeAt(response)));
+  const { response } = kept ? await withTimeout(network, networkTimeout(usualPatience)) : { response: await network };
+  if (response && !(kept && isGatewayError(response))) {
+    event.waitUntil(tellConnectivity(event.clientId, false, madeAt(response)));
     return response;
   }
-  event.waitUntil(tellLine(event.clientId, true, kept ? madeAt(kept) : null));
+  event.waitUntil(tellConnectivity(event.clientId, true, kept ? madeAt(kept) : null));
   return kept ?? Response.error();
 }
 

@@ -1,8 +1,8 @@
 import { longestWord } from '../../database/search-words.ts';
-import { kinOf, respelt } from './kin-words.ts';
+import { normalizeSpelling, synonymsOf } from './synonyms.ts';
 
 /** A word as asked for: `whole` are its singular and plural, `kin` mean as much, and the last one may be only `begun`; one letter surely is. */
-export type AskedWord = { word: string; whole: string[]; kin: string[]; begun: boolean };
+export type QueryTerm = { word: string; exact: string[]; synonyms: string[]; isPrefix: boolean };
 
 const maxWords = 8;
 
@@ -15,21 +15,28 @@ const filler = new Set(
 );
 
 /** Small letters without accents. */
-export const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a text as those of the listings are: small letters and digits, no accents. */
-export function askedWords(q: string): AskedWord[] {
-  const all = (respelt(plain(q.replaceAll(/['’´]/g, ''))).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length <= longestWord);
+export function parseQuery(q: string): QueryTerm[] {
+  const all = (normalizeSpelling(foldText(q.replaceAll(/['’´]/g, ''))).match(/[a-z0-9]+/g) ?? []).filter(
+    (word) => word.length <= longestWord,
+  );
   const telling = all.length === 1 ? all : all.filter((word) => !filler.has(word));
   const words = [...new Set(telling)].slice(0, maxWords);
   return words.map((word) => {
-    const begun = word === all.at(-1);
-    return { word, whole: begun && word.length === 1 ? [] : numbersOf(word), kin: kinOf(word).flatMap(numbersOf), begun };
+    const isPrefix = word === all.at(-1);
+    return {
+      word,
+      exact: isPrefix && word.length === 1 ? [] : singularAndPlural(word),
+      synonyms: synonymsOf(word).flatMap(singularAndPlural),
+      isPrefix,
+    };
   });
 }
 
 /** Singular and plural, whichever of them is given; what is no word finds nothing. Never what only looks like one: "uña" is not "una". */
-function numbersOf(word: string): string[] {
+function singularAndPlural(word: string): string[] {
   const others = word.endsWith('s')
     ? [word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ces$/, 'z')]
     : [`${word}s`, ...(/[aeiou]$/.test(word) ? [] : [`${word.replace(/z$/, 'c')}es`])];

@@ -1,13 +1,13 @@
-import type { LineMessage } from '../message.ts';
+import type { ConnectivityMessage } from '../message.ts';
 import { worker } from './build.ts';
 
 /** What the pages were answered last, by client; for a page that could not hear yet. */
-const last = new Map<string, LineMessage>();
+const last = new Map<string, ConnectivityMessage>();
 const remembered = 50;
 
 /** Milliseconds during which a line that just failed is waited for less long, and how long then. */
-const distrust = 30_000;
-const impatience = 1000;
+const distrustMs = 30_000;
+const shortTimeoutMs = 1000;
 let failedAt = Number.NEGATIVE_INFINITY;
 
 function trust(): void {
@@ -15,40 +15,40 @@ function trust(): void {
 }
 
 /** Milliseconds to wait for the line before what is kept shows. */
-export const patience = (usual: number) => (Date.now() - failedAt < distrust ? Math.min(usual, impatience) : usual);
+export const networkTimeout = (usual: number) => (Date.now() - failedAt < distrustMs ? Math.min(usual, shortTimeoutMs) : usual);
 
 /** When the server made an answer, by its own clock (epoch ms). */
 export const madeAt = (response: Response) => Date.parse(response.headers.get('date') ?? '') || null;
 
 /** Tells a page whether what it got is of now. */
-export async function tellLine(client: string, kept: boolean, at: number | null): Promise<void> {
+export async function tellConnectivity(client: string, kept: boolean, at: number | null): Promise<void> {
   if (kept) failedAt = Date.now();
   else trust();
   if (!client) return;
   const before = last.get(client);
-  const message: LineMessage = { type: 'line', kept, at: kept ? (at ?? before?.at ?? null) : at };
+  const message: ConnectivityMessage = { type: 'line', kept, at: kept ? (at ?? before?.at ?? null) : at };
   last.delete(client);
   last.set(client, message);
   if (last.size > remembered) last.delete(last.keys().next().value as string);
   (await worker.clients.get(client))?.postMessage(message);
 }
 
-export function repeatLine(client: Client): void {
+export function repeatConnectivity(client: Client): void {
   const message = last.get(client.id);
   if (message) client.postMessage(message);
 }
 
-export type Raced = { response?: Response; error?: unknown };
+export type TimedResponse = { response?: Response; error?: unknown };
 
 /** What comes over the line, or nothing once that takes too long; the line goes on in the background. */
-export async function race(network: Promise<Response>, milliseconds: number): Promise<Raced> {
+export async function withTimeout(network: Promise<Response>, milliseconds: number): Promise<TimedResponse> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Raced>((resolve) => {
+  const late = new Promise<TimedResponse>((resolve) => {
     timer = setTimeout(() => resolve({}), milliseconds);
   });
   const came = network.then(
-    (response): Raced => ({ response }),
-    (error): Raced => ({ error }),
+    (response): TimedResponse => ({ response }),
+    (error): TimedResponse => ({ error }),
   );
   const raced = await Promise.race([came, late]);
   clearTimeout(timer);
@@ -58,4 +58,4 @@ export async function race(network: Promise<Response>, milliseconds: number): Pr
 }
 
 /** Something in between answers for a server that is not there. */
-export const isStandIn = ({ status }: Response) => status >= 502 && status <= 504;
+export const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
