@@ -4,7 +4,10 @@ import type { CustomerContext } from './personal-conditions.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const terms = (more: Partial<Terms> = {}): Terms => ({
-  ...{ starts_at: '2026-11-01T06:00:00Z', ends_at: '2026-12-01T06:00:00Z', windows: [], time_zone: 'America/Mexico_City' },
+  starts_at: '2026-11-01T06:00:00Z',
+  ends_at: '2026-12-01T06:00:00Z',
+  windows: [],
+  time_zone: 'America/Mexico_City',
   ...more,
 });
 

@@ -14,7 +14,10 @@ const store = (open: HoursEntry[], time_zone = zone, id_store = 1): Where => ({ 
 const daily = (from: string, to: string): Window[] => [{ days: allWeek, from, to }];
 
 const offer = (changes: Partial<Terms> = {}): Terms => ({
-  ...{ starts_at: wire('2026-11-01 00:00'), ends_at: wire('2026-12-01 00:00'), windows: [], time_zone: zone },
+  starts_at: wire('2026-11-01 00:00'),
+  ends_at: wire('2026-12-01 00:00'),
+  windows: [],
+  time_zone: zone,
   ...changes,
 });
 

@@ -43,7 +43,8 @@ const shots: Shot[] = [
 mkdirSync(folder, { recursive: true });
 // A process of its own: Playwright gives its browser up when it shares one with the embedded database.
 const server = await startUntil(/listening/, 'tests/support/servers/serve.ts', {
-  ...{ PORT: String(port), TEST_PORT: String(port) },
+  PORT: String(port),
+  TEST_PORT: String(port),
   MOMENT: designMoment.toISOString(),
   NODE_ENV: 'production',
 });

@@ -56,7 +56,13 @@ const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, p
   respected: row.respected,
   ...(row.status === 'active' ? proven({ ...row, kept, slug, company, stores, time_zone }, proofOf) : { secret: null, sig: null }),
   coupon: {
-    ...{ ...kept, ...benefitOf(kept), id_coupon: row.id_coupon, slug, company, ...storesOf({ stores, time_zone }), stores: stores ?? [] },
+    ...kept,
+    ...benefitOf(kept),
+    id_coupon: row.id_coupon,
+    slug,
+    company,
+    ...storesOf({ stores, time_zone }),
+    stores: stores ?? [],
     min_purchase: kept.min_purchase === null ? null : pesos(kept.min_purchase),
   },
 });
@@ -93,7 +99,9 @@ export async function findSavings(db: Database, id_customer: number): Promise<Sa
     where k.id_customer = ${id_customer} and k.status = 'redeemed' group by 1 order by 1 desc`);
   const sum = (of: 'saved' | 'redeemed' | 'unknown') => rows.reduce((total, row) => total + row[of], 0);
   return {
-    ...{ total: pesos(sum('saved')), redeemed: sum('redeemed'), unknown: sum('unknown') },
+    total: pesos(sum('saved')),
+    redeemed: sum('redeemed'),
+    unknown: sum('unknown'),
     months: rows.slice(0, mostMonths).map((row) => ({ ...row, saved: pesos(row.saved) })),
   };
 }
@@ -113,7 +121,10 @@ export async function findAllClaims(db: Database, id_customer: number) {
     select k.code, k.kept->>'title' as title, k.status, k.claimed_at, k.redeemed_at, r.saved, f.respected, f.answered_at
     from claims k ${joinUse} where k.id_customer = ${id_customer} order by k.id_claim`);
   return rows.map((row) => ({
-    ...{ ...row, claimed_at: iso(row.claimed_at), redeemed_at: row.redeemed_at && iso(row.redeemed_at) },
-    ...{ saved: row.saved === null ? null : pesos(row.saved), answered_at: row.answered_at && iso(row.answered_at) },
+    ...row,
+    claimed_at: iso(row.claimed_at),
+    redeemed_at: row.redeemed_at && iso(row.redeemed_at),
+    saved: row.saved === null ? null : pesos(row.saved),
+    answered_at: row.answered_at && iso(row.answered_at),
   }));
 }

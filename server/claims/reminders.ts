@@ -72,8 +72,17 @@ export async function remindOfClaims({ db, clock, events }: Pick<Services, 'db' 
       const until = sayValidUntil(new Date(ends_at).getTime(), now.getTime(), time_zone);
       const announced = await withTransaction(db, (tx) =>
         notify(tx, {
-          ...{ type: 'reminders', title: `Por vencer: ${title}`, message: `Vale ${until} en ${company}.`, url: `/cupones/${slug}` },
-          ...{ id_coupon, id_company, image, to: { customer: id_customer }, subject: `claim:${id_claim}:${name}`, counts: false, now },
+          type: 'reminders',
+          title: `Por vencer: ${title}`,
+          message: `Vale ${until} en ${company}.`,
+          url: `/cupones/${slug}`,
+          id_coupon,
+          id_company,
+          image,
+          to: { customer: id_customer },
+          subject: `claim:${id_claim}:${name}`,
+          counts: false,
+          now,
         }),
       );
       announce(events, announced);

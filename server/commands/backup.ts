@@ -23,7 +23,9 @@ await runCommand(usage, async () => {
     const progress = countsOnStderr();
     const uploads = env.S3_URL ? {} : { uploads: openUploadStore(env) };
     const { tables, rows, pictures, missing, bytes } = await writeBackup(db, to, {
-      ...{ engine, now: systemClock.now(), onProgress: progress.count },
+      engine,
+      now: systemClock.now(),
+      onProgress: progress.count,
       ...uploads,
     });
     progress.end();

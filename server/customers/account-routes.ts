@@ -64,12 +64,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       if (!customer) throw unauthorized();
       const { id_customer, id_session } = caller;
       return {
-        ...{ customer, ...(await findData(db, id_customer, id_session)) },
-        ...{
-          saved: await findAllSaved(db, id_customer),
-          claims: await findAllClaims(db, id_customer),
-          notifications: await findNotificationData(db, id_customer),
-        },
+        customer,
+        ...(await findData(db, id_customer, id_session)),
+        saved: await findAllSaved(db, id_customer),
+        claims: await findAllClaims(db, id_customer),
+        notifications: await findNotificationData(db, id_customer),
       };
     },
     'DELETE /customers/me': async ({ body, caller, request }) => {

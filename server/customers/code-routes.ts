@@ -37,7 +37,9 @@ export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
       const place = readPlace(body);
       if (!(await isPlace(db, place))) throw badField('id_city', 'el estado, la ciudad y la colonia no van juntos');
       return askForCode(services, { purpose: 'register', phone, address: request.ip }, async () => ({
-        ...{ name, ...place, password_hash: await hashPassword(password) },
+        name,
+        ...place,
+        password_hash: await hashPassword(password),
         accepts_promotions: body.accepts_promotions ?? false,
         privacy_version: (await settings()).privacy_version,
       }));

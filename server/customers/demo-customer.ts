@@ -47,8 +47,16 @@ export async function furnishCustomer(db: Database, who: Who, now: Date): Promis
     await redeemClaim(db, use, at);
   }
   const told = choices.slice(2).map(({ slug, title, image, id_company, id_coupon }) => ({
-    ...{ type: 'coupons' as const, title: 'Tu cupón te espera', message: title, image, url: `/cupones/${slug}` },
-    ...{ id_company, id_coupon, to_customer: id_customer, created_at: now, fanned_out_at: now },
+    type: 'coupons' as const,
+    title: 'Tu cupón te espera',
+    message: title,
+    image,
+    url: `/cupones/${slug}`,
+    id_company,
+    id_coupon,
+    to_customer: id_customer,
+    created_at: now,
+    fanned_out_at: now,
   }));
   if (told.length > 0) await db.insert(notifications).values(told);
 }

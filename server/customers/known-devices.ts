@@ -21,6 +21,9 @@ export function giveKnownDevice(keys: Pick<Keys, 'mac'>, reply: FastifyReply, ph
   const device = readKnownDevice(keys, reply.request, phone) ?? randomBytes(16).toString('base64url');
   reply.setCookie(name, `${device}.${proofOf(keys, phone, device)}`, {
     path: '/api/v1/customers/login',
-    ...{ httpOnly: true, sameSite: 'strict', secure: reply.server.isHttps, maxAge: fourHundredDays },
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: reply.server.isHttps,
+    maxAge: fourHundredDays,
   });
 }

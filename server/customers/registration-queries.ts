@@ -26,8 +26,15 @@ export async function insertCustomer(tx: Database, now: Date, registration: Veri
   const [made] = await tx
     .insert(customers)
     .values({
-      ...{ name: name ?? '', phone, phone_proved: true, password_hash, accepts_promotions },
-      ...{ id_state, id_city, id_colonia, created_at: now },
+      name: name ?? '',
+      phone,
+      phone_proved: true,
+      password_hash,
+      accepts_promotions,
+      id_state,
+      id_city,
+      id_colonia,
+      created_at: now,
     })
     .onConflictDoNothing({ target: customers.phone })
     .returning({ id_customer: customers.id_customer });

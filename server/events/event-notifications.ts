@@ -54,7 +54,10 @@ export async function tellSavers(tx: Database, id_event: number, before: EventSt
       : `Es el ${say(after.starts_at)}, en ${after.venue}.`;
   return notify(tx, {
     ...toNews(event, now),
-    ...{ type: 'events', title: `${titles[told]}: ${event.title}`, message, subject: `event:${id_event}:${after.sequence}` },
+    type: 'events',
+    title: `${titles[told]}: ${event.title}`,
+    message,
+    subject: `event:${id_event}:${after.sequence}`,
   });
 }
 
@@ -88,7 +91,9 @@ export async function remindOfEvents({ db, clock, events }: Pick<Services, 'db' 
     const announced = await withTransaction(db, (tx) =>
       notify(tx, {
         ...toNews(event, now),
-        ...{ type: 'reminders', title: `${event.title}, ${day}`, subject },
+        type: 'reminders',
+        title: `${event.title}, ${day}`,
+        subject,
         message: `Empieza ${day} a ${sayTheTime(event.starts_at, event.time_zone)} en ${event.venue}.`,
       }),
     );

@@ -73,9 +73,17 @@ async function pauseIfRefused(
 
 const tell = (tx: Database, { id_coupon, id_company, slug, title, image }: KeptCoupon, customer: number, now: Date) =>
   notify(tx, {
-    ...{ type: 'reminders', title: `En pausa: ${title}`, url: `/cupones/${slug}`, counts: false, now, to: { customer } },
+    type: 'reminders',
+    title: `En pausa: ${title}`,
+    url: `/cupones/${slug}`,
+    counts: false,
+    now,
+    to: { customer },
     message: 'Tres personas dijeron que no se lo respetaron. Revisa qué pasó y después reanúdalo.',
-    ...{ id_coupon, id_company, image, subject: `refused:${id_coupon}:${now.getTime()}:${customer}` },
+    id_coupon,
+    id_company,
+    image,
+    subject: `refused:${id_coupon}:${now.getTime()}:${customer}`,
   });
 
 const refusals: Record<Claim['status'], string> = {

@@ -13,7 +13,9 @@ export function countSockets(io: LiveServer, registry: Registry) {
   const refused = new Counter({ name: 'barrio_sockets_refused_total', help: 'Sockets refused', labelNames: ['reason'], registers });
   const messages = new Counter({ name: 'barrio_socket_messages_total', help: 'Messages of clients', registers });
   new Gauge({
-    ...{ name: 'barrio_sockets_open', help: 'Sockets open now', registers },
+    name: 'barrio_sockets_open',
+    help: 'Sockets open now',
+    registers,
     collect() {
       this.set(io.of('/').sockets.size);
     },

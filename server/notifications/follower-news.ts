@@ -35,8 +35,13 @@ function sayWhich(items: NewsItem[]): string {
 function toNews({ id_company, slug, name, image, day, items }: DueNews, now: Date): News {
   const { type, page } = kinds.find(({ kind }) => items.some((item) => item.kind === kind)) as (typeof kinds)[number];
   const news = {
-    ...{ type, title: `${name}: ${sayHowMany(items)}`, message: sayWhich(items), id_company, now },
-    ...{ to: { followers_of: id_company }, subject: `company-news:${id_company}:${day}` },
+    type,
+    title: `${name}: ${sayHowMany(items)}`,
+    message: sayWhich(items),
+    id_company,
+    now,
+    to: { followers_of: id_company },
+    subject: `company-news:${id_company}:${day}`,
   };
   const [only, ...others] = items as [NewsItem, ...NewsItem[]];
   if (others.length > 0) return { ...news, image, url: `/negocios/${slug}` };

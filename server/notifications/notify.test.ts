@@ -27,7 +27,12 @@ beforeEach(() => removePeople(db));
 afterAll(() => removePeople(db));
 
 const news = (more: Partial<News> = {}): News => ({
-  ...{ type: 'events', title: 'Hoy hay danzón', message: 'A las 8 p. m.', url: '/eventos', to: {}, now: ago(10) },
+  type: 'events',
+  title: 'Hoy hay danzón',
+  message: 'A las 8 p. m.',
+  url: '/eventos',
+  to: {},
+  now: ago(10),
   ...more,
 });
 const tell = (more: Partial<News> = {}) => withTransaction(db, (tx) => notify(tx, news(more)));

@@ -30,7 +30,14 @@ export function notificationStaffRoutes(app: FastifyInstance, { db, clock, cache
       const { recipients, announced } = await withTransaction(db, async (tx) => {
         const created_by = caller.id_customer;
         const made = await notify(tx, {
-          ...{ type, title, message, url, ...about, image, created_by, now },
+          type,
+          title,
+          message,
+          url,
+          ...about,
+          image,
+          created_by,
+          now,
           to: { city, colonia, followers_of },
         });
         const count = await countAudience(tx, audience, now);

@@ -56,7 +56,13 @@ export async function findRedemptions(
     join stores s on s.id_store = r.id_store
     where ${which} order by r.redeemed_at desc, r.id_redemption desc limit ${most}`);
   return rows.map(({ id_claim, id_coupon, slug, code, kept, customer, store, saved, undone, ...row }) => ({
-    ...{ id_claim, code, customer, store, undone, redeemed_at: iso(row.redeemed_at), saved: saved === null ? null : pesos(saved) },
+    id_claim,
+    code,
+    customer,
+    store,
+    undone,
+    redeemed_at: iso(row.redeemed_at),
+    saved: saved === null ? null : pesos(saved),
     coupon: { id_coupon, slug, title: kept.title, ...benefitOf(kept) },
     undo_until: new Date(Date.parse(row.created_at) + undoLife).toISOString(),
   }));

@@ -156,14 +156,12 @@ function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext): v
   const { claimed_at, ends_at, windows, time_zone, first_visit, visited, min_purchase, limited } = claim;
   if (Date.parse(claimed_at) > at.getTime()) throw refusal('till:stale', notNow);
   const terms: Terms = {
-    ...{
-      starts_at: claimed_at,
-      ends_at,
-      windows,
-      time_zone,
-      first_visit,
-      min_purchase: min_purchase === null ? null : pesos(min_purchase),
-    },
+    starts_at: claimed_at,
+    ends_at,
+    windows,
+    time_zone,
+    first_visit,
+    min_purchase: min_purchase === null ? null : pesos(min_purchase),
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
   const verdict = evaluateTerms(terms, at.getTime(), { ...asker, visited });

@@ -34,14 +34,19 @@ export async function findAtTill(
     where k.id_customer = ${id_customer} and k.status = 'active' and k.ends_at > ${now}::timestamptz and ${claimHoldsAt}
     order by k.ends_at, k.id_claim limit ${mostActive}`);
   return rows.map((row) => ({
-    ...{ id_claim: row.id_claim, ends_at: iso(row.ends_at) },
+    id_claim: row.id_claim,
+    ends_at: iso(row.ends_at),
     coupon: { id_coupon: row.id_coupon, slug: row.slug, title: row.kept.title, ...benefitOf(row.kept) },
     ...whetherNow(termsOf(row), row.visited, now.getTime()),
   }));
 }
 
 const termsOf = ({ kept: { windows, first_visit }, claimed_at, ends_at, time_zone }: Row): Terms => ({
-  ...{ windows, first_visit, starts_at: iso(claimed_at), ends_at: iso(ends_at), time_zone },
+  windows,
+  first_visit,
+  starts_at: iso(claimed_at),
+  ends_at: iso(ends_at),
+  time_zone,
 });
 
 function whetherNow(terms: Terms, visited: boolean, now: number): { usable: boolean; why_not: string | null } {

@@ -56,7 +56,12 @@ const uncached = () => `/api/v1/events?id_company=${++asked}`;
 /** Asks for everything, again and again, until it is told to stop. */
 function watch({ city, readers }: City) {
   const seen: Record<'alive' | 'ready' | 'cached' | 'uncached' | 'personal' | 'written', Reply[]> = {
-    ...{ alive: [], ready: [], cached: [], uncached: [], personal: [], written: [] },
+    alive: [],
+    ready: [],
+    cached: [],
+    uncached: [],
+    personal: [],
+    written: [],
   };
   let isOver = false;
   const repeat = async (into: Reply[], address: () => string, given: Parameters<typeof ask>[1] = {}) => {
@@ -126,8 +131,16 @@ describe.runIf(testServer && hasPostgres)("a Postgres that goes away (needs TEST
       const lost = acknowledged.filter((one) => !kept.has(one)).length;
       const refused = [...seen.uncached, ...seen.personal, ...seen.written];
       keepFigure(`postgres-gone-${name}`, {
-        ...{ goneMilliseconds: gone, pages: pages.length, alive: seen.alive.length, cached: seen.cached.length, refused: refused.length },
-        ...{ slowestRefusal: slowest(refused), slowestCached: slowest(seen.cached), returned, acknowledged: acknowledged.length, lost },
+        goneMilliseconds: gone,
+        pages: pages.length,
+        alive: seen.alive.length,
+        cached: seen.cached.length,
+        refused: refused.length,
+        slowestRefusal: slowest(refused),
+        slowestCached: slowest(seen.cached),
+        returned,
+        acknowledged: acknowledged.length,
+        lost,
       });
       expect(statuses(seen.alive)).toEqual([200]);
       expect(statuses(seen.cached)).toEqual([200]);

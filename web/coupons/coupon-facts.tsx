@@ -8,7 +8,11 @@ import { sayUnitsLeft } from './units-left.ts';
 /** What a coupon's bar says at its left. */
 export function sayFacts(coupon: Coupon, verdict: Verdict, now: number): OfferFacts {
   const over: Partial<Record<Verdict['reason'], string>> = {
-    ...{ ended: 'Ya terminó', sold_out: 'Se agotó', paused: 'En pausa', used_up: 'Ya lo usaste', not_first_visit: 'No esta vez' },
+    ended: 'Ya terminó',
+    sold_out: 'Se agotó',
+    paused: 'En pausa',
+    used_up: 'Ya lo usaste',
+    not_first_visit: 'No esta vez',
   };
   const fact = over[verdict.reason];
   if (fact) return { fact };

@@ -51,7 +51,10 @@ export class LiveConnection {
   constructor() {
     this.#shown = this.#token();
     this.#line = new SocketLine({
-      ...{ path: socketPath, withCredentials: true, extraHeaders: { [versionHeader]: version }, ...reconnection },
+      path: socketPath,
+      withCredentials: true,
+      extraHeaders: { [versionHeader]: version },
+      ...reconnection,
       auth: () => {
         this.#shown = this.#token();
         return { version, ...(this.#shown === null ? {} : { token: this.#shown }) };

@@ -44,7 +44,12 @@ export async function openRouter(): Promise<AppProps> {
     hydrationData: isShell
       ? { loaderData: { root: state.loaderData?.root } }
       : getHydrationData({
-          ...{ state, routes, location, basename: '/', future: given.future, isSpaMode: isShell },
+          state,
+          routes,
+          location,
+          basename: '/',
+          future: given.future,
+          isSpaMode: isShell,
           getRouteInfo: (id) => ({
             clientLoader: screens[id]?.clientLoader,
             hasLoader: manifest.routes[id]?.hasLoader === true,

@@ -47,7 +47,10 @@ function presentRoute({ id, hasLoader }: EntryRoute, screen: Screen, isShell: bo
     return Layout ? createElement(Layout as ComponentType<{ children?: ReactNode }>, null, createElement(Part)) : createElement(Part);
   };
   return {
-    ...{ loader, middleware, handle, shouldRevalidate },
+    loader,
+    middleware,
+    handle,
+    shouldRevalidate,
     element: part(Component),
     errorElement: part(ErrorBoundary),
     // The server writes the worker's shell as a document with nothing in it.

@@ -14,6 +14,18 @@ import { useDay } from './use-till-day.ts';
 /** Milliseconds after the last key during which a bill is still being written. */
 const writing = 1_500;
 
+/** What the bill is, in pesos as typed. */
+function useTicket() {
+  const [ticket, setTicket] = useState('');
+  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const typeTicket = (typed: string): void => {
+    typedAt.current = performance.now();
+    setTicket(typed);
+  };
+  const isTyping = () => performance.now() - typedAt.current <= writing;
+  return { ticket, setTicket, typeTicket, isTyping };
+}
+
 /** Everything that a till knows and can do, for one person. */
 export function useTill(id_user: number) {
   const day = useDay(id_user);
@@ -22,8 +34,8 @@ export function useTill(id_user: number) {
   const queue = useQueue({ id_user, timeZone: known?.till.time_zone, isOffline, refresh: again });
   const [over, setOver] = useState<'typed' | 'today' | null>(null);
   const [undoing, setUndoing] = useState<Redemption | null>(null);
-  const [ticket, setTicket] = useState('');
-  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const bill = useTicket();
+  const { ticket, setTicket } = bill;
   const [word, say] = useWord();
   const camera = useCamera();
   useAwake(camera.state === 'on');
@@ -41,14 +53,14 @@ export function useTill(id_user: number) {
 
   /** Answers whether the code needs no other look. */
   function scan(text: string, typed = ticket): boolean {
-    const bill = readTicket(typed);
+    const pesos = readTicket(typed);
     if (!readClaimQr(text)) {
       say('Ese código no es de un cupón.');
       return true;
     }
-    if (Number.isNaN(bill)) say('Revisa de cuánto es la cuenta.');
+    if (Number.isNaN(pesos)) say('Revisa de cuánto es la cuenta.');
     else if (!known) say('La caja todavía no está lista.');
-    else if (!redeeming.redeem({ qr: text.trim() }, bill ?? undefined)) say('Espera: comprobando el anterior.');
+    else if (!redeeming.redeem({ qr: text.trim() }, pesos ?? undefined)) say('Espera: comprobando el anterior.');
     else {
       say('');
       return true;
@@ -59,7 +71,7 @@ export function useTill(id_user: number) {
     setTicket('');
     redeeming.next();
   }
-  const onRead = (text: string) => performance.now() - typedAt.current > writing && scan(text);
+  const onRead = (text: string) => !bill.isTyping() && scan(text);
   const isPaused = shot !== null || over !== null || undoing !== null;
   const { failed, settle } = useReading({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead });
   useScannerKeys((text) => {
@@ -76,11 +88,19 @@ export function useTill(id_user: number) {
   const guide = word || (shot === 'busy' ? 'Comprobando…' : 'Pon el código dentro del marco');
   return {
     ...day,
-    ...{ again, queue, over, setOver, undoing, setUndoing, ticket, setTicket, camera, failed, redeeming, next, answer, guide },
-    typeTicket(typed: string): void {
-      typedAt.current = performance.now();
-      setTicket(typed);
-    },
+    ...bill,
+    again,
+    queue,
+    over,
+    setOver,
+    undoing,
+    setUndoing,
+    camera,
+    failed,
+    redeeming,
+    next,
+    answer,
+    guide,
     showToday(): void {
       setOver('today');
       void again();

@@ -39,7 +39,7 @@ export function wantCoupon({ id_coupon, title }: Pick<Coupon, 'id_coupon' | 'tit
 /** Keeps how far its visitor has come; undefined: they begin again. */
 export function keepWay(way: UnderWay | undefined): void {
   const wanted = wantedCoupon();
-  if (wanted) write({ ...wanted, ...{ way } });
+  if (wanted) write({ ...wanted, way });
 }
 
 const forgetWanted = () => write(null);

@@ -40,7 +40,9 @@ export function connectClusterBus(redis: Redis, deployment: string, log: Pick<Fa
   const beats = setInterval(() => void (listener.status === 'ready' && listener.ping().catch(() => {})), pingIntervalMs).unref();
   const publisher = publisherOn(redis, channel('missed'), log);
   return {
-    ...{ publisher, listener, channel },
+    publisher,
+    listener,
+    channel,
     onGap: (then) => void listeners.push(then),
     ready: () => Promise.race([heard, sleep(readyTimeoutMs, undefined, { ref: false })]),
     close: () => {

@@ -56,7 +56,9 @@ function time(on: Queried, { query: note }: Metrics): void {
 
 function countConnections(pool: Pool, { registry }: Metrics): void {
   new Gauge({
-    ...{ name: 'barrio_pool_connections', help: 'Connections to Postgres; waiting are those who want one', labelNames: ['state'] as const },
+    name: 'barrio_pool_connections',
+    help: 'Connections to Postgres; waiting are those who want one',
+    labelNames: ['state'] as const,
     registers: [registry],
     collect() {
       this.set({ state: 'in use' }, pool.totalCount - pool.idleCount);

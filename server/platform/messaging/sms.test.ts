@@ -32,12 +32,20 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const twilio = (more: Record<string, string> = {}) => ({
-  ...{ SMS_DELIVERY: 'twilio', TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: 'token-of-the-account' },
-  ...{ TWILIO_FROM: '+15005550006', TWILIO_URL: service.url, ...more },
+  SMS_DELIVERY: 'twilio',
+  TWILIO_ACCOUNT_SID: account,
+  TWILIO_AUTH_TOKEN: 'token-of-the-account',
+  TWILIO_FROM: '+15005550006',
+  TWILIO_URL: service.url,
+  ...more,
 });
 const whatsapp = () => ({
-  ...{ SMS_DELIVERY: 'whatsapp', WHATSAPP_PHONE_ID: '106540352242922', WHATSAPP_TOKEN: 'token-of-the-system-user' },
-  ...{ WHATSAPP_CODE_TEMPLATE: 'clave', WHATSAPP_NOTICE_TEMPLATE: 'aviso', WHATSAPP_URL: `${service.url}/v23.0` },
+  SMS_DELIVERY: 'whatsapp',
+  WHATSAPP_PHONE_ID: '106540352242922',
+  WHATSAPP_TOKEN: 'token-of-the-system-user',
+  WHATSAPP_CODE_TEMPLATE: 'clave',
+  WHATSAPP_NOTICE_TEMPLATE: 'aviso',
+  WHATSAPP_URL: `${service.url}/v23.0`,
 });
 
 describe('Twilio', () => {
@@ -70,7 +78,10 @@ describe('WhatsApp', () => {
     expect(headers.authorization).toBe('Bearer token-of-the-system-user');
     const button = { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: '123456' }] };
     expect(JSON.parse(sent)).toEqual({
-      ...{ messaging_product: 'whatsapp', recipient_type: 'individual', to: '524421234567', type: 'template' },
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '524421234567',
+      type: 'template',
       template: { name: 'clave', language: { code: 'es_MX' }, components: [body('123456'), button] },
     });
   });

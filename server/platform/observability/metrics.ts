@@ -108,7 +108,9 @@ function countCache(registry: Registry, cache: ResponseCache): void {
   const totals = { hits: 'Answers found', misses: 'Answers not found, or not any more', drops: 'Changes that took answers away' };
   for (const [what, help] of Object.entries(totals) as [keyof typeof totals, string][]) {
     new Counter({
-      ...{ name: `barrio_cache_${what}_total`, help, registers: [registry] },
+      name: `barrio_cache_${what}_total`,
+      help,
+      registers: [registry],
       collect() {
         this.reset();
         this.inc(cache.counts()[what]);
@@ -118,7 +120,9 @@ function countCache(registry: Registry, cache: ResponseCache): void {
   const sizes = { entries: 'Answers kept', bytes: 'What they take' };
   for (const [what, help] of Object.entries(sizes) as [keyof typeof sizes, string][]) {
     new Gauge({
-      ...{ name: `barrio_cache_${what}`, help, registers: [registry] },
+      name: `barrio_cache_${what}`,
+      help,
+      registers: [registry],
       collect() {
         this.set(cache.counts()[what]);
       },

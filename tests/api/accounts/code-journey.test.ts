@@ -47,8 +47,14 @@ describe('someone who is new here', () => {
     };
 
     const asked = await post(app, 'register-from-mobile-v2', {
-      ...{ name, phone: `+52 442 739 1582`, password: first, accepts_privacy: true, accepts_promotions: true },
-      ...{ id_state: 22, id_city: 22014, id_colonia: 0 },
+      name,
+      phone: `+52 442 739 1582`,
+      password: first,
+      accepts_privacy: true,
+      accepts_promotions: true,
+      id_state: 22,
+      id_city: 22014,
+      id_colonia: 0,
     });
     const [message] = await outbox(1);
     expect(message).toEqual({ to: phone, text: expect.stringContaining('es tu clave'), at: designMoment.toISOString() });

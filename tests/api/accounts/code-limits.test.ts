@@ -103,7 +103,10 @@ describe('codes from one network', () => {
   it('a forged X-Forwarded-For makes no other network', async () => {
     const ask = (n: number) =>
       stage.app.inject({
-        ...{ method: 'POST', url: '/api/v1/customers/recover-password', payload: { phone: newPhone() }, remoteAddress: '2001:db8:2::1' },
+        method: 'POST',
+        url: '/api/v1/customers/recover-password',
+        payload: { phone: newPhone() },
+        remoteAddress: '2001:db8:2::1',
         headers: { 'x-forwarded-for': `198.51.100.${n}` },
       });
     for (let n = 0; n < 5; n++) expect((await ask(n)).statusCode).toBe(200);

@@ -16,7 +16,10 @@ describe('a phone that is looked up at a till', () => {
     const sooner = await stage.claimOf(await stage.newCoupon({ claim_hours: 2, title: 'Café' }));
     const reply = await lookUp();
     const shown = ({ id_claim, id_coupon, ends_at, coupon: { slug, title } }: typeof later) => ({
-      ...{ id_claim, ends_at, usable: true, why_not: null },
+      id_claim,
+      ends_at,
+      usable: true,
+      why_not: null,
       coupon: { id_coupon, slug, title, kind: 'price', value: null, original_price: 99, price: 49.5 },
     });
     expect(reply.data).toEqual({

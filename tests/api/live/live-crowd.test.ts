@@ -34,7 +34,8 @@ const now = async () => (await fetch(server.ready.origin + path)).text();
 
 async function call(method: string, at: string, body: object): Promise<{ id_coupon: number }> {
   const answer = await fetch(`${server.ready.origin}/api/v1${at}`, {
-    ...{ method, body: JSON.stringify(body) },
+    method,
+    body: JSON.stringify(body),
     headers: { authorization: `Bearer ${server.ready.token}`, 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
   });
   if (!answer.ok) throw new Error(`${method} ${at}: ${await answer.text()}`);
@@ -125,7 +126,12 @@ it('screens whose lines are cut, and those that hear nothing, show in the end wh
   await expect.poll(() => equal(screens, state), eventuallyOptions).toBe(sizes.screens);
   const cuts = screens.map((screen) => screen.cuts());
   keepFigure('live-crowd', {
-    ...{ screens: sizes.screens, deaf: deaf.length, cuts: sizes.cuts, lines_cut: cut, changes: sizes.changes, ...owner.done },
+    screens: sizes.screens,
+    deaf: deaf.length,
+    cuts: sizes.cuts,
+    lines_cut: cut,
+    changes: sizes.changes,
+    ...owner.done,
     cuts_of_a_screen: [Math.min(...cuts), Math.max(...cuts)],
     fetches: screens.reduce((sum, screen) => sum + screen.fetches(), 0),
     changes_s: round(changing / 1000, 1),

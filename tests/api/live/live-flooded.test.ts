@@ -62,7 +62,8 @@ it.each([
     const body = JSON.stringify({ description: `Cambio ${++changes} de ${name}.` });
     const before = Date.now();
     const answer = await fetch(`${origin}/api/v1/coupons/${id_coupon}`, {
-      ...{ method: 'PATCH', body },
+      method: 'PATCH',
+      body,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
     });
     if (!answer.ok) throw new Error(await answer.text());
@@ -92,7 +93,14 @@ it.each([
   const first = Math.min(...moments.map(([version]) => version));
   const late = moments.map(([version, moment]) => moment - (sent.get(version - first + 1) as number));
   const figure = {
-    ...{ flooders, seconds, screens, networks, flooded: done, changes: sent.size, heard: late.length, cut },
+    flooders,
+    seconds,
+    screens,
+    networks,
+    flooded: done,
+    changes: sent.size,
+    heard: late.length,
+    cut,
     hint_p50_ms: at(late, 0.5),
     hint_p99_ms: at(late, 0.99),
     slowest_ms: Math.max(...late),

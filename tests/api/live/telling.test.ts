@@ -52,9 +52,20 @@ describe('an operator tells', () => {
     expect(data).toEqual({ recipients: 1, id_notification: expect.any(Number) });
     expect(await told()).toMatchObject([
       {
-        ...{ id_notification: data.id_notification, type: 'coupons', title: 'Hoy 2x1', message: 'En toda la ciudad.', url: '/cupones' },
-        ...{ to_city: city, to_colonia: null, to_customer: null, to_followers_of: null, created_by: operator, created_at: designMoment },
-        ...{ subject: null, counts: true, fanned_out_at: null },
+        id_notification: data.id_notification,
+        type: 'coupons',
+        title: 'Hoy 2x1',
+        message: 'En toda la ciudad.',
+        url: '/cupones',
+        to_city: city,
+        to_colonia: null,
+        to_customer: null,
+        to_followers_of: null,
+        created_by: operator,
+        created_at: designMoment,
+        subject: null,
+        counts: true,
+        fanned_out_at: null,
       },
     ]);
     const seen = (await call(app, `GET /notifications?id_city=${city}`)).data.items;

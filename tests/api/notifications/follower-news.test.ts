@@ -67,8 +67,14 @@ describe('what a business publishes', () => {
     expect(await toldAt(0, 6)).toEqual([`${name}: ${what}`]);
     expect(await rows()).toMatchObject([
       {
-        ...{ ...more, url: `/${folder}/${page}`, to_followers_of: stage.companies.mine.id, to_customer: null, counts: true },
-        ...{ id_coupon: noun === 'coupons' ? id : null, id_event: noun === 'events' ? id : null, fanned_out_at: null },
+        ...more,
+        url: `/${folder}/${page}`,
+        to_followers_of: stage.companies.mine.id,
+        to_customer: null,
+        counts: true,
+        id_coupon: noun === 'coupons' ? id : null,
+        id_event: noun === 'events' ? id : null,
+        fanned_out_at: null,
       },
     ]);
     expect((await stage.as('customer', 'GET /notifications')).data.items).toMatchObject([{ title: `${name}: ${what}` }]);

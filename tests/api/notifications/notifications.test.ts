@@ -42,7 +42,12 @@ afterAll(async () => {
 });
 
 const news = (more: Partial<News> = {}): News => ({
-  ...{ type: 'events', title: 'Hoy hay danzón', message: 'A las 8 p. m.', url: '/eventos', to: {}, now: ago(10) },
+  type: 'events',
+  title: 'Hoy hay danzón',
+  message: 'A las 8 p. m.',
+  url: '/eventos',
+  to: {},
+  now: ago(10),
   ...more,
 });
 const tell = (more: Partial<News> = {}) => withTransaction(db, (tx) => notify(tx, news(more)));
@@ -137,9 +142,17 @@ describe('the list', () => {
     expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0']);
     expect(await last(token)).toEqual({
       id_notification: expect.any(Number),
-      ...{ type: 'events', title: '6', message: 'A las 8 p. m.', image: null, url: '/eventos' },
-      ...{ id_company: null, id_coupon: null, id_event: null, created_at: ago(14).toISOString() },
-      ...{ read: false, time_zone: 'America/Mexico_City' },
+      type: 'events',
+      title: '6',
+      message: 'A las 8 p. m.',
+      image: null,
+      url: '/eventos',
+      id_company: null,
+      id_coupon: null,
+      id_event: null,
+      created_at: ago(14).toISOString(),
+      read: false,
+      time_zone: 'America/Mexico_City',
     });
   });
 

@@ -68,7 +68,11 @@ describe.each(engines)('pushes by a process that is killed, on %s', (name, open,
       Promise.all(
         Array.from({ length: processes }, () =>
           startUntil(/pushing/, script, {
-            ...{ DATA_DIR: where.DATA_DIR, APP_SECRET: testSecret, PUSH_TO: service.host, PUSH_CA: ca, NOW: String(noon + after) },
+            DATA_DIR: where.DATA_DIR,
+            APP_SECRET: testSecret,
+            PUSH_TO: service.host,
+            PUSH_CA: ca,
+            NOW: String(noon + after),
             ...(where.DATABASE_URL ? { DATABASE_URL: where.DATABASE_URL } : {}),
           }),
         ),

@@ -83,8 +83,14 @@ describe('a saved event that changes', () => {
     expect(announced?.rooms).toEqual([`customer:${me.id_customer}`]);
     expect(await told()).toMatchObject([
       {
-        ...{ type: 'events', title: `${title}: Son jarocho`, url: '/eventos/de-la-prueba', id_event: event.id_event, counts: false },
-        ...{ message: message.replace('7 p. m.', '7\u00a0p.\u00a0m.'), to_savers_of: event.id_event, to_customer: null },
+        type: 'events',
+        title: `${title}: Son jarocho`,
+        url: '/eventos/de-la-prueba',
+        id_event: event.id_event,
+        counts: false,
+        message: message.replace('7 p. m.', '7\u00a0p.\u00a0m.'),
+        to_savers_of: event.id_event,
+        to_customer: null,
         subject: `event:${event.id_event}:1`,
       },
     ]);
@@ -153,8 +159,13 @@ describe('a saved event that begins tomorrow', () => {
     expect(await remindAt(at('2026-11-28T12:00'))).toBe(0);
     expect(await told()).toMatchObject([
       {
-        ...{ type: 'reminders', title: 'Son jarocho, mañana', message: 'Empieza mañana a las 7\u00a0p.\u00a0m. en Foro El Patio.' },
-        ...{ to_savers_of: event.id_event, counts: false, url: '/eventos/de-la-prueba', created_at: at('2026-11-27T20:00') },
+        type: 'reminders',
+        title: 'Son jarocho, mañana',
+        message: 'Empieza mañana a las 7\u00a0p.\u00a0m. en Foro El Patio.',
+        to_savers_of: event.id_event,
+        counts: false,
+        url: '/eventos/de-la-prueba',
+        created_at: at('2026-11-27T20:00'),
       },
     ]);
   });

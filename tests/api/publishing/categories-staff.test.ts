@@ -69,8 +69,12 @@ describe('cities', () => {
     const after = await stage.app.inject({ url, headers: { 'if-none-match': before.headers.etag as string } });
     expect([after.statusCode, after.rawPayload.equals(before.rawPayload)]).toEqual([200, false]);
     expect(await stage.lastAudit()).toMatchObject({
-      ...{ kind: 'city', item: '9015', id_company: null, action: 'updated' },
-      ...{ before: expect.objectContaining({ image: null }), after: expect.objectContaining({ image }) },
+      kind: 'city',
+      item: '9015',
+      id_company: null,
+      action: 'updated',
+      before: expect.objectContaining({ image: null }),
+      after: expect.objectContaining({ image }),
     });
   });
 

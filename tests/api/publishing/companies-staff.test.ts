@@ -17,12 +17,23 @@ describe('a new company', () => {
     const reply = await as('operator', 'POST /companies', body);
     expect(reply.status, reply.body).toBe(201);
     expect(reply.data).toMatchObject({
-      ...{ slug: 'tacos-don-beto', name: 'Tacos «Don Beto»', description: 'Uno\ndos', status: 'active', claimed: true },
-      ...{ stores: [], payment_methods: [], logo: null },
+      slug: 'tacos-don-beto',
+      name: 'Tacos «Don Beto»',
+      description: 'Uno\ndos',
+      status: 'active',
+      claimed: true,
+      stores: [],
+      payment_methods: [],
+      logo: null,
     });
     expect(await stage.lastAudit()).toMatchObject({
-      ...{ id_user: stage.people.operator.id_customer, action: 'created', kind: 'company', item: String(reply.data.id_company) },
-      ...{ id_company: reply.data.id_company, before: null, after: expect.objectContaining({ slug: 'tacos-don-beto' }) },
+      id_user: stage.people.operator.id_customer,
+      action: 'created',
+      kind: 'company',
+      item: String(reply.data.id_company),
+      id_company: reply.data.id_company,
+      before: null,
+      after: expect.objectContaining({ slug: 'tacos-don-beto' }),
     });
     expect((await as('operator', 'POST /companies', body)).data.slug).toBe('tacos-don-beto-2');
   });
@@ -63,8 +74,12 @@ describe('a company that changes', () => {
     for (const address of [old, 'la-nueva'])
       expect((await get(stage.app, `/companies/${address}`)).body).toMatchObject({ name: 'La Nueva', slug: 'la-nueva' });
     expect(await stage.lastAudit()).toMatchObject({
-      ...{ id_user: stage.people.owner.id_customer, action: 'updated', kind: 'company', item: String(at.id_company) },
-      ...{ before: expect.objectContaining({ slug: old }), after: expect.objectContaining({ slug: 'la-nueva', name: 'La Nueva' }) },
+      id_user: stage.people.owner.id_customer,
+      action: 'updated',
+      kind: 'company',
+      item: String(at.id_company),
+      before: expect.objectContaining({ slug: old }),
+      after: expect.objectContaining({ slug: 'la-nueva', name: 'La Nueva' }),
     });
   });
 

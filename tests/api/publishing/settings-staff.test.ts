@@ -34,9 +34,18 @@ beforeEach(() => stage.db.execute(sql`delete from settings where key <> 'demo_da
 describe('settings', () => {
   it('are changed one by one; null goes back to what holds without a choice', async () => {
     const whole = {
-      ...{ product: 'Plaza', slogan: 'Todo cerca', logo: '/static/pictures/l-taco.webp', colors: { brand: '#aa0044', accent: null } },
-      ...{ default_city: 3003, support_whatsapp: '4421234567', privacy_url: 'https://plaza.example/aviso', privacy_version: '2026' },
-      ...{ terms_url: '/condiciones', features: ['wallet', 'push'], min_version: '1.2.3', banner: 'Hoy hay tianguis' },
+      product: 'Plaza',
+      slogan: 'Todo cerca',
+      logo: '/static/pictures/l-taco.webp',
+      colors: { brand: '#aa0044', accent: null },
+      default_city: 3003,
+      support_whatsapp: '4421234567',
+      privacy_url: 'https://plaza.example/aviso',
+      privacy_version: '2026',
+      terms_url: '/condiciones',
+      features: ['wallet', 'push'],
+      min_version: '1.2.3',
+      banner: 'Hoy hay tianguis',
     };
     const before = await settings();
     const reply = await change({ ...whole, support_whatsapp: '+52 442 123 4567', product: '  Plaza ' });
@@ -62,8 +71,13 @@ describe('settings', () => {
     await change({ product: 'Plaza', slogan: defaultSettings.slogan });
     expect(await stage.auditCount()).toBe(before + 1);
     expect(await stage.lastAudit()).toMatchObject({
-      ...{ kind: 'settings', item: 'product', action: 'updated', id_company: null, id_user: stage.people.operator.id_customer },
-      ...{ before: { value: 'Barrio' }, after: { value: 'Plaza' } },
+      kind: 'settings',
+      item: 'product',
+      action: 'updated',
+      id_company: null,
+      id_user: stage.people.operator.id_customer,
+      before: { value: 'Barrio' },
+      after: { value: 'Plaza' },
     });
     await change({ product: 'Plaza' });
     expect(await stage.auditCount()).toBe(before + 1);

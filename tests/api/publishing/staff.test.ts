@@ -9,7 +9,11 @@ const stage = staffStage();
 const { as, at } = stage;
 const secret = 'jacaranda-lila-8812';
 const body = (more: object = {}) => ({
-  ...{ name: 'Nora Nueva', phone: newPhone(), password: secret, id_user_role: roles.cashier, id_store: at.id_store },
+  name: 'Nora Nueva',
+  phone: newPhone(),
+  password: secret,
+  id_user_role: roles.cashier,
+  id_store: at.id_store,
   ...more,
 });
 const rowOf = async (id: number) =>

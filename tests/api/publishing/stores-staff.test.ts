@@ -16,16 +16,32 @@ describe('a store', () => {
     const { body } = await get(stage.app, '/customers/get-all-colonias-by-city-id?idCity=22014');
     const id_colonia = body.items[0].id_colonia;
     const reply = await open({
-      ...{ ...store, name: ' Sucursal  Centro ', id_colonia, lat: 20.59, lng: -100.39, phone: '+52 1 442 123 4567', whatsapp: null },
+      ...store,
+      name: ' Sucursal  Centro ',
+      id_colonia,
+      lat: 20.59,
+      lng: -100.39,
+      phone: '+52 1 442 123 4567',
+      whatsapp: null,
       hours: [{ day: 1, date: null, opens: '09:00', closes: '14:00' }],
     });
     expect(reply.status, reply.body).toBe(201);
     expect(reply.data).toMatchObject({
-      ...{ name: 'Sucursal Centro', id_colonia, colonia: body.items[0].name, phone: '4421234567', whatsapp: null, active: true },
-      ...{ id_company: at.id_company, lat: 20.59, hours: [{ day: 1, date: null, opens: '09:00', closes: '14:00' }] },
+      name: 'Sucursal Centro',
+      id_colonia,
+      colonia: body.items[0].name,
+      phone: '4421234567',
+      whatsapp: null,
+      active: true,
+      id_company: at.id_company,
+      lat: 20.59,
+      hours: [{ day: 1, date: null, opens: '09:00', closes: '14:00' }],
     });
     expect(await stage.lastAudit()).toMatchObject({
-      ...{ action: 'created', kind: 'store', item: String(reply.data.id_store), id_company: at.id_company },
+      action: 'created',
+      kind: 'store',
+      item: String(reply.data.id_store),
+      id_company: at.id_company,
       after: expect.objectContaining({ phone: '4421234567' }),
     });
   });

@@ -30,11 +30,19 @@ describe('npm run doctor', () => {
 
   it('names everything that cannot be reached, says what to do, tells no secret, and ends with 1', async () => {
     const env = {
-      ...{ DATA_DIR: folder, APP_SECRET: 'geheim-geheim-geheim-geheim-geheim', DATABASE_URL: `postgres://someone:geheim@${nowhere}/city` },
-      ...{ REDIS_URL: `redis://:geheim@${nowhere}`, SMTP_URL: `smtp://someone:geheim@${nowhere}`, MAIL_TO: 'a@barrio.example' },
-      ...{ S3_URL: `http://key:geheim@${nowhere}/bucket`, METRICS_TOKEN: 'geheim-geheim-geheim' },
-      ...{ SMS_DELIVERY: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'geheim-geheim-geheim' },
-      ...{ TWILIO_FROM: '+15005550006', TWILIO_URL: `http://${nowhere}` },
+      DATA_DIR: folder,
+      APP_SECRET: 'geheim-geheim-geheim-geheim-geheim',
+      DATABASE_URL: `postgres://someone:geheim@${nowhere}/city`,
+      REDIS_URL: `redis://:geheim@${nowhere}`,
+      SMTP_URL: `smtp://someone:geheim@${nowhere}`,
+      MAIL_TO: 'a@barrio.example',
+      S3_URL: `http://key:geheim@${nowhere}/bucket`,
+      METRICS_TOKEN: 'geheim-geheim-geheim',
+      SMS_DELIVERY: 'twilio',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'geheim-geheim-geheim',
+      TWILIO_FROM: '+15005550006',
+      TWILIO_URL: `http://${nowhere}`,
     };
     const { code, stdout, stderr } = await runScript('server/commands/doctor.ts', env);
     const lines = stdout.split('\n');

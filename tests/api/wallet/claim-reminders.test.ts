@@ -73,8 +73,13 @@ describe('a coupon that was taken and ends', () => {
     const { rows } = await db.execute<{ name: string }>(sql`select name from companies where id_company = 1`);
     expect(await db.select().from(notifications)).toMatchObject([
       {
-        ...{ type: 'reminders', title: 'Por vencer: Café de olla', url: `/cupones/recordado-${added}`, counts: false },
-        ...{ message: `Vale hoy hasta las 6\u00a0p.\u00a0m. en ${rows[0]?.name}.`, to_customer: me.id_customer, subject: `claim:${id}:3h` },
+        type: 'reminders',
+        title: 'Por vencer: Café de olla',
+        url: `/cupones/recordado-${added}`,
+        counts: false,
+        message: `Vale hoy hasta las 6\u00a0p.\u00a0m. en ${rows[0]?.name}.`,
+        to_customer: me.id_customer,
+        subject: `claim:${id}:3h`,
       },
     ]);
     expect((await call(app, 'GET /notifications', { token })).data.items).toHaveLength(1);

@@ -167,8 +167,17 @@ it(`a server killed ${kills} times while coupons are taken and used loses and do
   const { acknowledged, refused } = traffic;
   if (isFull) expect(Math.min(...Object.values(acknowledged))).toBeGreaterThan(kills);
   keepFigure('claims-killed', {
-    ...{ kills, whileStarting, starts: starts.length, slowest_start_ms: Math.round(Math.max(...starts)) },
-    ...{ acknowledged, refused, unanswered: doubts, repeated, claims, lost: lost.length, doubled: doubled.length },
+    kills,
+    whileStarting,
+    starts: starts.length,
+    slowest_start_ms: Math.round(Math.max(...starts)),
+    acknowledged,
+    refused,
+    unanswered: doubts,
+    repeated,
+    claims,
+    lost: lost.length,
+    doubled: doubled.length,
     seconds: Math.round((performance.now() - began) / 1000),
   });
 });

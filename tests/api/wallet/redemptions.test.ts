@@ -20,8 +20,13 @@ describe('a coupon at the till', () => {
     const { data, status } = await stage.redeem({ qr: await stage.qrOf(claim) });
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      ...{ id_claim: claim.id_claim, customer: 'Guadalupe', redeemed_at: designMoment.toISOString(), saved: 49.5, undone: false },
-      ...{ coupon: { title: 'Tacos al pastor', price: 49.5 }, undo_until: new Date(designMoment.getTime() + 10 * minute).toISOString() },
+      id_claim: claim.id_claim,
+      customer: 'Guadalupe',
+      redeemed_at: designMoment.toISOString(),
+      saved: 49.5,
+      undone: false,
+      coupon: { title: 'Tacos al pastor', price: 49.5 },
+      undo_until: new Date(designMoment.getTime() + 10 * minute).toISOString(),
     });
     const { items } = (await call(stage.app, 'GET /wallet', { token: stage.token })).data;
     expect(items).toMatchObject([

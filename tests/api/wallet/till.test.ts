@@ -48,7 +48,8 @@ describe('why a till may not use a coupon', () => {
     const { data } = await stage.redeem({ qr: await stage.qrOf(used) });
     expect(data.code).toBe(used.code);
     expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(used) }), 409)).toMatchObject({
-      ...{ type: 'till:used', claim: { ...about, code: used.code } },
+      type: 'till:used',
+      claim: { ...about, code: used.code },
     });
     const given = await stage.claimOf(await stage.newCoupon({}));
     await call(stage.app, `DELETE /claims/${given.id_claim}`, { token: stage.token });

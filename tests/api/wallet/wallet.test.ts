@@ -67,7 +67,11 @@ describe('a coupon that is taken', () => {
     const { data, status } = await claim();
     expect(status).toBe(200);
     expect(data).toMatchObject({
-      ...{ id_coupon: coupon.id_coupon, status: 'active', redeemed_at: null, store: null, claimed_at: designMoment.toISOString() },
+      id_coupon: coupon.id_coupon,
+      status: 'active',
+      redeemed_at: null,
+      store: null,
+      claimed_at: designMoment.toISOString(),
       coupon: { title: 'Tacos al pastor', kind: 'price', price: 49.5, original_price: 99, company: { id_company: 1 } },
     });
     expect(readClaimCode(data.code)).toBe(data.code);

@@ -33,7 +33,9 @@ export function smallDisk(bytes: number): SmallDisk | undefined {
     }
   };
   return {
-    ...{ folder, fill, empty: () => rmSync(ballast, { force: true }) },
+    folder,
+    fill,
+    empty: () => rmSync(ballast, { force: true }),
     remove: () => {
       execFileSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true });

@@ -40,7 +40,9 @@ export async function openCrowd(people: number, processes: number): Promise<Crow
   }
   let added = 0;
   return {
-    ...{ db, everybody, close },
+    db,
+    everybody,
+    close,
     addCoupon: async (stock) => {
       const made = await db.execute<{ id_coupon: number }>(sql`
         insert into coupons (slug, id_company, title, kind, starts_at, ends_at, stock)

@@ -20,7 +20,9 @@ const collect = runInNewContext('gc') as () => void;
 
 const db = await demoDatabase();
 const app = await apiOn(db, {
-  ...{ clock: systemClock, env: { TRUST_PROXY: '1' }, requestsPerMinute: Number.MAX_SAFE_INTEGER },
+  clock: systemClock,
+  env: { TRUST_PROXY: '1' },
+  requestsPerMinute: Number.MAX_SAFE_INTEGER,
   ...(pages.length > 0 ? { web: builtApp() } : {}),
 });
 const { id_customer } = await addPerson(db);

@@ -48,7 +48,10 @@ export async function startNodes(count: number, env: Record<string, string>): Pr
   const nodes = await Promise.all(ports.map((port) => startCity(port, given)));
   let changes = 0;
   return {
-    ...{ db, nodes, enter, coupon: `/api/v1/coupons/${slug}` },
+    db,
+    nodes,
+    enter,
+    coupon: `/api/v1/coupons/${slug}`,
     restart: async (which, signal = 'SIGTERM') => {
       const code = await (nodes[which] as Node).stop(signal);
       nodes[which] = await startCity(ports[which] as number, given);

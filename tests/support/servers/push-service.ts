@@ -73,7 +73,14 @@ export async function pushService({ now = () => new Date(), payload = true }: { 
   const origin = `https://${host}`;
   const shared = newPhoneKeys(randomBytes(16));
   return {
-    ...{ origin, host, ca: cert, arrived, wrong, asked, senders, state },
+    origin,
+    host,
+    ca: cert,
+    arrived,
+    wrong,
+    asked,
+    senders,
+    state,
     /** How the product may reach it. */
     way: { hosts: createPushHosts([], [host]), inside: { hosts: [host], ca: cert } } satisfies PushClientOptions,
     /** A phone's subscription, as its browser would give it. */

@@ -22,7 +22,10 @@ export function stageBackups() {
   const restored = openUploadStore({ DATA_DIR: path.join(folder, 'after') });
   const newFile = () => path.join(folder, `backup-${++files}`);
   return {
-    ...{ folder, uploads, restored, newFile },
+    folder,
+    uploads,
+    restored,
+    newFile,
     backUp: async (db: Database, from: UploadStore = uploads): Promise<string> => {
       const file = newFile();
       await writeBackup(db, file, { engine: 'PGlite', now: designMoment, uploads: from, onProgress: () => {} });

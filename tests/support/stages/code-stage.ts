@@ -11,7 +11,10 @@ import { apiOn, movableClock } from '../servers/app.ts';
 export function stageCodes(env: Record<string, string> = {}) {
   const clock = movableClock();
   const stage = {
-    ...{ clock, db: undefined as unknown as Database, app: undefined as unknown as FastifyInstance, box: inbox() },
+    clock,
+    db: undefined as unknown as Database,
+    app: undefined as unknown as FastifyInstance,
+    box: inbox(),
     /** Sets the clock to so many seconds after the beginning. */
     later: (seconds: number) => clock.set(new Date(designMoment.getTime() + seconds * 1000)),
   };

@@ -13,21 +13,17 @@ let added = 0;
 /** A coupon of the first business of Querétaro, two units of it, from the day before the design's moment to ten days after, or as it is given. */
 export async function addCoupon(db: Database, given: CouponInput): Promise<AddedCoupon> {
   const values: CouponInput = {
-    ...{
-      slug: `de-la-prueba-${++added}`,
-      title: 'Tacos al pastor',
-      kind: 'price',
-      price: 4950,
-      original_price: 9900,
-      id_company: 1,
-      stock: 2,
-    },
-    ...{
-      starts_at: new Date(designMoment.getTime() - day),
-      ends_at: new Date(designMoment.getTime() + 10 * day),
-      status: 'active',
-      ...given,
-    },
+    slug: `de-la-prueba-${++added}`,
+    title: 'Tacos al pastor',
+    kind: 'price',
+    price: 4950,
+    original_price: 9900,
+    id_company: 1,
+    stock: 2,
+    starts_at: new Date(designMoment.getTime() - day),
+    ends_at: new Date(designMoment.getTime() + 10 * day),
+    status: 'active',
+    ...given,
   };
   const columns = Object.entries(values).map(([name, value]) => ({ name: sql.identifier(name), value: sql`${kept(value)}` }));
   const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql`, `);

@@ -32,7 +32,8 @@ export function stageLive() {
   });
   afterAll(() => now.app.close());
   return Object.assign(now, {
-    ...{ clock, changes: events },
+    clock,
+    changes: events,
     opened: (given: Parameters<typeof openSocket>[1] = {}) => {
       const socket = openSocket(now.origin, given);
       sockets.push(socket);

@@ -23,7 +23,10 @@ export async function pushStage(db: Database, clock: Clock) {
   const failed: string[] = [];
   const open = (atOnce = 64, timeout = 20_000) =>
     openPush({
-      ...{ db, clock, atOnce, subject: 'mailto:avisos@barrio.example' },
+      db,
+      clock,
+      atOnce,
+      subject: 'mailto:avisos@barrio.example',
       keys: openKeys({ db, clock, secret: testSecret }),
       log: { error: (...said: unknown[]) => void failed.push(String((said[0] as { err?: Error }).err ?? said[0])) },
       way: { ...service.way, timeout },

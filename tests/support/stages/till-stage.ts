@@ -25,7 +25,14 @@ export function stageTill() {
   let keys = 0;
   const newKey = () => `llave-${++keys}-aaaa`;
   const now = {
-    ...{ clock, changes: createEventBus(), here: 0, there: 0, elsewhere: 0, company: 0, till: '', token: '' },
+    clock,
+    changes: createEventBus(),
+    here: 0,
+    there: 0,
+    elsewhere: 0,
+    company: 0,
+    till: '',
+    token: '',
     db: undefined as unknown as Database,
     app: undefined as unknown as FastifyInstance,
     me: undefined as unknown as Person,

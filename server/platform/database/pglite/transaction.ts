@@ -10,7 +10,10 @@ export type Statements = {
 
 const queryOf = (text: string, params: unknown[] = [], { rowMode = 'object', parsers = {} }: QueryOptions = {}): WorkerRequest => ({
   kind: 'query',
-  ...{ text, params, rowMode, asText: Object.keys(parsers).map(Number) },
+  text,
+  params,
+  rowMode,
+  asText: Object.keys(parsers).map(Number),
 });
 
 export const statementsOn = (engine: Engine, limit: number): Statements => ({
