@@ -26,14 +26,21 @@ function useTicket() {
   return { ticket, setTicket, typeTicket, isTyping };
 }
 
+/** What lies over the camera: the code typed by hand, the day's list, the question whether to take a use back. */
+function useOverlays() {
+  const [over, setOver] = useState<'typed' | 'today' | null>(null);
+  const [undoing, setUndoing] = useState<Redemption | null>(null);
+  return { over, setOver, undoing, setUndoing };
+}
+
 /** Everything that a till knows and can do, for one person. */
 export function useTill(id_user: number) {
   const day = useDay(id_user);
   const { known, isOffline, refresh } = day;
   const again = () => refresh(known?.till.id_store);
   const queue = useQueue({ id_user, timeZone: known?.till.time_zone, isOffline, refresh: again });
-  const [over, setOver] = useState<'typed' | 'today' | null>(null);
-  const [undoing, setUndoing] = useState<Redemption | null>(null);
+  const overlays = useOverlays();
+  const { over, setOver, undoing } = overlays;
   const bill = useTicket();
   const { ticket, setTicket } = bill;
   const [word, say] = useWord();
@@ -58,14 +65,12 @@ export function useTill(id_user: number) {
       say('Ese código no es de un cupón.');
       return true;
     }
-    if (Number.isNaN(pesos)) say('Revisa de cuánto es la cuenta.');
-    else if (!known) say('La caja todavía no está lista.');
-    else if (!redeeming.redeem({ qr: text.trim() }, pesos ?? undefined)) say('Espera: comprobando el anterior.');
-    else {
-      say('');
-      return true;
-    }
-    return false;
+    let problem = '';
+    if (Number.isNaN(pesos)) problem = 'Revisa de cuánto es la cuenta.';
+    else if (!known) problem = 'La caja todavía no está lista.';
+    else if (!redeeming.redeem({ qr: text.trim() }, pesos ?? undefined)) problem = 'Espera: comprobando el anterior.';
+    say(problem);
+    return problem === '';
   }
   function next(): void {
     setTicket('');
@@ -84,26 +89,24 @@ export function useTill(id_user: number) {
     else redeeming.next();
     scan(text, isOther ? '' : ticket);
   });
+  const showToday = () => {
+    setOver('today');
+    void again();
+  };
   const answer = shot && shot !== 'busy' ? shot.answer : null;
   const guide = word || (shot === 'busy' ? 'Comprobando…' : 'Pon el código dentro del marco');
   return {
     ...day,
     ...bill,
+    ...overlays,
     again,
     queue,
-    over,
-    setOver,
-    undoing,
-    setUndoing,
     camera,
     failed,
     redeeming,
     next,
     answer,
     guide,
-    showToday(): void {
-      setOver('today');
-      void again();
-    },
+    showToday,
   };
 }
