@@ -33,6 +33,15 @@ function useOverlays() {
   return { over, setOver, undoing, setUndoing };
 }
 
+type Submission = Pick<ReturnType<typeof useDay>, 'known'> & { redeeming: Pick<ReturnType<typeof useRedeeming>, 'redeem'> };
+
+/** Hands a scanned code in with its bill in pesos, or says why it cannot be yet. */
+function submit({ known, redeeming }: Submission, text: string, pesos: number | null): string {
+  if (Number.isNaN(pesos)) return 'Revisa de cuánto es la cuenta.';
+  if (!known) return 'La caja todavía no está lista.';
+  return redeeming.redeem({ qr: text.trim() }, pesos ?? undefined) ? '' : 'Espera: comprobando el anterior.';
+}
+
 /** Everything that a till knows and can do, for one person. */
 export function useTill(id_user: number) {
   const day = useDay(id_user);
@@ -60,22 +69,15 @@ export function useTill(id_user: number) {
 
   /** Answers whether the code needs no other look. */
   function scan(text: string, typed = ticket): boolean {
-    const pesos = readTicket(typed);
-    if (!readClaimQr(text)) {
-      say('Ese código no es de un cupón.');
-      return true;
-    }
-    let problem = '';
-    if (Number.isNaN(pesos)) problem = 'Revisa de cuánto es la cuenta.';
-    else if (!known) problem = 'La caja todavía no está lista.';
-    else if (!redeeming.redeem({ qr: text.trim() }, pesos ?? undefined)) problem = 'Espera: comprobando el anterior.';
+    const isCoupon = readClaimQr(text) !== null;
+    const problem = isCoupon ? submit({ known, redeeming }, text, readTicket(typed)) : 'Ese código no es de un cupón.';
     say(problem);
-    return problem === '';
+    return !isCoupon || problem === '';
   }
-  function next(): void {
+  const next = () => {
     setTicket('');
     redeeming.next();
-  }
+  };
   const onRead = (text: string) => !bill.isTyping() && scan(text);
   const isPaused = shot !== null || over !== null || undoing !== null;
   const { failed, settle } = useReading({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead });
@@ -85,14 +87,9 @@ export function useTill(id_user: number) {
     setOver(null);
     // Whoever shows another coupon has another bill.
     const isOther = shot !== null && idOf(shot.scan) !== readClaimQr(text)?.id_claim;
-    if (isOther) next();
-    else redeeming.next();
+    (isOther ? next : redeeming.next)();
     scan(text, isOther ? '' : ticket);
   });
-  const showToday = () => {
-    setOver('today');
-    void again();
-  };
   const answer = shot && shot !== 'busy' ? shot.answer : null;
   const guide = word || (shot === 'busy' ? 'Comprobando…' : 'Pon el código dentro del marco');
   return {
@@ -107,6 +104,9 @@ export function useTill(id_user: number) {
     next,
     answer,
     guide,
-    showToday,
+    showToday: () => {
+      setOver('today');
+      void again();
+    },
   };
 }
