@@ -1,5 +1,5 @@
 /** What a push carries to a phone. */
-export type Notice = {
+export type PushPayload = {
   id_notification: number;
   title: string;
   message: string;

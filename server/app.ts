@@ -16,7 +16,7 @@ import type { Sms } from './platform/messaging/sms.ts';
 import type { LogTarget } from './platform/observability/logger.ts';
 import { createMetrics, type Metrics } from './platform/observability/metrics.ts';
 import { servePages } from './platform/pages/serve-pages.ts';
-import type { Web } from './platform/pages/web-build.ts';
+import type { WebBuild } from './platform/pages/web-build.ts';
 import type { UploadStore } from './platform/storage/upload-store.ts';
 import type { PushHosts } from './push/allowed-hosts.ts';
 import { openPush } from './push/push-job.ts';
@@ -32,7 +32,7 @@ export type AppOptions = {
   /** Origin of canonical addresses. */
   host: string;
   /** The pages; without them, the API alone. */
-  web?: Web;
+  web?: WebBuild;
   /** What one address may ask for in a minute, beyond what is answered from finished bytes. */
   requestsPerMinute?: number;
   /** Where the processes of one deployment count requests together and tell each other of changes; without it each is by itself. */

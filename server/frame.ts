@@ -15,7 +15,7 @@ import { headersOf, requireAccess, secureHeaders } from './platform/http/securit
 import { brotliQuality } from './platform/http/static-assets.ts';
 import { isInternal, requestIdOf } from './platform/internal-requests.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/observability/logger.ts';
-import type { Web } from './platform/pages/web-build.ts';
+import type { WebBuild } from './platform/pages/web-build.ts';
 import { limitNetworks } from './platform/rate-limits/network-limit.ts';
 import { countRequests } from './platform/rate-limits/request-rate-store.ts';
 import type { Services } from './services.ts';
@@ -42,7 +42,7 @@ export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: L
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
 
-type FrameOptions = { env: Env; host: string; deployment: string; web?: Web; requestsPerMinute?: number; redis?: Redis };
+type FrameOptions = { env: Env; host: string; deployment: string; web?: WebBuild; requestsPerMinute?: number; redis?: Redis };
 
 /** What every request goes through, in this order, and the routes that belong to no noun. */
 export async function registerFrame(app: FastifyInstance, services: Services, options: FrameOptions): Promise<void> {

@@ -1,12 +1,12 @@
-import type { Notice } from '../contract/push-payload.ts';
-import { keepOffline } from './offline/worker/keeping.ts';
+import type { PushPayload } from '../contract/push-payload.ts';
+import { handleFetches } from './offline/worker/fetch-handler.ts';
 import { inFocus, readInFocus } from './push/in-focus.ts';
 import type { WorkerMessage } from './push/notice.ts';
 
 /** The service worker: takes pushes, shows them, opens the page of the one that is tapped, and keeps what the app needs without a network. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-keepOffline();
+handleFetches();
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
@@ -22,9 +22,9 @@ function ours(url: unknown): string {
   return origin === worker.location.origin ? href : list;
 }
 
-function read(data: PushMessageData | null): Notice | null {
+function read(data: PushMessageData | null): PushPayload | null {
   try {
-    const notice = data?.json() as Notice;
+    const notice = data?.json() as PushPayload;
     return typeof notice.title === 'string' && Number.isInteger(notice.id_notification) ? notice : null;
   } catch {
     return null;
@@ -41,7 +41,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(taken);
 });
 
-async function take(notice: Notice): Promise<void> {
+async function take(notice: PushPayload): Promise<void> {
   const pages = await openPages();
   const isInFront = (page: WindowClient) => page.focused && page.visibilityState === 'visible';
   const chosen = pages.some(isInFront) ? await readInFocus() : inFocus.notification;
@@ -52,7 +52,7 @@ async function take(notice: Notice): Promise<void> {
 }
 
 /** The same notification, however often it comes, is shown once: the later takes the place of the earlier. */
-const show = ({ id_notification, title, message, image, url }: Notice) =>
+const show = ({ id_notification, title, message, image, url }: PushPayload) =>
   worker.registration.showNotification(title, {
     body: message,
     tag: `n${id_notification}`,

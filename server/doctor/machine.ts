@@ -3,7 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../platform/config/env.ts';
 import { lockDataDir } from '../platform/database/pglite/data-dir-lock.ts';
-import { buildAge } from '../platform/pages/build-freshness.ts';
+import { buildFreshness } from '../platform/pages/build-freshness.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** The version that type stripping and what is imported need. */
@@ -24,7 +24,7 @@ function checkNode(): Finding {
 }
 
 function checkBuild(): Finding {
-  const age = buildAge();
+  const age = buildFreshness();
   if (age === 'current') return ok('the web app is built');
   const said = age === 'none' ? 'the web app is not built' : 'the web app was built before its sources changed';
   return warning(said, 'npm run build; npm start does it by itself, and node server/main.ts does not.');

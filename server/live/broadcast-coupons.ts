@@ -5,7 +5,7 @@ import type { LiveServer } from './live-server.ts';
 import { type CouponState, findClaimState, findCouponStates } from './queries.ts';
 
 /** Tells the screens of a city that its coupons changed, or that a business did with all that it gives; a customer, that a till used theirs. */
-export function tellCoupons(io: LiveServer, { db, events }: Services, log: Pick<FastifyBaseLogger, 'error'>): void {
+export function broadcastCoupons(io: LiveServer, { db, events }: Services, log: Pick<FastifyBaseLogger, 'error'>): void {
   const tell = ({ action, cities }: Change, states: CouponState[]) => {
     for (const id_city of cities) {
       for (const state of states) io.to(`city:${id_city}`).emit('update-coupons', { action, id_city, ...state });

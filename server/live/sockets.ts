@@ -11,10 +11,10 @@ import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
 import type { Room } from '../platform/cluster/event-bus.ts';
 import { headersOf } from '../platform/http/security.ts';
 import type { Services } from '../services.ts';
-import { tellCoupons } from './broadcast-coupons.ts';
-import { admitLines } from './flood-guard/admission.ts';
-import { type Lines, watchLines } from './flood-guard/connection-guard.ts';
-import { HeldNetworks } from './flood-guard/connection-throttle.ts';
+import { broadcastCoupons } from './broadcast-coupons.ts';
+import { admitConnections } from './flood-guard/admission.ts';
+import { type Connections, guardConnections } from './flood-guard/connection-guard.ts';
+import { ConnectionThrottle } from './flood-guard/connection-throttle.ts';
 import { limitMessages } from './flood-guard/message-limit.ts';
 import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
@@ -40,7 +40,7 @@ const messages = Compile(SocketMessage);
  * rooms. What is sent is a hint: a screen asks again whenever it connects, so that nothing depends on every hint arriving.
  */
 export function openSockets(app: FastifyInstance, services: Services, options: SocketOptions): LiveServer {
-  const held = new HeldNetworks();
+  const held = new ConnectionThrottle();
   const networkOf = (request: IncomingMessage) => networkOfRequest(request, options.proxies);
   const io: LiveServer = new Server(app.server, {
     path: socketPath,
@@ -54,7 +54,7 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     destroyUpgrade: false,
     // Oftener than the server gives up a line that says nothing.
     pingInterval: 15_000,
-    allowRequest: admitLines({
+    allowRequest: admitConnections({
       origin: options.host,
       held,
       networkOf,
@@ -66,7 +66,7 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
   app.server.prependListener('request', (request, reply) => {
     if (request.url?.startsWith(socketPath)) reply.setHeaders(headers);
   });
-  const lines = watchLines(io, { held, networkOf });
+  const lines = guardConnections(io, { held, networkOf });
   const { clusterBus } = options;
   if (clusterBus) io.adapter(createAdapter(clusterBus.publisher, clusterBus.listener, { key: clusterBus.channel('sockets') }));
   clusterBus?.onGap(() => io.local.emit('missed'));
@@ -78,7 +78,7 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     void socket.join(rooms);
     hear(socket, services, app);
   });
-  tellCoupons(io, services, app.log);
+  broadcastCoupons(io, services, app.log);
   services.events.on('announcement', ({ notification, rooms }) => {
     // No room at all would be every socket.
     if (rooms.length > 0) io.to(rooms).emit('update-notifications', notification as Notification);
@@ -96,7 +96,7 @@ type Next = (refused?: Error) => void;
 /** Milliseconds for which the least version is believed: thousands of sockets may come back at once. */
 const believed = 5000;
 
-function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwork }: SocketOptions, lines: Lines) {
+function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwork }: SocketOptions, lines: Connections) {
   let shaking = 0;
   let least: { version: Promise<string>; until: number } | undefined;
   const leastVersion = () => {

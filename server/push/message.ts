@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import webpush from 'web-push';
-import type { Notice } from '../../contract/push-payload.ts';
+import type { PushPayload } from '../../contract/push-payload.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import type { PushRequest } from './push-client.ts';
@@ -15,7 +15,7 @@ const keptFor = { reminders: 3 * 3600, others: 24 * 3600 };
 const signature = { life: 12 * 3600, used: 6 * 3600 };
 
 /** The notice as JSON, its message cut where it would be too much; then it does without its picture, and leads to the list. */
-export function payloadOf({ id_notification, title, message, image, url, type }: Notice): string {
+export function payloadOf({ id_notification, title, message, image, url, type }: PushPayload): string {
   const whole = { id_notification, title: [...title].slice(0, 120).join(''), message, image, url, type };
   const tries = [whole, { ...whole, image: null }, { ...whole, image: null, url: '/notificaciones' }];
   for (const one of tries) {
@@ -35,7 +35,7 @@ function cutTo(text: string, bytes: number): string | null {
   return letters.length < 40 ? null : `${letters.join('')}…`;
 }
 
-export type Messages = { seal(subscription: Subscription, notice: Notice): Promise<PushRequest> };
+export type Messages = { seal(subscription: Subscription, notice: PushPayload): Promise<PushRequest> };
 
 type Signer = { keys: Pick<Keys, 'push'>; clock: Clock; subject: string };
 

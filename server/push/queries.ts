@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Notice } from '../../contract/push-payload.ts';
+import type { PushPayload } from '../../contract/push-payload.ts';
 import { retention } from '../../contract/retention.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +7,7 @@ import type { Subscription } from './message.ts';
 import { mostAttempts } from './retry-policy.ts';
 
 /** A delivery that this process has in hand. */
-export type TakenNotice = Notice & {
+export type TakenNotice = PushPayload & {
   device_id: string;
   /** The one that is being made, from 1. */
   attempts: number;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
-import { widthsOf } from '../ui/image-srcset.ts';
+import { imageSrcset } from '../ui/image-srcset.ts';
 
 type CategoryTilesProps = {
   categories: Category[];
@@ -18,7 +18,7 @@ export function CategoryTiles({ categories, label, pathOf, large = false }: Cate
         {categories.map(({ id_category, name, image }) => (
           <li key={id_category}>
             <Link className="cat" to={pathOf(id_category)} state={{ inside: true }} prefetch="intent">
-              <span>{image && <img src={image} {...widthsOf(image, '112px')} alt="" width={112} height={112} decoding="async" />}</span>
+              <span>{image && <img src={image} {...imageSrcset(image, '112px')} alt="" width={112} height={112} decoding="async" />}</span>
               {name}
             </Link>
           </li>

@@ -10,7 +10,7 @@ import { EventItem } from '../events/event-item.tsx';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
-import { useLater } from '../shell/use-lazy-part.ts';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { Section } from '../ui/section.tsx';
 import type NearNowSection from './near/near-now.tsx';
 
@@ -23,7 +23,7 @@ export const timeZoneOf = ({ coupons, promotions, events, companies }: HomeLists
 /** What goes on in the city now. A section without content is left out. */
 export function HomeSections({ lists, categories }: { lists: HomeLists; categories: Category[] }) {
   const { coupons, promotions, events, companies } = lists;
-  const NearNow = useLater<Parameters<typeof NearNowSection>[0]>(
+  const NearNow = useLazyPart<Parameters<typeof NearNowSection>[0]>(
     () => true,
     () => import('./near/near-now.tsx'),
   );

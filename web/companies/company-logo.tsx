@@ -1,5 +1,5 @@
 import type { CompanyBrief } from '../../contract/companies.ts';
-import { widthsOf } from '../ui/image-srcset.ts';
+import { imageSrcset } from '../ui/image-srcset.ts';
 
 const connectives = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e']);
 
@@ -18,7 +18,7 @@ export function CompanyLogo({ company }: { company: Pick<CompanyBrief, 'name' | 
   return (
     <span className="logo" aria-hidden="true">
       {company.logo ? (
-        <img src={company.logo} {...widthsOf(company.logo, '56px')} alt="" width={112} height={112} loading="lazy" decoding="async" />
+        <img src={company.logo} {...imageSrcset(company.logo, '56px')} alt="" width={112} height={112} loading="lazy" decoding="async" />
       ) : (
         initialsOf(company.name)
       )}

@@ -6,7 +6,7 @@ import type { Coupon } from '../../contract/coupons.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
-import { useLater } from '../shell/use-lazy-part.ts';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { Icon } from '../ui/icon.tsx';
 import { OtherCoupons, sayFacts } from './coupon-facts.tsx';
 import { OfferActionBar } from './offer-action-bar.tsx';
@@ -21,7 +21,7 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
   const { pathname } = useLocation();
   const [isAsked, setAsked] = useState(false);
   const isWanted = useLoggedIn() || isAsked;
-  const Take = useLater<{ coupon: Coupon; isAsked: boolean }>(
+  const Take = useLazyPart<{ coupon: Coupon; isAsked: boolean }>(
     () => isWanted,
     () => import('../wallet/take-coupon.tsx'),
   );

@@ -14,8 +14,8 @@ export function useAsker(coupon: Coupon): CustomerContext {
     let stop: (() => void) | undefined;
     let isGone = false;
     import('../wallet/coupon-context.ts').then(
-      ({ watchAsker }) => {
-        if (!isGone) stop = watchAsker(coupon, setAsker);
+      ({ watchCustomerContext }) => {
+        if (!isGone) stop = watchCustomerContext(coupon, setAsker);
       },
       () => {},
     );

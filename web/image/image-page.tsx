@@ -4,7 +4,7 @@ import { data, Link, useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { widthsOf } from '../ui/image-srcset.ts';
+import { imageSrcset } from '../ui/image-srcset.ts';
 import type { Route } from './+types/image-page';
 import type { ZoomProps } from './zoom.tsx';
 
@@ -38,7 +38,7 @@ export default function ImageModal({ loaderData: { src, caption } }: Route.Compo
         {Zoom ? (
           <Zoom key={src} src={src} alt={caption} />
         ) : (
-          <img src={src} {...widthsOf(src, '100vw')} alt={caption} fetchPriority="high" />
+          <img src={src} {...imageSrcset(src, '100vw')} alt={caption} fetchPriority="high" />
         )}
         {caption ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keys too.

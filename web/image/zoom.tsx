@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import { widthsOf } from '../ui/image-srcset.ts';
+import { imageSrcset } from '../ui/image-srcset.ts';
 import { useZoom } from './use-zoom.ts';
 import type { Point } from './zoom-view.ts';
 
@@ -40,7 +40,7 @@ export default function Zoom({ src, alt }: ZoomProps) {
       <div ref={frame} className="zoom-frame">
         <img
           src={src}
-          {...widthsOf(src, '200vw')}
+          {...imageSrcset(src, '200vw')}
           alt={alt}
           className={isGliding ? 'gliding' : undefined}
           style={{ transform: `translate(${view.x}px,${view.y}px) scale(${view.scale})` }}

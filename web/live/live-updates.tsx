@@ -21,7 +21,7 @@ const countNotifications = () => void import('../notifications/badge-sync.ts').c
  * Keeps the open screen as the city is: what the server tells is only a hint to fetch again, and so is every connection, since what happened
  * without one was not heard.
  */
-export default function LiveWatch() {
+export default function LiveUpdates() {
   const matches = useMatches();
   const refreshQuietly = useQuietRefresh();
   // As it is now: what React has rendered of it may be of before the last tap, and fetching again would break off what that tap began.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRoot } from '../page/root-data.ts';
-import { useLater } from '../shell/use-lazy-part.ts';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
 import '../styles/parts/place-question.css';
 import { keepPlace, wasPlaceAsked } from './kept-place.ts';
 
@@ -14,7 +14,7 @@ export default function PlaceQuestion() {
   const { pathname } = useLocation();
   const place = useRoot()?.place;
   const [step, setStep] = useState<'asking' | 'choosing' | 'answered'>('asking');
-  const LocationModal = useLater<{ onClose(): void }>(
+  const LocationModal = useLazyPart<{ onClose(): void }>(
     () => step === 'choosing',
     () => import('./location-modal.tsx'),
   );

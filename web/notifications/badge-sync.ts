@@ -1,4 +1,4 @@
-import type { Notice } from '../../contract/push-payload.ts';
+import type { PushPayload } from '../../contract/push-payload.ts';
 import { browserApi } from '../api/client.ts';
 import { onLive } from '../live/live-events.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
@@ -50,7 +50,7 @@ mirrorBadge();
 onBadgeChange(mirrorBadge);
 onLive('update-notifications', (notification) => void countNotification(notification));
 // A push reaches the page in front of the phone as well; it is the same notification.
-addEventListener('pushed', (event) => void countNotification({ ...(event as CustomEvent<Notice>).detail, read: false }));
+addEventListener('pushed', (event) => void countNotification({ ...(event as CustomEvent<PushPayload>).detail, read: false }));
 onSessionChange(ask);
 document.addEventListener('visibilitychange', ask);
 addEventListener('online', ask);

@@ -65,7 +65,7 @@ function ask(message: PageMessage): void {
 const isTill = (path: string) => path === '/caja';
 
 /** Makes the worker keep what the app needs without a network, and once a day, or in another place, the city's lists. Throws without a network. */
-export async function keepForLater(path: string): Promise<void> {
+export async function prefetchForOffline(path: string): Promise<void> {
   if (import.meta.env.DEV || !navigator.serviceWorker) return;
   await inHand();
   const mark = markOfNow();

@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Notice } from '../../contract/push-payload.ts';
+import type { PushPayload } from '../../contract/push-payload.ts';
 import { InstallCard } from '../offline/install-card.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
-import { keepForLater } from '../offline/prefetch.ts';
+import { prefetchForOffline } from '../offline/prefetch.ts';
 import '../styles/screens/push.css';
 import { Icon } from '../ui/icon.tsx';
 import type { WorkerMessage } from './notice.ts';
@@ -18,11 +18,11 @@ const shownFor = 10_000;
  * that this device wants to see there.
  */
 export default function Background() {
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<PushPayload | null>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     // Without a network, or where a browser keeps nothing, the next page tries again.
-    keepForLater(pathname).catch(() => {});
+    prefetchForOffline(pathname).catch(() => {});
   }, [pathname]);
   useEffect(() => {
     registerWorker().catch(noteFailure);
@@ -52,7 +52,7 @@ export default function Background() {
   );
 }
 
-function News({ notice, onClose }: { notice: Notice | null; onClose(): void }) {
+function News({ notice, onClose }: { notice: PushPayload | null; onClose(): void }) {
   return (
     <div className="news" role="status">
       {notice && (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
-import { useLater } from '../shell/use-lazy-part.ts';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { SaveGiven } from './save-toggle.tsx';
 
@@ -13,7 +13,7 @@ export function SaveButton(given: SaveGiven) {
   const { label, icon, id } = given;
   const isLoggedIn = useLoggedIn();
   const { pathname } = useLocation();
-  const Toggle = useLater<SaveGiven>(
+  const Toggle = useLazyPart<SaveGiven>(
     () => isLoggedIn,
     () => import('./save-toggle.tsx'),
   );

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import LiveWatch from '../live/live-updates.tsx';
+import LiveUpdates from '../live/live-updates.tsx';
 import { whenStable } from '../push/when-stable.ts';
 import { NextScreen } from './next-screen.tsx';
 import { useFont } from './use-font.ts';
 
 /** What works behind every screen: the outline of the next one, the socket, the badge, the service worker, the font. */
-export default function Behind() {
+export default function BackgroundParts() {
   useFont();
   const [Background, setBackground] = useState<ComponentType>();
   useEffect(
@@ -21,7 +21,7 @@ export default function Behind() {
   return (
     <>
       <NextScreen />
-      <LiveWatch />
+      <LiveUpdates />
       {Background && <Background />}
     </>
   );

@@ -5,7 +5,7 @@ import { isPlaceAnswered, markPage, useLoggedIn } from '../session/session-marke
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
 import { MenuPlace } from './menu-button.tsx';
-import { useLater } from './use-lazy-part.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
@@ -15,15 +15,15 @@ export default function Frame() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may have changed it.
   useEffect(() => void markPage(), [isLoggedIn, key]);
-  const Watch = useLater(
+  const Watch = useLazyPart(
     () => isLoggedIn,
     () => import('./session-keeper.tsx'),
   );
-  const Behind = useLater(
+  const Behind = useLazyPart(
     () => true,
     () => import('./background-parts.tsx'),
   );
-  const PlaceQuestion = useLater(
+  const PlaceQuestion = useLazyPart(
     () => !isPlaceAnswered(),
     () => import('../locations/place-question.tsx'),
   );

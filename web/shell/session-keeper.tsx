@@ -7,7 +7,7 @@ import { markPage } from '../session/session-marker.ts';
 import { readStored } from '../session/storage.ts';
 import { TillLink } from '../till/till-link.tsx';
 import { fetchSideMenu } from './menu-button.tsx';
-import { useLater } from './use-lazy-part.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 /** Milliseconds between two looks at the stored token. */
 const interval = 1000;
@@ -22,12 +22,12 @@ const checkIntervalMs = 60_000;
  * Looks after the session of this device, whichever tab changes it: one that has ended is cleared, role and store included, and leads to
  * `/login`; one that grows old is renewed.
  */
-export default function SessionWatch() {
+export default function SessionKeeper() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   const [settled, setSettled] = useState(false);
-  const WantedTaken = useLater(
+  const WantedTaken = useLazyPart(
     () => settled && readStored('wanted_coupon') !== null,
     () => import('../wallet/wanted-taken.tsx'),
   );

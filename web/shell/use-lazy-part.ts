@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** A part that nobody sees at first: fetched once it is wanted, asked for again with the next screen if it did not come, and kept from then on. */
-export function useLater<Given = object>(
+export function useLazyPart<Given = object>(
   isWanted: () => boolean,
   load: () => Promise<{ default: ComponentType<Given> }>,
 ): ComponentType<Given> | undefined {

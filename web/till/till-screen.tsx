@@ -6,7 +6,7 @@ import { ScanView } from './scanning/scan-view.tsx';
 import { TypedCode } from './scanning/typed-code.tsx';
 import { readTicket } from './ticket.ts';
 import { TillPlace } from './till-place.tsx';
-import { News } from './till-status.tsx';
+import { TillStatus } from './till-status.tsx';
 import { Today } from './today.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useTill } from './use-till.ts';
@@ -24,7 +24,7 @@ export function TillScreen({ user }: { user: User }) {
         {...{ camera: till.camera, failed: till.failed, guide: till.guide, ticket, isReady }}
         isHidden={answer !== null}
         place={<TillPlace known={known} isOwner={user.id_user_role === roles.owner} onChoose={till.refresh} />}
-        news={<News {...news} onShow={till.showToday} onRetry={() => void till.again()} />}
+        news={<TillStatus {...news} onShow={till.showToday} onRetry={() => void till.again()} />}
         onTicket={till.typeTicket}
         onType={() => setOver('typed')}
         onToday={till.showToday}

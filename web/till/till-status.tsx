@@ -12,7 +12,7 @@ type NewsProps = {
 };
 
 /** What a cashier has to know before the next customer. */
-export function News({ waiting, conflicts, isOffline, isReady, problem, onShow, onRetry }: NewsProps) {
+export function TillStatus({ waiting, conflicts, isOffline, isReady, problem, onShow, onRetry }: NewsProps) {
   const { length } = conflicts;
   return (
     <>

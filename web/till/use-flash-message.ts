@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const stays = 4_000;
 
 /** A word that goes away by itself. */
-export function useWord(): [string, (word: string) => void] {
+export function useFlashMessage(): [string, (word: string) => void] {
   const [word, setWord] = useState('');
   useEffect(() => {
     if (!word) return;

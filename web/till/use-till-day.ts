@@ -27,7 +27,7 @@ async function fetchDay(id_user: number, id_store: number | undefined): Promise<
 }
 
 /** Where this till stands and what it redeemed today, as last heard; kept on the device for when there is no network. */
-export function useDay(id_user: number) {
+export function useTillDay(id_user: number) {
   const [known, setKnown] = useState<TillSnapshot>();
   const [isOffline, setOffline] = useState(false);
   const [problem, setProblem] = useState<string>();

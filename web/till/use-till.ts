@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { readClaimQr } from '../../contract/claim-qr.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
-import { useAwake } from '../ui/use-wake-lock.ts';
+import { useWakeLock } from '../ui/use-wake-lock.ts';
 import { useQueue } from './offline/use-queue.ts';
 import { useCamera } from './scanning/use-camera.ts';
-import { useReading } from './scanning/use-code-scanner.ts';
+import { useCodeScanner } from './scanning/use-code-scanner.ts';
 import { idOf, useRedeeming } from './scanning/use-redeeming.ts';
 import { useScannerKeys } from './scanning/use-scanner-keys.ts';
 import { readTicket } from './ticket.ts';
-import { useWord } from './use-flash-message.ts';
-import { useDay } from './use-till-day.ts';
+import { useFlashMessage } from './use-flash-message.ts';
+import { useTillDay } from './use-till-day.ts';
 
 /** Milliseconds after the last key during which a bill is still being written. */
 const writing = 1_500;
@@ -33,7 +33,7 @@ function useOverlays() {
   return { over, setOver, undoing, setUndoing };
 }
 
-type Submission = Pick<ReturnType<typeof useDay>, 'known'> & { redeeming: Pick<ReturnType<typeof useRedeeming>, 'redeem'> };
+type Submission = Pick<ReturnType<typeof useTillDay>, 'known'> & { redeeming: Pick<ReturnType<typeof useRedeeming>, 'redeem'> };
 
 /** Hands a scanned code in with its bill in pesos, or says why it cannot be yet. */
 function submit({ known, redeeming }: Submission, text: string, pesos: number | null): string {
@@ -44,7 +44,7 @@ function submit({ known, redeeming }: Submission, text: string, pesos: number | 
 
 /** Everything that a till knows and can do, for one person. */
 export function useTill(id_user: number) {
-  const day = useDay(id_user);
+  const day = useTillDay(id_user);
   const { known, isOffline, refresh } = day;
   const again = () => refresh(known?.till.id_store);
   const queue = useQueue({ id_user, timeZone: known?.till.time_zone, isOffline, refresh: again });
@@ -52,9 +52,9 @@ export function useTill(id_user: number) {
   const { over, setOver, undoing } = overlays;
   const bill = useTicket();
   const { ticket, setTicket } = bill;
-  const [word, say] = useWord();
+  const [word, say] = useFlashMessage();
   const camera = useCamera();
-  useAwake(camera.state === 'on');
+  useWakeLock(camera.state === 'on');
   const redeeming = useRedeeming({
     id_user,
     day,
@@ -80,7 +80,7 @@ export function useTill(id_user: number) {
   };
   const onRead = (text: string) => !bill.isTyping() && scan(text);
   const isPaused = shot !== null || over !== null || undoing !== null;
-  const { failed, settle } = useReading({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead });
+  const { failed, settle } = useCodeScanner({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead });
   useScannerKeys((text) => {
     if (undoing) return;
     if (shot === 'busy') return void scan(text);

@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react';
-import { widthsOf } from './image-srcset.ts';
+import { imageSrcset } from './image-srcset.ts';
 
 type PictureProps = {
   src: string | null;
@@ -24,7 +24,7 @@ export function Picture({ src, alt = '', className = 'pic', first = false, sizes
       {src && (
         <img
           src={src}
-          {...widthsOf(src, shown)}
+          {...imageSrcset(src, shown)}
           alt={alt}
           width={800}
           height={450}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { renew } from './merge-rows.ts';
-import type { Page, Reading } from './reload-pages.ts';
+import { mergeRows } from './merge-rows.ts';
+import type { Page, ReloadOptions } from './reload-pages.ts';
 import { useAnchor } from './use-anchor.ts';
 
 /** Milliseconds until a list that could not be read again is tried once more. */
@@ -12,18 +12,18 @@ type State = 'idle' | 'loading' | 'error';
 type Pages<T> = Page<T> & { first: Page<T>; of: string; right: Page<T>; reading: number };
 
 /** A new first page of another list starts over; of the same one, it says that what was read has changed. */
-function withFirst<T>(before: Pages<T>, first: Page<T>, of: string, idOf: Reading<T>['idOf']): Pages<T> {
+function withFirst<T>(before: Pages<T>, first: Page<T>, of: string, idOf: ReloadOptions<T>['idOf']): Pages<T> {
   if (before.of !== of) return { ...first, first, of, right: first, reading: 0 };
   const reading = before.reading + 1;
   const isGrown = before.items.length > before.first.items.length;
   if (!isGrown) return { ...first, first, of, right: first, reading };
-  return { ...before, items: renew(before.items, first.items, idOf), first, reading };
+  return { ...before, items: mergeRows(before.items, first.items, idOf), first, reading };
 }
 
 /** Reads a list again from its new first page on; the script for it comes when it is needed. Answers how to settle the two. */
-async function readOn<T>(first: Page<T>, length: number, reading: Reading<T>) {
-  const { readAgain, mergePages } = await import('./reload-pages.ts');
-  const found = await readAgain(first, length, reading);
+async function readOn<T>(first: Page<T>, length: number, reading: ReloadOptions<T>) {
+  const { reloadPages, mergePages } = await import('./reload-pages.ts');
+  const found = await reloadPages(first, length, reading);
   return (before: Page<T>) => mergePages(before, found, reading.idOf);
 }
 
@@ -31,7 +31,7 @@ async function readOn<T>(first: Page<T>, length: number, reading: Reading<T>) {
  * The pages of a list, from the first on: the next one is fetched when the end comes near. When the first comes again, what was read is read
  * again as far as it goes and stays in its place; another list, by its filters, starts over. `endRef` marks the end.
  */
-export function useMorePages<T>(first: Page<T>, filters: object, { idOf, fetchPage }: Reading<NoInfer<T>>) {
+export function useMorePages<T>(first: Page<T>, filters: object, { idOf, fetchPage }: ReloadOptions<NoInfer<T>>) {
   const of = JSON.stringify(filters);
   const [pages, setPages] = useState<Pages<T>>({ ...first, first, of, right: first, reading: 0 });
   const [attempt, setAttempt] = useState(0);

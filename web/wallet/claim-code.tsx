@@ -7,7 +7,7 @@ import { Gain } from '../coupons/gain.tsx';
 import { useNow } from '../page/use-now.ts';
 import '../styles/screens/claim-code.css';
 import { Icon } from '../ui/icon.tsx';
-import { useAwake } from '../ui/use-wake-lock.ts';
+import { useWakeLock } from '../ui/use-wake-lock.ts';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimTerms } from './claim-terms.tsx';
 import { Reward } from './reward.tsx';
@@ -79,7 +79,7 @@ const spelled = (text: string) => [...text].join(' ');
 
 function Code({ claim }: { claim: Claim }) {
   const { drawn, left, failed } = useClaimCode(claim);
-  useAwake(true);
+  useWakeLock(true);
   return (
     <>
       <div className="plate" aria-busy={!drawn && !failed}>

@@ -3,7 +3,7 @@ import type { CustomerContext } from '../../contract/personal-conditions.ts';
 import { keptWallet, onWalletChange, type StoredWallet } from './wallet-store.ts';
 
 /** What a wallet says of its owner and a coupon. What they have and did not use does not speak against using it. */
-export function askerOf(
+export function customerContextOf(
   wallet: StoredWallet | null | undefined,
   { id_coupon, company }: Pick<Coupon, 'id_coupon' | 'company'>,
 ): CustomerContext {
@@ -16,8 +16,8 @@ export function askerOf(
 }
 
 /** Tells what the wallet on this device says, now and whenever it changes. Answers how to stop. */
-export function watchAsker(coupon: Coupon, tell: (asker: CustomerContext) => void): () => void {
-  const look = () => tell(askerOf(keptWallet(), coupon));
+export function watchCustomerContext(coupon: Coupon, tell: (asker: CustomerContext) => void): () => void {
+  const look = () => tell(customerContextOf(keptWallet(), coupon));
   look();
   return onWalletChange(look);
 }

@@ -16,7 +16,7 @@ import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { hasValidSession } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { askerOf } from './coupon-context.ts';
+import { customerContextOf } from './coupon-context.ts';
 import { sortClaims } from './sort-claims.ts';
 import { keepClaim, useWallet } from './wallet-store.ts';
 
@@ -35,7 +35,7 @@ export default function TakeCoupon({ coupon, isAsked }: TakeCouponProps) {
   const [problem, setProblem] = useState<string>();
   const mine = sortClaims(wallet?.claims ?? [], now).activos.find(({ id_coupon }) => id_coupon === coupon.id_coupon);
   const [isAsking, setAsking] = useState(() => isAsked && !mine && !hasValidSession());
-  const verdict = evaluateTerms(coupon, now, askerOf(wallet, coupon));
+  const verdict = evaluateTerms(coupon, now, customerContextOf(wallet, coupon));
 
   async function take(): Promise<void> {
     setSending(true);

@@ -1,7 +1,7 @@
 import { sayVerdict, type Terms } from '../../contract/conditions.ts';
 import { appliesAt } from '../../contract/usable.ts';
 import type { Claim } from '../../contract/wallet.ts';
-import { askerOf } from './coupon-context.ts';
+import { customerContextOf } from './coupon-context.ts';
 import { useWallet } from './wallet-store.ts';
 
 /** What decides whether a coupon that somebody has holds now: it was taken, so it has begun. */
@@ -18,7 +18,7 @@ export function useVerdict(claim: Claim, now: number) {
   const { wallet } = useWallet();
   const { id_coupon, coupon, status } = claim;
   const terms = termsOf(claim);
-  const { visited = false } = askerOf(wallet, { id_coupon, company: coupon.company });
+  const { visited = false } = customerContextOf(wallet, { id_coupon, company: coupon.company });
   // A wallet that an earlier version kept has no hours: nobody knows them until the network is back.
   const stores = coupon.stores.map((store) => ({ ...store, hours: store.hours ?? [], time_zone: store.time_zone ?? coupon.time_zone }));
   const verdict = appliesAt(stores, terms, now, { visited: visited && status === 'active' });

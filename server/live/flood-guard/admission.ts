@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isForeign } from '../handshake.ts';
-import type { HeldNetworks } from './connection-throttle.ts';
+import type { ConnectionThrottle } from './connection-throttle.ts';
 
 /** New lines in a tenth of a second: after a cut thousands come at once, and the API must go on answering meanwhile. */
 const atATime = 130;
@@ -8,14 +8,14 @@ const atATime = 130;
 type Admission = {
   /** Of the pages that may open lines. */
   origin: string;
-  held: HeldNetworks;
+  held: ConnectionThrottle;
   networkOf(request: IncomingMessage): string;
   /** Whether a network has more lines than it may. */
   isFull(network: string): boolean;
 };
 
 /** Whether a new line may open: pages of other sites open none, lines of networks that are held off wait, and those beyond the pace come again, as any that was cut. */
-export function admitLines({ origin, held, networkOf, isFull }: Admission) {
+export function admitConnections({ origin, held, networkOf, isFull }: Admission) {
   let tenth = 0;
   let begun = 0;
   return (request: IncomingMessage, allow: (why: string | null, allowed: boolean) => void) => {

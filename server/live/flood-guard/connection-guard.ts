@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LiveServer, LiveSocket } from '../live-server.ts';
-import type { HeldNetworks } from './connection-throttle.ts';
-import { frameCounter } from './frame-counter.ts';
+import type { ConnectionThrottle } from './connection-throttle.ts';
+import { createFrameCounter } from './frame-counter.ts';
 import { limitPackets } from './message-limit.ts';
 
 /** A client's line below any message: while it polls, or as a websocket. */
 type RawLine = LiveSocket['conn'];
 
-type LinesOptions = { held: HeldNetworks; networkOf(request: IncomingMessage): string };
+type LinesOptions = { held: ConnectionThrottle; networkOf(request: IncomingMessage): string };
 
-export type Lines = {
+export type Connections = {
   /** Lines that a network has open. */
   openOf(network: string): number;
   /** What a line says before it is cut for what it sends. */
@@ -23,14 +23,14 @@ class Connection {
   readonly network: string;
   readonly opened = performance.now();
   readonly sockets = new Set<Socket>();
-  readonly #held: HeldNetworks;
+  readonly #held: ConnectionThrottle;
   readonly #mayGoOn = limitPackets();
   raw: RawLine | undefined;
   farewell = () => {};
   isOver = false;
   isSpared = false;
 
-  constructor(network: string, held: HeldNetworks) {
+  constructor(network: string, held: ConnectionThrottle) {
     this.network = network;
     this.#held = held;
   }
@@ -63,7 +63,7 @@ const noFrame = 0xff;
  * Counts all that comes in on each line, whatever it is, below whoever reads it: every frame of a websocket, every request that brings
  * packets and every packet in it. A line over its share is closed at once, and new ones of its network wait.
  */
-export function watchLines({ engine }: LiveServer, { held, networkOf }: LinesOptions): Lines {
+export function guardConnections({ engine }: LiveServer, { held, networkOf }: LinesOptions): Connections {
   const lines = new Map<string, Connection>();
   const ofRaw = new WeakMap<RawLine, Connection>();
   const opening = new WeakMap<IncomingMessage, Connection>();
@@ -84,7 +84,7 @@ export function watchLines({ engine }: LiveServer, { held, networkOf }: LinesOpt
     opening.set(request, line);
     line.sockets.add(socket);
     socket.once('close', () => line.sockets.delete(socket));
-    const count = frameCounter();
+    const count = createFrameCounter();
     socket.on('data', (bytes) => line.take(count(bytes)) || bytes.fill(noFrame));
   });
   engine.on('connection', (raw: RawLine) => {

@@ -19,7 +19,7 @@ type NetworkRecord = { points: number; since: number; until: number; next: numbe
  * Networks that flood. Thousands of honest phones may share their address, so that nothing is taken from the lines that they have: only
  * their new ones wait, one after the other.
  */
-export class HeldNetworks {
+export class ConnectionThrottle {
   readonly #known = new LRUCache<string, NetworkRecord>({ max: 10_000 });
   #next = 0;
 

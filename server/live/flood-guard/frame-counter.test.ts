@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameCounter } from './frame-counter.ts';
+import { createFrameCounter } from './frame-counter.ts';
 
 /** A frame of so many bytes, masked as a client's are or not. */
 function frame(bytes: number, isMasked = true): Buffer {
@@ -15,9 +15,9 @@ const sizes = [0, 1, 125, 126, 127, 300, 65_535, 65_536, 70_000, 0, 0, 5];
 
 test('frames are counted where they begin, however long they are and however they are cut', () => {
   const bytes = Buffer.concat(sizes.flatMap((size) => [frame(size), frame(size, false)]));
-  expect(frameCounter()(bytes)).toBe(2 * sizes.length);
+  expect(createFrameCounter()(bytes)).toBe(2 * sizes.length);
   for (const step of [1, 2, 3, 7]) {
-    const count = frameCounter();
+    const count = createFrameCounter();
     let pieces = 0;
     let counted = 0;
     for (let at = 0; at < bytes.length; at += step, pieces++) counted += count(bytes.subarray(at, at + step));
@@ -29,7 +29,7 @@ test('frames are counted where they begin, however long they are and however the
 });
 
 test('a piece in which none begins counts as one', () => {
-  const count = frameCounter();
+  const count = createFrameCounter();
   const bytes = frame(1000);
   expect([count(bytes.subarray(0, 1)), count(bytes.subarray(1, 500)), count(bytes.subarray(500)), count(frame(0))]).toEqual([1, 1, 1, 1]);
   expect(count(Buffer.concat([frame(3), frame(3), frame(3).subarray(0, 1)]))).toBe(3);

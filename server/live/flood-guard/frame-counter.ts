@@ -2,7 +2,7 @@
  * Counts the frames of a websocket (RFC 6455, 5.2) that begin in each piece of what a client sends, of whatever kind they are. A piece in
  * which none begins counts as one: it costs as much.
  */
-export function frameCounter(): (bytes: Uint8Array) => number {
+export function createFrameCounter(): (bytes: Uint8Array) => number {
   /** Bytes of the frame at hand: of its header read so far, of its length yet to read, of the rest of it yet to come. */
   let header = 0;
   let lengthBytes = 0;

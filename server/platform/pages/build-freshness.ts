@@ -14,7 +14,7 @@ const changedAt = (name: string): number => {
 };
 
 /** Whether there is a build of the web app, and nothing that it is made of is newer. */
-export function buildAge(): 'none' | 'old' | 'current' {
+export function buildFreshness(): 'none' | 'old' | 'current' {
   const built = changedAt('build/server/index.js');
   if (built === 0) return 'none';
   return built < Math.max(...sources.map(changedAt)) ? 'old' : 'current';

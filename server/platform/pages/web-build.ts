@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { WebApp } from './serve-pages.ts';
 
 /** Where the pages come from. */
-export type Web = {
+export type WebBuild = {
   load(): Promise<WebApp>;
   /** Folder of the built files; none in development. */
   assets?: string;
@@ -14,7 +14,7 @@ export type Web = {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The web app as `npm run build` left it in this folder. */
-export function builtApp(folder = `${root}build`): Web {
+export function builtApp(folder = `${root}build`): WebBuild {
   let built: Promise<WebApp> | undefined;
   return {
     assets: `${folder}/client`,
@@ -26,7 +26,7 @@ export function builtApp(folder = `${root}build`): Web {
 }
 
 /** The web app from its sources, with hot reload, in this same process and on this same port. */
-export async function devApp(): Promise<Web & { close(): Promise<void> }> {
+export async function devApp(): Promise<WebBuild & { close(): Promise<void> }> {
   const { createServer: createHttpServer } = await import('node:http');
   const { createServer } = await import('vite');
   const sockets = createHttpServer();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Web } from '../../../server/platform/pages/web-build.ts';
+import type { WebBuild } from '../../../server/platform/pages/web-build.ts';
 import { defaultSettings } from '../../../server/settings/queries.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { get, testHost } from '../../support/servers/app.ts';
@@ -14,7 +14,7 @@ mkdirSync(path.join(folder, 'assets'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A page that says the product's name. */
-const web: Web = {
+const web: WebBuild = {
   assets: folder,
   load: async () => ({
     render: async (_address, { transport }) => {

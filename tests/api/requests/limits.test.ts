@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRedis } from '../../../server/platform/cluster/redis.ts';
-import type { Web } from '../../../server/platform/pages/web-build.ts';
+import type { WebBuild } from '../../../server/platform/pages/web-build.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { connectRedis, newDeployment, testRedis } from '../../support/databases/redis.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -49,7 +49,7 @@ describe('the limit of requests', () => {
   });
 
   it('counts a page once, however many calls it makes, and nobody passes for the server itself', async () => {
-    const web: Web = {
+    const web: WebBuild = {
       load: async () => ({
         addressOf: ({ url }) => ({ url, cookie: '' }),
         render: async (_request, { transport }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WebApp } from '../../../server/platform/pages/serve-pages.ts';
-import type { Web } from '../../../server/platform/pages/web-build.ts';
+import type { WebBuild } from '../../../server/platform/pages/web-build.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
@@ -17,7 +17,7 @@ afterEach(() => app.close());
 async function serve(render: WebApp['render']) {
   rendered = 0;
   clock.set(designMoment);
-  const web: Web = {
+  const web: WebBuild = {
     assets: newFolder(),
     load: async () => ({ addressOf: ({ url, cookie = '' }) => ({ url: `${url.split('?')[0]}`, cookie }), render }),
   };

@@ -11,7 +11,7 @@ const again = 4_000;
 type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): boolean };
 
 /** Looks for codes in the camera's picture, over and over; each that `onRead` takes is reported once while it stays in sight. */
-export function useReading({ video, isOn, isPaused, onRead }: Reading) {
+export function useCodeScanner({ video, isOn, isPaused, onRead }: Reading) {
   const [failed, setFailed] = useState(false);
   const [seen] = useState(() => createScanDebounce((text) => readClaimQr(text)?.id_claim));
   const look = useEffectEvent(async (read: (video: HTMLVideoElement) => Promise<string[]>) => {

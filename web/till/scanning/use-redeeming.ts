@@ -5,7 +5,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { checkOffline } from '../offline/check-offline.ts';
 import { openSignature } from '../offline/signature.ts';
 import { addScan, dropScan, keepScan, type Scan, type StoredScan, scansOf, type TillSnapshot } from '../offline/till-store.ts';
-import type { useDay } from '../use-till-day.ts';
+import type { useTillDay } from '../use-till-day.ts';
 import {
   blindAnswer,
   fullAnswer,
@@ -66,7 +66,7 @@ function useSignature(claims_key: string | undefined) {
 
 type RedeemingOptions = {
   id_user: number;
-  day: Pick<ReturnType<typeof useDay>, 'known' | 'setOffline' | 'note'>;
+  day: Pick<ReturnType<typeof useTillDay>, 'known' | 'setOffline' | 'note'>;
   /** What waits on the device may have changed. */
   onQueue(): Promise<unknown>;
   /** An answer is there; the claim is known when it was redeemed. */

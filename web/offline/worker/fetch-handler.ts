@@ -44,7 +44,7 @@ function answer(event: FetchEvent, build: Build): void {
 }
 
 /** Makes the worker keep what the app needs without a network. */
-export function keepOffline(): void {
+export function handleFetches(): void {
   if (!build) return;
   const ours = build;
   worker.addEventListener('install', (event) => event.waitUntil(install(ours)));
