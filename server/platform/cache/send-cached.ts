@@ -16,7 +16,7 @@ export function sendCached(
 ): FastifyReply | Promise<FastifyReply> {
   const { body, type, hash } = finished;
   const known = knownTag(request.headers['if-none-match'], hash);
-  if (known) return write(reply, 304, headOf(reply, finished, ['etag', known]), finished);
+  if (known) return write(reply, 304, [...unchangedHead(finished), 'etag', known], finished);
   const coding = isCompressible(type, body.length) ? codingOf(request.headers['accept-encoding']) : undefined;
   if (!coding) return sendBytes(reply, finished, body, [`"${hash}"`]);
   const send = ({ bytes, isBest }: Packed) =>
@@ -51,6 +51,11 @@ function sendBytes(reply: FastifyReply, finished: CachedReply, bytes: Buffer, ta
   }
   return write(reply, 200, head, finished, bytes);
 }
+
+/** A client that has a reply keeps the headers that came with it: a 304 repeats those alone that decide how long and for whom it may be kept. */
+const repeated = ['cache-control', 'vary'];
+const unchangedHead = ({ headers }: CachedReply): string[] =>
+  repeated.flatMap((name) => (headers[name] === undefined ? [] : [name, headers[name]]));
 
 /** What every reply says and what this one says, as the list of names and values that Node writes as it is. */
 function headOf({ server }: FastifyReply, { headers }: CachedReply, more: string[]): string[] {

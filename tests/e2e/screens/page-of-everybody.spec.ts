@@ -29,4 +29,13 @@ test('who comes back to a page within its minute pays a 304', async ({ page }) =
     expect(answered.at(-1)).toMatchObject({ status: 304 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The 304 has no policy of its own: the one that came with the page holds.
+  const refused = await page.evaluate(() => {
+    const violation = new Promise((resolve) =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective)),
+    );
+    fetch('https://example.com/').catch(() => {});
+    return violation;
+  });
+  expect(refused).toBe('connect-src');
 });
