@@ -1,5 +1,8 @@
 // What each picture shows, in the Spanish of Mexico: the alternative text of `database/seed/pictures/<name>.webp`.
 import { smallCaptions } from './captions-small.ts';
+import { drinkOffers } from './offers-drinks.ts';
+import { foodOffers } from './offers-food.ts';
+import { otherOffers } from './offers-other.ts';
 
 const food: Record<string, string> = {
   tacos: 'Taco con cilantro y limón',
@@ -222,6 +225,10 @@ const cultureAndCoast: Record<string, string> = {
   'ciudad-la-paz': 'El malecón de La Paz al atardecer',
 };
 
+const offers = Object.fromEntries(
+  Object.entries({ ...foodOffers, ...drinkOffers, ...otherOffers }).map(([name, { caption }]) => [name, caption]),
+);
+
 export const captions: Record<string, string> = {
   ...food,
   ...drinksAndSweets,
@@ -231,5 +238,6 @@ export const captions: Record<string, string> = {
   ...homeAndServices,
   ...fashionAndGifts,
   ...cultureAndCoast,
+  ...offers,
   ...smallCaptions,
 };

@@ -5,6 +5,9 @@ import { captions } from './captions.ts';
 import { drawLaPaz } from './city-la-paz.ts';
 import { drawQueretaro } from './city-queretaro.ts';
 import { drawAlone, drawScene } from './compose.ts';
+import { drinkOffers } from './offers-drinks.ts';
+import { foodOffers } from './offers-food.ts';
+import { otherOffers } from './offers-other.ts';
 import { foodRecipes } from './recipes-food.ts';
 import { leisureRecipes } from './recipes-leisure.ts';
 import { lifeRecipes } from './recipes-life.ts';
@@ -14,6 +17,7 @@ const pictures: Record<string, () => Promise<Buffer>> = { ciudad: drawQueretaro,
 for (const [name, scene] of Object.entries({ ...foodRecipes, ...lifeRecipes, ...leisureRecipes })) {
   pictures[name] = () => drawScene(scene);
 }
+for (const [name, { scene }] of Object.entries({ ...foodOffers, ...drinkOffers, ...otherOffers })) pictures[name] = () => drawScene(scene);
 for (const [name, { show, side }] of Object.entries(smallRecipes)) pictures[name] = () => drawAlone(show, side);
 
 /** Names with a caption but no recipe, or the other way round, would show an empty place or an image nobody can read. */

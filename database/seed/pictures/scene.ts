@@ -4,6 +4,9 @@ import type { Placed, Scene } from './compose.ts';
 
 export const scene = (tone: Tone, ...objects: Placed[]): Scene => ({ tone, objects });
 
+/** A picture with its alternative text, in the Spanish of Mexico. */
+export type Captioned = { caption: string; scene: Scene };
+
 /** An object at `x` that stands on `base`, `size` pixels long; later objects hide earlier ones. */
 export function put(show: string, x: number, base: number, size: number, look: Partial<Placed> = {}): Placed {
   return { show, x, base, size, turn: 0, blur: 0, flip: false, float: 0, keep: 1, shadow: true, ...look };

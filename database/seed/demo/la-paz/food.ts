@@ -241,7 +241,7 @@ export const food: DemoCompany[] = [
         slug: 'lena-brava-miercoles', title: 'Pizza chica de la casa', kind: 'two_for_one',
         description: 'Dos chicas, una compartida y otra que no compartes.',
         terms: 'Martes y miércoles. No aplica a domicilio.',
-        image: 'pizza', ends: { day: 22, time: '22:00' }, windows: [{ days: [2, 3], from: '15:00', to: '22:00' }],
+        image: 'pizza-casa', ends: { day: 22, time: '22:00' }, windows: [{ days: [2, 3], from: '15:00', to: '22:00' }],
       },
     ],
     promotions: [],

@@ -29,7 +29,7 @@ export const services: DemoCompany[] = [
         slug: 'ola-quieta-esnorquel', title: 'Renta de visor, aletas y chaleco', kind: 'percent', value: 40,
         description: 'Un día completo para que te vayas a Balandra o a Tecolote.',
         terms: 'Con identificación en prenda. De lunes a jueves.',
-        image: 'buceo', ends: { day: 17, time: '19:00' }, windows: [{ days: [1, 2, 3, 4], from: '07:00', to: '19:00' }],
+        image: 'visor', ends: { day: 17, time: '19:00' }, windows: [{ days: [1, 2, 3, 4], from: '07:00', to: '19:00' }],
       },
     ],
     promotions: [

@@ -6,7 +6,7 @@ export const eventsEstaSemana: DemoEvent[] = [
   {
     slug: 'son-jarocho-en-vivo-queretaro', company: 'foro-el-patio', title: 'Son jarocho en vivo',
     description: 'Jaranas, requinto y tarima abierta: si sabes zapatear, súbete. Llega temprano, son ochenta sillas.',
-    image: 'musica', venue: 'Foro El Patio', address: 'Río de la Loza Norte 22', colonia: 'Centro', lat: 20.5948, lng: -100.3872,
+    image: 'son-jarocho', venue: 'Foro El Patio', address: 'Río de la Loza Norte 22', colonia: 'Centro', lat: 20.5948, lng: -100.3872,
     starts: { day: 0, time: '20:00' }, ends: { day: 0, time: '22:30' }, price: null,
   },
   {
@@ -90,7 +90,7 @@ export const eventsEstaSemana: DemoEvent[] = [
   {
     slug: 'club-de-lectura-el-andador', company: 'libreria-el-andador', title: 'Club de lectura: Pedro Páramo',
     description: 'Platicamos la primera mitad. Si no la has leído, ven igual; aquí te la contamos sin arruinarte el final.',
-    image: 'libros', venue: 'Librería El Andador', address: 'Andador Libertad 34', colonia: 'Centro', lat: 20.5928, lng: -100.3899,
+    image: 'club-lectura', venue: 'Librería El Andador', address: 'Andador Libertad 34', colonia: 'Centro', lat: 20.5928, lng: -100.3899,
     starts: { day: 5, time: '19:00' }, ends: { day: 5, time: '20:30' }, price: null,
   },
   {
@@ -102,7 +102,7 @@ export const eventsEstaSemana: DemoEvent[] = [
   {
     slug: 'noche-de-trio-y-tacos', company: 'el-guero-de-la-cruz', title: 'Noche de trío y tacos',
     description: 'Boleros a la mesa mientras cenas. La música va por nuestra cuenta; los tacos, por la tuya.',
-    image: 'musica', venue: 'El Güero de la Cruz', address: 'Felipe Luna 42', colonia: 'La Cruz', lat: 20.5942, lng: -100.3846,
+    image: 'trio', venue: 'El Güero de la Cruz', address: 'Felipe Luna 42', colonia: 'La Cruz', lat: 20.5942, lng: -100.3846,
     starts: { day: 7, time: '20:00' }, ends: { day: 7, time: '22:30' }, price: null,
   },
 ];

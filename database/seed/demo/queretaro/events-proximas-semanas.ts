@@ -6,7 +6,7 @@ export const eventsProximasSemanas: DemoEvent[] = [
   {
     slug: 'orquesta-juvenil-teatro-de-la-republica', title: 'Orquesta juvenil: de Moncayo a Márquez',
     description: 'Sesenta músicos de 14 a 22 años cierran su temporada con Huapango y Danzón número 2.',
-    image: 'piano', venue: 'Teatro de la República', address: 'Av. Juárez Norte 22', colonia: 'Centro', lat: 20.594, lng: -100.3917,
+    image: 'orquesta', venue: 'Teatro de la República', address: 'Av. Juárez Norte 22', colonia: 'Centro', lat: 20.594, lng: -100.3917,
     starts: { day: 8, time: '19:00' }, ends: { day: 8, time: '20:45' }, price: 90,
   },
   {
@@ -24,7 +24,7 @@ export const eventsProximasSemanas: DemoEvent[] = [
   {
     slug: 'cuentacuentos-de-espantos', company: 'libreria-el-andador', title: 'Cuentacuentos: leyendas del acueducto',
     description: 'Historias de Querétaro contadas a media luz para niños valientes. Recomendado desde los 6 años.',
-    image: 'lectura', venue: 'Librería El Andador', address: 'Andador Libertad 34', colonia: 'Centro', lat: 20.5928, lng: -100.3899,
+    image: 'cuentacuentos', venue: 'Librería El Andador', address: 'Andador Libertad 34', colonia: 'Centro', lat: 20.5928, lng: -100.3899,
     starts: { day: 9, time: '12:00' }, ends: { day: 9, time: '13:00' }, price: null,
   },
   {
@@ -60,19 +60,19 @@ export const eventsProximasSemanas: DemoEvent[] = [
   {
     slug: 'jazz-bajo-los-arcos', title: 'Jazz bajo Los Arcos',
     description: 'Cuarteto de saxofón, contrabajo, batería y guitarra, con el acueducto iluminado de fondo. Lleva manta.',
-    image: 'musica', venue: 'Mirador de los Arcos', address: 'Av. Ejército Republicano', colonia: 'La Cruz', lat: 20.5957, lng: -100.3808,
+    image: 'jazz', venue: 'Mirador de los Arcos', address: 'Av. Ejército Republicano', colonia: 'La Cruz', lat: 20.5957, lng: -100.3808,
     starts: { day: 13, time: '19:30' }, ends: { day: 13, time: '21:30' }, price: null,
   },
   {
     slug: 'recorrido-de-leyendas-centro', title: 'Recorrido nocturno de leyendas',
     description: 'Camina por los callejones del Centro con personajes de 1790. Sale a tiempo, llega quince minutos antes.',
-    image: 'teatro', venue: 'Plaza de Armas', address: 'Andador 5 de Mayo y Pasteur', colonia: 'Centro', lat: 20.5932, lng: -100.3893,
+    image: 'leyendas', venue: 'Plaza de Armas', address: 'Andador 5 de Mayo y Pasteur', colonia: 'Centro', lat: 20.5932, lng: -100.3893,
     starts: { day: 14, time: '20:00' }, ends: { day: 14, time: '21:45' }, price: 160,
   },
   {
     slug: 'festival-de-coros-infantiles', company: 'clave-y-compas', title: 'Festival de coros infantiles',
     description: 'Ocho coros de escuelas y barrios cantan en el patio barroco. Entrada libre hasta llenar.',
-    image: 'microfono', venue: 'Museo de la Ciudad', address: 'Guerrero Norte 27', colonia: 'Centro', lat: 20.5947, lng: -100.3937,
+    image: 'coro', venue: 'Museo de la Ciudad', address: 'Guerrero Norte 27', colonia: 'Centro', lat: 20.5947, lng: -100.3937,
     starts: { day: 15, time: '12:00' }, ends: { day: 15, time: '14:00' }, price: null,
   },
   {
@@ -90,13 +90,13 @@ export const eventsProximasSemanas: DemoEvent[] = [
   {
     slug: 'rock-en-queretaro-2000', title: 'Concierto: bandas del Bajío',
     description: 'Se cancela por mantenimiento del escenario. Si ya tenías boleto, te devuelven el total donde lo compraste.',
-    image: 'musica', venue: 'Parque Querétaro 2000', address: 'Blvd. Bernardo Quintana', colonia: 'San Pablo', lat: 20.6248, lng: -100.4013,
+    image: 'bandas', venue: 'Parque Querétaro 2000', address: 'Blvd. Bernardo Quintana', colonia: 'San Pablo', lat: 20.6248, lng: -100.4013,
     starts: { day: 16, time: '18:00' }, ends: { day: 16, time: '23:00' }, price: 280, status: 'cancelled',
   },
   {
     slug: 'ciclo-de-cine-japones', company: 'cineclub-butaca-roja', title: 'Ciclo de cine japonés: noche uno',
     description: 'Samuráis, té y una plática corta al terminar. Subtitulada en español.',
-    image: 'cine', venue: 'Cineclub La Butaca Roja', address: 'Primavera 18', colonia: 'San Sebastián', lat: 20.5981, lng: -100.3896,
+    image: 'cine-japones', venue: 'Cineclub La Butaca Roja', address: 'Primavera 18', colonia: 'San Sebastián', lat: 20.5981, lng: -100.3896,
     starts: { day: 17, time: '19:30' }, ends: { day: 17, time: '22:00' }, price: 60,
   },
   {
@@ -126,7 +126,7 @@ export const eventsProximasSemanas: DemoEvent[] = [
   {
     slug: 'caminata-canina-bicentenario', company: 'el-rabito', title: 'Caminata canina de 3 kilómetros',
     description: 'Con tu perro y correa corta. Hay agua, sombra y listón para el más despeinado.',
-    image: 'mascotas', venue: 'Parque Bicentenario', address: 'Anillo Vial Fray Junípero Serra', colonia: 'El Salitre', lat: 20.6702, lng: -100.4247,
+    image: 'caminata-canina', venue: 'Parque Bicentenario', address: 'Anillo Vial Fray Junípero Serra', colonia: 'El Salitre', lat: 20.6702, lng: -100.4247,
     starts: { day: 23, time: '08:30' }, ends: { day: 23, time: '11:00' }, price: 60,
   },
   {
@@ -144,7 +144,7 @@ export const eventsProximasSemanas: DemoEvent[] = [
   {
     slug: 'encuentro-de-huapango', company: 'foro-el-patio', title: 'Encuentro de huapango arribeño',
     description: 'Topada de dos poetas, violines y huapanguera hasta que amanezca o se acabe el café.',
-    image: 'baile', venue: 'Foro El Patio', address: 'Río de la Loza Norte 22', colonia: 'Centro', lat: 20.5948, lng: -100.3872,
+    image: 'huapango', venue: 'Foro El Patio', address: 'Río de la Loza Norte 22', colonia: 'Centro', lat: 20.5948, lng: -100.3872,
     starts: { day: 27, time: '20:00' }, ends: { day: 28, time: '02:00' }, price: 100,
   },
   {

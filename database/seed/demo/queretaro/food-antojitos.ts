@@ -19,13 +19,13 @@ export const foodAntojitos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'dona-eustolia-tercera-gordita', title: 'Café de olla al pedir tres gorditas', kind: 'gift', image: 'cafe',
+        slug: 'dona-eustolia-tercera-gordita', title: 'Café de olla al pedir tres gorditas', kind: 'gift', image: 'cafe-gorditas',
         description: 'Pide tres del guisado que quieras y el café te lo servimos nosotros.',
         terms: 'De lunes a viernes antes de las 11. Un café por persona.',
         ends: { day: 14, time: '13:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '11:00' }],
       },
       {
-        slug: 'dona-eustolia-almuerzo-completo', title: 'Dos gorditas, frijoles y agua de limón', kind: 'price', original_price: 92, price: 69, image: 'arroz-frijoles',
+        slug: 'dona-eustolia-almuerzo-completo', title: 'Dos gorditas, frijoles y agua de limón', kind: 'price', original_price: 92, price: 69, image: 'gorditas',
         description: 'El almuerzo que te aguanta hasta la comida.',
         terms: 'Para comer aquí. Guisados del día, sin costo por cambiar el agua.',
         ends: { day: 4, time: '13:00' }, stock: 30, taken: 12,
@@ -63,7 +63,7 @@ export const foodAntojitos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'dona-lucha-2x1-guajolotes', title: 'Guajolotes con todo', kind: 'two_for_one', image: 'torta',
+        slug: 'dona-lucha-2x1-guajolotes', title: 'Guajolotes con todo', kind: 'two_for_one', image: 'guajolote',
         description: 'El bolillo bañado en chile guajillo, con enchilada, papa y zanahoria adentro. Trae con quién compartir.',
         terms: 'Martes y miércoles, para comer aquí. No aplica en fechas festivas.',
         ends: { day: 19, time: '23:00' }, windows: [{ days: [2, 3], from: '18:30', to: '22:30' }], stock: 40, taken: 22, per_customer: 1,
@@ -108,7 +108,7 @@ export const foodAntojitos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'la-yunta-combo-estudiante', title: 'Torta, papas y agua del día', kind: 'price', original_price: 151, price: 99, image: 'papas',
+        slug: 'la-yunta-combo-estudiante', title: 'Torta, papas y agua del día', kind: 'price', original_price: 151, price: 99, image: 'torta-papas',
         description: 'Milanesa, jamón o pierna, con papas a la francesa y agua de medio litro.',
         terms: 'De lunes a viernes presentando credencial de estudiante. Uno por persona.',
         ends: { day: 22, time: '19:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '12:00', to: '17:00' }], stock: 120, taken: 74, per_customer: 3,
@@ -156,7 +156,7 @@ export const foodAntojitos: DemoCompany[] = [
         starts: { day: -3, time: '16:30' }, ends: { day: 0, time: '22:00' }, stock: 40, taken: 35, per_customer: 1,
       },
       {
-        slug: 'el-jardincito-esquite-grande', title: 'Esquite grande con tuétano', kind: 'price', original_price: 95, price: 72, image: 'elote',
+        slug: 'el-jardincito-esquite-grande', title: 'Esquite grande con tuétano', kind: 'price', original_price: 95, price: 72, image: 'esquites',
         description: 'Medio litro de grano tierno con epazote, tuétano y limón.',
         terms: 'No aplica a domicilio. Hasta agotar tuétano.',
         ends: { day: 1, time: '22:00' },
@@ -201,7 +201,7 @@ export const foodAntojitos: DemoCompany[] = [
         ends: { day: 3, time: '15:00' }, stock: 60, taken: 19, per_customer: 2,
       },
       {
-        slug: 'frontera-chica-menos-50-en-pedido', title: 'En tu pedido para la oficina', kind: 'amount', value: 50, image: 'burrito',
+        slug: 'frontera-chica-menos-50-en-pedido', title: 'En tu pedido para la oficina', kind: 'amount', value: 50, image: 'pedido-oficina',
         description: 'Pide para todos y te ayudamos con la cuenta. Llegan envueltos y calientes.',
         terms: 'Pedido mínimo de $350 por WhatsApp, antes de las 11. Recoge en Constituyentes.',
         ends: { day: 26, time: '12:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '12:00' }], min_purchase: 350, stores: ['Constituyentes'],

@@ -29,13 +29,13 @@ export const foodCafes: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'cafe-breve-cafe-de-olla-y-cuernito', title: 'Café de olla y cuernito', kind: 'price', original_price: 92, price: 59, image: 'cafe',
+        slug: 'cafe-breve-cafe-de-olla-y-cuernito', title: 'Café de olla y cuernito', kind: 'price', original_price: 92, price: 59, image: 'cuernito',
         description: 'El café con piloncillo y canela, el cuernito recién horneado. La pausa de media tarde.',
         terms: 'Uno por persona al día, en Centro. Cuernito sencillo; relleno cuesta $15 más.',
         starts: { day: -1, time: '08:00' }, ends: { day: 0, time: '20:00' }, stock: 40, taken: 29, per_customer: 1, stores: ['Centro'],
       },
       {
-        slug: 'cafe-breve-2x1-capuchino', title: 'Capuchino de ocho onzas', kind: 'two_for_one', image: 'lectura',
+        slug: 'cafe-breve-2x1-capuchino', title: 'Capuchino de ocho onzas', kind: 'two_for_one', image: 'capuchino',
         description: 'Ven con alguien, o con tu libro y tómate los dos.',
         terms: 'De lunes a jueves de 4 a 7 de la tarde. Leche vegetal con cargo de $12.',
         ends: { day: 23, time: '19:00' }, windows: [{ days: [1, 2, 3, 4], from: '16:00', to: '19:00' }],
@@ -81,7 +81,7 @@ export const foodCafes: DemoCompany[] = [
         ends: { day: 6, time: '20:30' }, stock: 25, taken: 12,
       },
       {
-        slug: 'hoja-lenta-te-a-granel', title: 'En té a granel, desde 100 gramos', kind: 'percent', value: 15, image: 'te',
+        slug: 'hoja-lenta-te-a-granel', title: 'En té a granel, desde 100 gramos', kind: 'percent', value: 15, image: 'te-granel',
         description: 'Llévate tu favorito a casa en bolsa resellable, con instrucciones para que te quede igual.',
         terms: 'No aplica en matcha ni accesorios. Un cupón por compra.',
         ends: { day: 29, time: '21:00' },
@@ -182,7 +182,7 @@ export const foodCafes: DemoCompany[] = [
       },
     ],
     promotions: [
-      { slug: 'la-campanita-torta-y-licuado', title: 'Torta de jamón y licuado por $79', description: 'De plátano, fresa o chocolate. De siete a once de la mañana.', image: 'torta', ends: { day: 26, time: '11:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6], from: '07:00', to: '11:00' }] },
+      { slug: 'la-campanita-torta-y-licuado', title: 'Torta de jamón y licuado por $79', description: 'De plátano, fresa o chocolate. De siete a once de la mañana.', image: 'torta-licuado', ends: { day: 26, time: '11:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6], from: '07:00', to: '11:00' }] },
     ],
     menu_items: [
       { slug: 'la-campanita-naranja', category: 'cafe-y-bebidas', name: 'Jugo de naranja', description: 'Medio litro', price: 38, image: 'jugo' },
@@ -214,13 +214,13 @@ export const foodCafes: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'metate-negro-chocolate-y-concha', title: 'Chocolate en agua con concha', kind: 'price', original_price: 83, price: 62, image: 'concha',
+        slug: 'metate-negro-chocolate-y-concha', title: 'Chocolate en agua con concha', kind: 'price', original_price: 83, price: 62, image: 'concha-chocolate',
         description: 'Espumado con molinillo y con el pan para sopear. De los gustos que no fallan.',
         terms: 'De 4 de la tarde a 9 de la noche. Leche con cargo de $10.',
         ends: { day: 17, time: '21:00' }, windows: [{ days: [2, 3, 4, 5, 6, 7], from: '16:00', to: '21:00' }], stock: 40, taken: 16,
       },
       {
-        slug: 'metate-negro-tablillas', title: 'En tablillas de medio kilo', kind: 'percent', value: 20, image: 'chocolate-caliente',
+        slug: 'metate-negro-tablillas', title: 'En tablillas de medio kilo', kind: 'percent', value: 20, image: 'tablilla',
         description: 'Con canela, con almendra o puro cacao. Te las molemos a tu gusto.',
         terms: 'Hasta dos piezas por cupón. No aplica en cajas de regalo.',
         ends: { day: 30, time: '21:00' }, per_customer: 1,
@@ -260,7 +260,7 @@ export const foodCafes: DemoCompany[] = [
         ends: { day: 0, time: '21:00' }, stock: 70, taken: 58, per_customer: 1,
       },
       {
-        slug: 'perlita-topping-gratis', title: 'Topping extra en tu bebida grande', kind: 'gift', image: 'te-perlas',
+        slug: 'perlita-topping-gratis', title: 'Topping extra en tu bebida grande', kind: 'gift', image: 'perlas',
         description: 'Perlas, gelatina de lychee o espuma de queso, lo que se te antoje.',
         terms: 'Un topping por bebida. No aplica en tamaño mediano.',
         ends: { day: 20, time: '21:00' },

@@ -38,7 +38,7 @@ export const foodMariscosYOriental: DemoCompany[] = [
         ends: { day: 0, time: '18:00' }, stock: 50, taken: 33, per_customer: 1,
       },
       {
-        slug: 'el-muelle-pescado-zarandeado', title: 'En pescado zarandeado por kilo', kind: 'percent', value: 15, image: 'pescado',
+        slug: 'el-muelle-pescado-zarandeado', title: 'En pescado zarandeado por kilo', kind: 'percent', value: 15, image: 'zarandeado',
         description: 'Pargo o robalo a la leña, con tortillas, frijoles puercos y ensalada.',
         terms: 'Sábado y domingo. Pídelo con 40 minutos de anticipación.',
         ends: { day: 32, time: '19:00' }, windows: [{ days: [6, 7], from: '11:30', to: '18:30' }], claim_hours: 48,
@@ -137,7 +137,7 @@ export const foodMariscosYOriental: DemoCompany[] = [
         ends: { day: 4, time: '21:00' }, stock: 20, taken: 15, stores: ['Juriquilla'],
       },
       {
-        slug: 'kona-sushi-2x1-te-helado', title: 'Té helado de la casa', kind: 'two_for_one', image: 'te',
+        slug: 'kona-sushi-2x1-te-helado', title: 'Té helado de la casa', kind: 'two_for_one', image: 'te-helado',
         description: 'Verde con limón, jazmín o durazno, con la compra de cualquier rollo.',
         terms: 'En consumo dentro del restaurante. No se rellena.',
         ends: { day: 1, time: '22:00' },
@@ -184,7 +184,7 @@ export const foodMariscosYOriental: DemoCompany[] = [
         ends: { day: 13, time: '18:00' }, windows: [{ days: [2, 3, 4, 5], from: '14:00', to: '18:00' }], stock: 48, taken: 30,
       },
       {
-        slug: 'la-grulla-fideo-extra', title: 'Porción extra de fideo', kind: 'gift', image: 'ramen',
+        slug: 'la-grulla-fideo-extra', title: 'Porción extra de fideo', kind: 'gift', image: 'fideo-extra',
         description: 'Para cuando el caldo todavía alcanza y el hambre también.',
         terms: 'Con cualquier ramen, una por persona. Pídela antes de acabarte el caldo.',
         ends: { day: 6, time: '22:00' },
@@ -224,7 +224,7 @@ export const foodMariscosYOriental: DemoCompany[] = [
         ends: { day: 0, time: '20:30' }, stock: 45, taken: 41, per_customer: 2,
       },
       {
-        slug: 'farolito-rojo-menos-70-familiar', title: 'En paquetes familiares', kind: 'amount', value: 70, image: 'comida-china',
+        slug: 'farolito-rojo-menos-70-familiar', title: 'En paquetes familiares', kind: 'amount', value: 70, image: 'paquete-chino',
         description: 'Cuatro guisos, dos arroces y rollitos para toda la mesa.',
         terms: 'Compra mínima $420. Para llevar o comer aquí.',
         ends: { day: 6, time: '20:30' }, min_purchase: 420,

@@ -78,13 +78,13 @@ export const foodMercado: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'la-guerita-salsa-con-tu-kilo', title: 'Salsa de molcajete con dos kilos', kind: 'gift', image: 'tortillas',
+        slug: 'la-guerita-salsa-con-tu-kilo', title: 'Salsa de molcajete con dos kilos', kind: 'gift', image: 'salsa',
         description: 'Verde o roja, en bolsita de 250 gramos, para que ya nada más llegues a comer.',
         terms: 'En la compra de dos kilos de tortilla. Una por familia al día.',
         ends: { day: 6, time: '16:00' }, stock: 50, taken: 34,
       },
       {
-        slug: 'la-guerita-totopos', title: 'En totopos y tostadas', kind: 'percent', value: 20, image: 'guacamole',
+        slug: 'la-guerita-totopos', title: 'En totopos y tostadas', kind: 'percent', value: 20, image: 'totopos',
         description: 'Doraditos del día, listos para tu guacamole o tus chilaquiles.',
         terms: 'Bolsa de medio kilo o más. En las tres sucursales.',
         ends: { day: 27, time: '16:00' },
@@ -124,7 +124,7 @@ export const foodMercado: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'hermanos-arriaga-menos-60-asador', title: 'En tu compra para la carne asada', kind: 'amount', value: 60, image: 'carne-asada',
+        slug: 'hermanos-arriaga-menos-60-asador', title: 'En tu compra para la carne asada', kind: 'amount', value: 60, image: 'corte-asar',
         description: 'Arrachera, costilla, chorizo y todo lo que se te antoje echar a la parrilla.',
         terms: 'Compra mínima de $500. De viernes a domingo en las dos sucursales.',
         ends: { day: 23, time: '19:00' }, windows: [{ days: [5, 6, 7], from: '08:00', to: '19:00' }], min_purchase: 500,
@@ -172,7 +172,7 @@ export const foodMercado: DemoCompany[] = [
         ends: { day: 5, time: '19:00' }, stock: 30, taken: 16, claim_hours: 24,
       },
       {
-        slug: 'huerto-de-chema-aguacate', title: 'Aguacate Hass por kilo', kind: 'percent', value: 25, image: 'mercado',
+        slug: 'huerto-de-chema-aguacate', title: 'Aguacate Hass por kilo', kind: 'percent', value: 25, image: 'aguacate',
         description: 'Maduro para hoy o durito para el domingo, nosotros te lo escogemos.',
         terms: 'Hasta tres kilos por persona, mientras haya.',
         ends: { day: 1, time: '19:30' },
@@ -255,13 +255,13 @@ export const foodMercado: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'la-red-filete-de-mojarra', title: 'Kilo de filete de mojarra', kind: 'price', original_price: 165, price: 129, image: 'pescado',
+        slug: 'la-red-filete-de-mojarra', title: 'Kilo de filete de mojarra', kind: 'price', original_price: 165, price: 129, image: 'filete',
         description: 'Sin espinas y empacado de a dos piezas, listo para empanizar.',
         terms: 'Viernes y sábado hasta agotar. Dos kilos por persona.',
         ends: { day: 19, time: '15:00' }, windows: [{ days: [5, 6], from: '08:00', to: '15:00' }], stock: 40, taken: 15,
       },
       {
-        slug: 'la-red-menos-50-en-camaron', title: 'En camarón desde dos kilos', kind: 'amount', value: 50, image: 'mariscos',
+        slug: 'la-red-menos-50-en-camaron', title: 'En camarón desde dos kilos', kind: 'amount', value: 50, image: 'camaron',
         description: 'Mediano o grande, con o sin cabeza, para el coctel del domingo.',
         terms: 'Compra mínima de $380. Un cupón por compra.',
         ends: { day: 7, time: '15:00' }, min_purchase: 380,
@@ -297,13 +297,13 @@ export const foodMercado: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'dona-trini-mole-para-fiesta', title: 'En mole desde dos kilos', kind: 'percent', value: 20, image: 'chile',
+        slug: 'dona-trini-mole-para-fiesta', title: 'En mole desde dos kilos', kind: 'percent', value: 20, image: 'mole',
         description: 'Almendrado, rojo o pipián, en pasta y sin conservadores. Rinde hasta cuarenta platos.',
         terms: 'En pasta, desde dos kilos. Puedes combinar sabores.',
         ends: { day: 26, time: '17:00' },
       },
       {
-        slug: 'dona-trini-canela', title: 'Canela en rama con tu primer kilo de chile', kind: 'gift', image: 'chile',
+        slug: 'dona-trini-canela', title: 'Canela en rama con tu primer kilo de chile', kind: 'gift', image: 'especias',
         description: 'Cincuenta gramos de canela de verdad, para tu café de olla.',
         terms: 'Primera compra, en cualquier chile seco por kilo.',
         ends: { day: 24, time: '17:00' }, first_visit: true,

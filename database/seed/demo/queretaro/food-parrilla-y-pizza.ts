@@ -32,13 +32,13 @@ export const foodParrillaYPizza: DemoCompany[] = [
         starts: { day: -2, time: '13:00' }, ends: { day: 0, time: '22:30' }, stock: 40, taken: 32, per_customer: 1,
       },
       {
-        slug: 'horno-carmelita-2x1-pasta-martes', title: 'Pastas de la casa', kind: 'two_for_one', image: 'pasta',
+        slug: 'horno-carmelita-2x1-pasta-martes', title: 'Pastas de la casa', kind: 'two_for_one', image: 'pasta-horno',
         description: 'Pomodoro, arrabiata o cuatro quesos. La de menor precio va por nuestra cuenta.',
         terms: 'Martes y miércoles después de las 6, para comer aquí.',
         ends: { day: 20, time: '22:00' }, windows: [{ days: [2, 3], from: '18:00', to: '22:00' }],
       },
       {
-        slug: 'horno-carmelita-pan-de-ajo', title: 'Pan de ajo con queso en tu primera visita', kind: 'gift', image: 'bolillo',
+        slug: 'horno-carmelita-pan-de-ajo', title: 'Pan de ajo con queso en tu primera visita', kind: 'gift', image: 'pan-de-ajo',
         description: 'Para que la espera huela rico. Lo pides al sentarte y llega antes que la pizza.',
         terms: 'Primera visita, en consumo desde $200. Uno por mesa.',
         ends: { day: 33, time: '22:00' }, first_visit: true, min_purchase: 200, per_customer: 1,
@@ -140,7 +140,7 @@ export const foodParrillaYPizza: DemoCompany[] = [
       },
     ],
     promotions: [
-      { slug: 'el-patin-jueves-de-hawaiana', title: 'Jueves de hawaiana a $65', description: 'Res, jamón, queso y piña asada. Toda la noche del jueves.', image: 'burger', ends: { day: 32, time: '23:59' }, windows: [{ days: [4], from: '19:00', to: '24:00' }] },
+      { slug: 'el-patin-jueves-de-hawaiana', title: 'Jueves de hawaiana a $65', description: 'Res, jamón, queso y piña asada. Toda la noche del jueves.', image: 'hawaiana', ends: { day: 32, time: '23:59' }, windows: [{ days: [4], from: '19:00', to: '24:00' }] },
     ],
     menu_items: [
       { slug: 'el-patin-sencilla', category: 'hamburguesas-y-tortas', name: 'Hamburguesa sencilla', description: 'Res, queso, lechuga y jitomate', price: 60, image: 'burger' },
@@ -190,7 +190,7 @@ export const foodParrillaYPizza: DemoCompany[] = [
         ends: { day: 9, time: '23:00' }, stock: 45, taken: 18, min_purchase: 500,
       },
       {
-        slug: 'la-prorroga-boneless-con-papas', title: 'Boneless con papas gajo', kind: 'percent', value: 35, image: 'papas',
+        slug: 'la-prorroga-boneless-con-papas', title: 'Boneless con papas gajo', kind: 'percent', value: 35, image: 'boneless',
         description: 'Doce piezas y papas, para picar mientras empieza el partido.',
         terms: 'Solo sucursal Juriquilla. No incluye aderezos extra.',
         ends: { day: 3, time: '22:30' }, stock: 20, taken: 16, stores: ['Juriquilla'],
@@ -241,7 +241,7 @@ export const foodParrillaYPizza: DemoCompany[] = [
         ends: { day: 0, time: '18:00' }, stock: 60, taken: 44, per_customer: 1,
       },
       {
-        slug: 'don-cleto-menos-20-medio-pollo', title: 'En medio pollo con guarnición', kind: 'percent', value: 20, image: 'arroz-frijoles',
+        slug: 'don-cleto-menos-20-medio-pollo', title: 'En medio pollo con guarnición', kind: 'percent', value: 20, image: 'medio-pollo',
         description: 'Escoge arroz con frijoles, papas o ensalada de col.',
         terms: 'Sucursales San Pablo y Carrillo. Hasta tres por persona.',
         ends: { day: 1, time: '18:00' }, stores: ['San Pablo', 'Carrillo'],

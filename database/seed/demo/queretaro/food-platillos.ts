@@ -19,20 +19,20 @@ export const foodPlatillos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'comadre-chayo-comida-corrida', title: 'Comida corrida de cuatro tiempos', kind: 'price', original_price: 105, price: 79, image: 'sopa',
+        slug: 'comadre-chayo-comida-corrida', title: 'Comida corrida de cuatro tiempos', kind: 'price', original_price: 105, price: 79, image: 'comida-corrida',
         description: 'Sopa, arroz o espagueti, guisado del día, frijoles, agua y postre.',
         terms: 'Para comer aquí. Guisados con camarón o arrachera llevan cargo extra.',
         ends: { day: 5, time: '17:00' }, stock: 40, taken: 23, per_customer: 2,
       },
       {
-        slug: 'comadre-chayo-2x1-chiles-rellenos', title: 'Chiles rellenos de queso', kind: 'two_for_one', image: 'chile',
+        slug: 'comadre-chayo-2x1-chiles-rellenos', title: 'Chiles rellenos de queso', kind: 'two_for_one', image: 'chile-relleno',
         description: 'Capeados, en caldillo de jitomate y con arroz rojo.',
         terms: 'Viernes de 1 a 5 de la tarde. Uno por persona.',
         ends: { day: 29, time: '17:00' }, windows: [{ days: [5], from: '13:00', to: '17:00' }], stock: 30, taken: 11,
       },
     ],
     promotions: [
-      { slug: 'comadre-chayo-sexta-comida', title: 'Junta cinco sellos y la sexta comida va gratis', description: 'Pide tu tarjetita en la caja y llénala a tu ritmo.', image: 'arroz-frijoles', ends: { day: 30, time: '17:30' } },
+      { slug: 'comadre-chayo-sexta-comida', title: 'Junta cinco sellos y la sexta comida va gratis', description: 'Pide tu tarjetita en la caja y llénala a tu ritmo.', image: 'sellos', ends: { day: 30, time: '17:30' } },
     ],
     menu_items: [
       { slug: 'comadre-chayo-corrida', category: 'platillos', name: 'Comida corrida', description: 'Cuatro tiempos con agua del día', price: 105, image: null },
@@ -65,7 +65,7 @@ export const foodPlatillos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'casa-mezquite-menos-200-cena', title: 'En cena para dos desde $900', kind: 'amount', value: 200, image: 'carne-asada',
+        slug: 'casa-mezquite-menos-200-cena', title: 'En cena para dos desde $900', kind: 'amount', value: 200, image: 'cena-dos',
         description: 'Aparta mesa en el patio y deja que el mesero te recomiende. Nosotros invitamos una parte.',
         terms: 'De martes a jueves desde las 7 de la noche, con reservación. Antes de propina. No aplica el 14 de febrero ni el 10 de mayo.',
         ends: { day: 25, time: '22:00' }, windows: [{ days: [2, 3, 4], from: '19:00', to: '22:00' }], min_purchase: 900, stock: 20, taken: 6, claim_hours: 72,
@@ -77,7 +77,7 @@ export const foodPlatillos: DemoCompany[] = [
         ends: { day: 31, time: '22:00' }, first_visit: true, per_customer: 1,
       },
       {
-        slug: 'casa-mezquite-brunch-domingo', title: 'En el almuerzo de los domingos', kind: 'percent', value: 15, image: 'desayuno',
+        slug: 'casa-mezquite-brunch-domingo', title: 'En el almuerzo de los domingos', kind: 'percent', value: 15, image: 'almuerzo',
         description: 'Chilaquiles con cecina, huevos en nopal, pan de pulque y café de olla sin límite.',
         terms: 'Domingo de 10 de la mañana a 1 de la tarde. Menores de 6 años no pagan.',
         ends: { day: 21, time: '13:00' }, windows: [{ days: [7], from: '10:00', to: '13:00' }],
@@ -124,7 +124,7 @@ export const foodPlatillos: DemoCompany[] = [
         ends: { day: 15, time: '22:00' }, windows: [{ days: [3, 4], from: '13:30', to: '22:00' }],
       },
       {
-        slug: 'nonna-pia-postre-de-cumple', title: 'Postre con velita en tu cumpleaños', kind: 'gift', image: 'pastel',
+        slug: 'nonna-pia-postre-de-cumple', title: 'Postre con velita en tu cumpleaños', kind: 'gift', image: 'postre-velita',
         description: 'Avísanos al reservar y llevamos a la mesa una rebanada del pastel del día.',
         terms: 'El día de tu cumpleaños, con identificación. Mesa de dos personas o más.',
         ends: { day: 35, time: '22:00' }, per_customer: 1,
@@ -160,7 +160,7 @@ export const foodPlatillos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'el-sereno-chilaquiles-de-madrugada', title: 'Chilaquiles con huevo y café', kind: 'price', original_price: 143, price: 99, image: 'desayuno',
+        slug: 'el-sereno-chilaquiles-de-madrugada', title: 'Chilaquiles con huevo y café', kind: 'price', original_price: 143, price: 99, image: 'chilaquiles',
         description: 'Verdes, rojos o divorciados. De medianoche a seis, cuando más se antojan.',
         terms: 'Todos los días de 12 de la noche a 6 de la mañana. Para comer aquí.',
         ends: { day: 30, time: '06:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '06:00' }],
@@ -172,14 +172,14 @@ export const foodPlatillos: DemoCompany[] = [
         ends: { day: 0, time: '23:00' }, stock: 50, taken: 29, per_customer: 2,
       },
       {
-        slug: 'el-sereno-menos-40-desayuno', title: 'En desayunos desde $200', kind: 'amount', value: 40, image: 'hotcakes',
+        slug: 'el-sereno-menos-40-desayuno', title: 'En desayunos desde $200', kind: 'amount', value: 40, image: 'desayuno-pan',
         description: 'Junta dos o tres platos y te descontamos en caja.',
         terms: 'De lunes a viernes de 7 a 11 de la mañana. Un cupón por cuenta.',
         ends: { day: 10, time: '11:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '11:00' }], min_purchase: 200,
       },
     ],
     promotions: [
-      { slug: 'el-sereno-cafe-refill', title: 'Café sin límite por $35 toda la noche', description: 'De diez de la noche a seis de la mañana. Estudiantes y veladores, bienvenidos.', image: 'cafe', ends: { day: 35, time: '06:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '06:00' }] },
+      { slug: 'el-sereno-cafe-refill', title: 'Café sin límite por $35 toda la noche', description: 'De diez de la noche a seis de la mañana. Estudiantes y veladores, bienvenidos.', image: 'cafe-noche', ends: { day: 35, time: '06:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '06:00' }] },
     ],
     menu_items: [
       { slug: 'el-sereno-caldo-pollo', category: 'platillos', name: 'Caldo de pollo', description: 'Con arroz, garbanzo y pierna', price: 89, image: 'sopa' },
@@ -219,14 +219,14 @@ export const foodPlatillos: DemoCompany[] = [
         ends: { day: 34, time: '21:00' }, windows: [{ days: [4], from: '17:00', to: '21:00' }], stock: 60, taken: 27,
       },
       {
-        slug: 'tia-nacha-litro-y-medio', title: 'Litro y medio de pozole con tostadas', kind: 'price', original_price: 285, price: 229, image: 'pozole',
+        slug: 'tia-nacha-litro-y-medio', title: 'Litro y medio de pozole con tostadas', kind: 'price', original_price: 285, price: 229, image: 'pozole-tostadas',
         description: 'Para llevar, con su lechuga, rábano, limón y chile aparte.',
         terms: 'Recoge antes de las 10 de la noche. Trae tu olla y te damos un poquito más.',
         ends: { day: 8, time: '22:00' }, stock: 24, taken: 19,
       },
     ],
     promotions: [
-      { slug: 'tia-nacha-domingo-con-agua', title: 'Domingo: pozole chico y agua de jamaica por $110', description: 'De dos a siete de la tarde, para toda la familia.', image: 'agua-fresca', ends: { day: 27, time: '19:00' }, windows: [{ days: [7], from: '14:00', to: '19:00' }] },
+      { slug: 'tia-nacha-domingo-con-agua', title: 'Domingo: pozole chico y agua de jamaica por $110', description: 'De dos a siete de la tarde, para toda la familia.', image: 'pozole-jamaica', ends: { day: 27, time: '19:00' }, windows: [{ days: [7], from: '14:00', to: '19:00' }] },
     ],
     menu_items: [
       { slug: 'tia-nacha-pozole-chico', category: 'platillos', name: 'Pozole rojo chico', description: 'Maciza, surtido o pollo', price: 89, image: null },
@@ -263,7 +263,7 @@ export const foodPlatillos: DemoCompany[] = [
         ends: { day: 4, time: '17:30' }, stock: 50, taken: 13,
       },
       {
-        slug: 'verde-nopal-jugo-de-bienvenida', title: 'Jugo verde en tu primer desayuno', kind: 'gift', image: 'jugo',
+        slug: 'verde-nopal-jugo-de-bienvenida', title: 'Jugo verde en tu primer desayuno', kind: 'gift', image: 'jugo-verde',
         description: 'Nopal, apio, piña y naranja, recién hecho para empezar bien.',
         terms: 'Primera visita, en cualquier desayuno. Antes de las 12.',
         ends: { day: 26, time: '12:00' }, first_visit: true,

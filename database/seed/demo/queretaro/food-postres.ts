@@ -126,14 +126,14 @@ export const foodPostres: DemoCompany[] = [
         ends: { day: 1, time: '22:00' }, stock: 40, taken: 28, per_customer: 1,
       },
       {
-        slug: 'la-vuelta-2x1-churro-relleno', title: 'Churros rellenos', kind: 'two_for_one', image: 'churros',
+        slug: 'la-vuelta-2x1-churro-relleno', title: 'Churros rellenos', kind: 'two_for_one', image: 'churros-rellenos',
         description: 'De cajeta, lechera o chocolate. Uno para cada mano.',
         terms: 'De lunes a jueves de 4 a 7 de la tarde.',
         ends: { day: 25, time: '19:00' }, windows: [{ days: [1, 2, 3, 4], from: '16:00', to: '19:00' }],
       },
     ],
     promotions: [
-      { slug: 'la-vuelta-ultima-hora', title: 'Última hora: cuatro churros por $39', description: 'La última hora antes de cerrar, todos los días, mientras quede masa.', image: 'churros', ends: { day: 30, time: '23:00' }, windows: [{ days: [1, 2, 3, 4], from: '21:00', to: '22:00' }, { days: [5, 6, 7], from: '22:30', to: '23:30' }] },
+      { slug: 'la-vuelta-ultima-hora', title: 'Última hora: cuatro churros por $39', description: 'La última hora antes de cerrar, todos los días, mientras quede masa.', image: 'churros-hora', ends: { day: 30, time: '23:00' }, windows: [{ days: [1, 2, 3, 4], from: '21:00', to: '22:00' }, { days: [5, 6, 7], from: '22:30', to: '23:30' }] },
     ],
     menu_items: [
       { slug: 'la-vuelta-churros-tres', category: 'pan-y-postres', name: 'Tres churros', description: 'Con azúcar y canela', price: 38, image: 'churros' },
@@ -170,7 +170,7 @@ export const foodPostres: DemoCompany[] = [
         ends: { day: 0, time: '20:00' }, stock: 45, taken: 30, per_customer: 1,
       },
       {
-        slug: 'pancho-redondo-dona-de-cortesia', title: 'Dona glaseada con tu café grande', kind: 'gift', image: 'cafe',
+        slug: 'pancho-redondo-dona-de-cortesia', title: 'Dona glaseada con tu café grande', kind: 'gift', image: 'dona-cafe',
         description: 'Pide el café del tamaño grande y la dona te la ponemos nosotros.',
         terms: 'De lunes a viernes de 8 a 11 de la mañana.',
         ends: { day: 18, time: '11:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '08:00', to: '11:00' }],
@@ -216,7 +216,7 @@ export const foodPostres: DemoCompany[] = [
         ends: { day: 2, time: '20:30' },
       },
       {
-        slug: 'tres-palomas-caja-de-20', title: 'Caja de veinte paletas para tu fiesta', kind: 'price', original_price: 460, price: 349, image: 'paletas',
+        slug: 'tres-palomas-caja-de-20', title: 'Caja de veinte paletas para tu fiesta', kind: 'price', original_price: 460, price: 349, image: 'caja-paletas',
         description: 'Mitad agua y mitad crema, en caja con hielo seco.',
         terms: 'Encárgala con un día. Recoge antes de la una de la tarde.',
         ends: { day: 12, time: '20:00' }, stock: 12, taken: 12,

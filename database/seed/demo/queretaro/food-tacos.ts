@@ -94,19 +94,19 @@ export const foodTacos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'la-madrugada-descuento-despues-de-las-11', title: 'En tu cuenta después de las 11 de la noche', kind: 'percent', value: 20, image: 'carne-asada',
+        slug: 'la-madrugada-descuento-despues-de-las-11', title: 'En tu cuenta después de las 11 de la noche', kind: 'percent', value: 20, image: 'tacos-noche',
         description: 'Para los que salen tarde del turno o de la fiesta. Llegas después de las once y te sale menos.',
         terms: 'Válido de 11 de la noche al cierre, para comer aquí. No aplica en refrescos ni cerveza. Uno por mesa.',
         ends: { day: 21, time: '23:59' }, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '23:00', to: '02:00' }], combinable: false,
       },
       {
-        slug: 'la-madrugada-2x1-tacos-de-cabeza', title: 'Tacos de cabeza', kind: 'two_for_one', image: 'tacos',
+        slug: 'la-madrugada-2x1-tacos-de-cabeza', title: 'Tacos de cabeza', kind: 'two_for_one', image: 'tacos-cabeza',
         description: 'Maciza, cachete o surtida, recién salidos de la vaporera.',
         terms: 'Máximo diez tacos por persona. No aplica para llevar. Sucursales Casa Blanca y Satélite.',
         ends: { day: 1, time: '22:00' }, stock: 50, taken: 31, stores: ['Casa Blanca', 'Satélite'], per_customer: 1,
       },
       {
-        slug: 'la-madrugada-kilo-de-suadero', title: 'Kilo de suadero con tortillas y salsas', kind: 'price', original_price: 420, price: 349, image: 'tortillas',
+        slug: 'la-madrugada-kilo-de-suadero', title: 'Kilo de suadero con tortillas y salsas', kind: 'price', original_price: 420, price: 349, image: 'suadero',
         description: 'Rinde para cinco personas con hambre. Incluye cebolla, cilantro, limones y dos salsas.',
         terms: 'Pídelo con media hora de anticipación por WhatsApp. Pago en efectivo o transferencia.',
         ends: { day: 12, time: '23:00' }, stock: 30, taken: 9, claim_hours: 48,
@@ -156,7 +156,7 @@ export const foodTacos: DemoCompany[] = [
         ends: { day: 6, time: '20:30' }, stock: 40, taken: 36, per_customer: 1,
       },
       {
-        slug: 'la-oaxaquena-tlayuda-para-dos', title: 'Tlayudas de tasajo y cecina', kind: 'percent', value: 25, image: 'tortillas',
+        slug: 'la-oaxaquena-tlayuda-para-dos', title: 'Tlayudas de tasajo y cecina', kind: 'percent', value: 25, image: 'tlayuda',
         description: 'Asiento, frijol, quesillo y la carne que elijas. Cenan dos sin problema.',
         terms: 'De lunes a jueves de 5 de la tarde a 9 de la noche, para comer aquí.',
         ends: { day: 18, time: '21:00' }, windows: [{ days: [1, 2, 3, 4], from: '17:00', to: '21:00' }],
@@ -170,7 +170,7 @@ export const foodTacos: DemoCompany[] = [
     ],
     promotions: [
       { slug: 'la-oaxaquena-tamal-y-atole-por-45', title: 'Tamal y atole por $45', description: 'El tamal que quieras y un atole de medio litro: guayaba, fresa o champurrado.', image: 'tamales', ends: { day: 0, time: '21:00' } },
-      { slug: 'la-oaxaquena-domingo-de-mole', title: 'Domingo de mole negro con arroz a $98', description: 'Pierna y muslo, arroz rojo y tortillas del comal. Solo los domingos, mientras haya.', image: 'arroz-frijoles', ends: { day: 33, time: '13:00' }, windows: [{ days: [7], from: '09:00', to: '13:00' }] },
+      { slug: 'la-oaxaquena-domingo-de-mole', title: 'Domingo de mole negro con arroz a $98', description: 'Pierna y muslo, arroz rojo y tortillas del comal. Solo los domingos, mientras haya.', image: 'mole-arroz', ends: { day: 33, time: '13:00' }, windows: [{ days: [7], from: '09:00', to: '13:00' }] },
     ],
     menu_items: [
       { slug: 'la-oaxaquena-tamal-mole', category: 'tacos-y-antojitos', name: 'Tamal de mole negro', description: 'En hoja de plátano, con pollo', price: 32, image: 'tamales' },
@@ -201,20 +201,20 @@ export const foodTacos: DemoCompany[] = [
     ],
     coupons: [
       {
-        slug: 'don-fermin-kilo-con-consome', title: 'Kilo de maciza con un litro de consomé', kind: 'price', original_price: 665, price: 560, image: 'sopa',
+        slug: 'don-fermin-kilo-con-consome', title: 'Kilo de maciza con un litro de consomé', kind: 'price', original_price: 665, price: 560, image: 'barbacoa',
         description: 'Con tortillas, salsa borracha y su limón. Come bien toda la familia.',
         terms: 'Solo domingos, aparta tu kilo por WhatsApp antes del sábado a las 8 de la noche.',
         ends: { day: 35, time: '14:00' }, windows: [{ days: [7], from: '07:00', to: '14:00' }], stock: 35, taken: 21,
       },
       {
-        slug: 'don-fermin-consome-primera-visita', title: 'Consomé grande en tu primera visita', kind: 'gift', image: 'pozole',
+        slug: 'don-fermin-consome-primera-visita', title: 'Consomé grande en tu primera visita', kind: 'gift', image: 'consome',
         description: 'Con garbanzo, arroz y su chilito. Para que veas por qué la gente regresa.',
         terms: 'En consumo desde $180, solo para comer aquí en domingo. Uno por familia.',
         ends: { day: 35, time: '14:00' }, windows: [{ days: [7], from: '07:00', to: '12:00' }], first_visit: true, min_purchase: 180,
       },
     ],
     promotions: [
-      { slug: 'don-fermin-madrugador', title: 'Antes de las 8:30: tres tacos y consomé por $110', description: 'Para los que salen a correr o vienen de misa de siete.', image: 'sopa', ends: { day: 35, time: '09:00' }, windows: [{ days: [7], from: '07:00', to: '08:30' }] },
+      { slug: 'don-fermin-madrugador', title: 'Antes de las 8:30: tres tacos y consomé por $110', description: 'Para los que salen a correr o vienen de misa de siete.', image: 'tacos-consome', ends: { day: 35, time: '09:00' }, windows: [{ days: [7], from: '07:00', to: '08:30' }] },
     ],
     menu_items: [
       { slug: 'don-fermin-taco-maciza', category: 'tacos-y-antojitos', name: 'Taco de maciza', description: 'Borrego en penca de maguey', price: 38, image: 'tacos' },

@@ -85,7 +85,7 @@ export const belleza: DemoCompany[] = [
         slug: 'estudio-malva-lifting', title: 'Lifting de pestañas en tu primera visita', kind: 'percent', value: 35, first_visit: true,
         description: 'Pestañas levantadas y con forma por seis semanas, sin extensiones.',
         terms: 'Solo clientas nuevas. Con cita. Hacemos prueba de sensibilidad antes de empezar.',
-        image: 'espejo', ends: { day: 24, time: '20:00' },
+        image: 'pestanas', ends: { day: 24, time: '20:00' },
       },
       {
         slug: 'estudio-malva-manicure-de-hoy', title: 'Manicure spa con exfoliación', kind: 'two_for_one',
@@ -140,20 +140,20 @@ export const belleza: DemoCompany[] = [
         slug: 'salon-nardo-tinte', title: 'Tinte completo con tratamiento', kind: 'amount', value: 150, min_purchase: 600,
         description: 'Cobertura de canas o cambio de tono, con mascarilla incluida para que no se maltrate.',
         terms: 'En servicios de color desde $600. Cabello muy largo lleva cargo extra. Con cita.',
-        image: 'espejo', ends: { day: 15, time: '20:00' }, stock: 50, taken: 18,
+        image: 'tinte', ends: { day: 15, time: '20:00' }, stock: 50, taken: 18,
       },
       {
         slug: 'salon-nardo-planchado', title: 'Corte de puntas y planchado', kind: 'price', original_price: 420, price: 289,
         description: 'Para que la semana arranque con el pelo en paz.',
         terms: 'Solo en Juriquilla, de martes a jueves. Un cupón por persona.',
-        image: 'corte', ends: { day: 20, time: '18:00' }, windows: [{ days: [2, 3, 4], from: '10:00', to: '18:00' }], stores: ['Juriquilla'],
+        image: 'puntas', ends: { day: 20, time: '18:00' }, windows: [{ days: [2, 3, 4], from: '10:00', to: '18:00' }], stores: ['Juriquilla'],
       },
     ],
     promotions: [
       {
         slug: 'salon-nardo-ampolleta', title: 'Corte de dama con ampolleta de brillo sin costo',
         description: 'En cada corte de dama te ponemos la ampolleta. Solo pídela al sentarte.',
-        image: 'corte', ends: { day: 28, time: '20:00' }, windows: [{ days: [3], from: '10:00', to: '20:00' }],
+        image: 'brillo', ends: { day: 28, time: '20:00' }, windows: [{ days: [3], from: '10:00', to: '20:00' }],
       },
     ],
     menu_items: [
@@ -192,13 +192,13 @@ export const belleza: DemoCompany[] = [
         slug: 'tina-de-cobre-circuito', title: 'Circuito de tina y vapor', kind: 'two_for_one',
         description: 'Dos personas, 90 minutos de agua caliente, vapor de eucalipto y té de hierbas.',
         terms: 'Reserva con un día. Trae traje de baño; la toalla la ponemos nosotros.',
-        image: 'crema', ends: { day: 30, time: '18:00' }, stock: 15, taken: 4, claim_hours: 240,
+        image: 'tina', ends: { day: 30, time: '18:00' }, stock: 15, taken: 4, claim_hours: 240,
       },
       {
         slug: 'tina-de-cobre-facial', title: 'Limpieza facial profunda', kind: 'percent', value: 20, first_visit: true,
         description: 'Vapor, extracción y mascarilla para tu tipo de piel.',
         terms: 'Para quien viene por primera vez. No apta con tratamientos dermatológicos activos.',
-        image: 'jabon', ends: { day: 9, time: '17:00' },
+        image: 'facial', ends: { day: 9, time: '17:00' },
       },
     ],
     promotions: [

@@ -37,7 +37,7 @@ export const deporte: DemoCompany[] = [
         slug: 'fierro-viejo-visita', title: 'Visita de un día', kind: 'gift',
         description: 'Pruébanos hoy: pesas, regaderas y agua.',
         terms: 'Mayores de 15 años. Trae toalla e identificación.',
-        image: 'gimnasio', ends: { day: 0, time: '22:00' }, stock: 15, taken: 10,
+        image: 'visita-gimnasio', ends: { day: 0, time: '22:00' }, stock: 15, taken: 10,
       },
     ],
     promotions: [
@@ -83,7 +83,7 @@ export const deporte: DemoCompany[] = [
         slug: 'casa-ceiba-paquete-8', title: 'Paquete de 8 clases', kind: 'amount', value: 200, min_purchase: 1100,
         description: 'Úsalas en el horario que quieras durante 45 días.',
         terms: 'Personal e intransferible. No se congela.',
-        image: 'yoga', ends: { day: 1, time: '21:00' }, stock: 20, taken: 8,
+        image: 'clases-yoga', ends: { day: 1, time: '21:00' }, stock: 20, taken: 8,
       },
     ],
     promotions: [
@@ -129,7 +129,7 @@ export const deporte: DemoCompany[] = [
         slug: 'el-pinon-cascos', title: 'Cascos y luces', kind: 'percent', value: 20,
         description: 'Que te vean de noche y que llegues entero.',
         terms: 'En existencias. No aplica en artículos ya rebajados.',
-        image: 'bici', ends: { day: 0, time: '19:30' },
+        image: 'casco', ends: { day: 0, time: '19:30' },
       },
     ],
     promotions: [
@@ -174,7 +174,7 @@ export const deporte: DemoCompany[] = [
         slug: 'el-trebol-hidratacion', title: 'Garrafón de agua y hielo para tu equipo', kind: 'gift', min_purchase: 800,
         description: 'Renta la hora y tu banca no se deshidrata.',
         terms: 'Con renta pagada de hora completa. Uno por equipo.',
-        image: 'futbol', ends: { day: 4, time: '23:00' }, stock: 30, taken: 12,
+        image: 'agua-y-hielo', ends: { day: 4, time: '23:00' }, stock: 30, taken: 12,
       },
     ],
     promotions: [

@@ -39,13 +39,13 @@ export const hogarYAuto: DemoCompany[] = [
         slug: 'la-perla-encerado', title: 'Encerado a mano', kind: 'price', original_price: 480, price: 349,
         description: 'Dos horas de paciencia y tu coche vuelve a espejear.',
         terms: 'De lunes a jueves y con lavado incluido. Camioneta de tres filas lleva $80 más.',
-        image: 'auto', ends: { day: 17, time: '18:00' }, windows: [{ days: [1, 2, 3, 4], from: '08:00', to: '14:00' }],
+        image: 'encerado', ends: { day: 17, time: '18:00' }, windows: [{ days: [1, 2, 3, 4], from: '08:00', to: '14:00' }],
       },
       {
         slug: 'la-perla-lavado-de-hoy', title: 'Lavado exprés por fuera', kind: 'two_for_one',
         description: 'Trae también el coche de tu casa: entran los dos, pagas uno.',
         terms: 'Solo hoy, en Cimatario. Los dos autos llegan en la misma visita.',
-        image: 'auto', ends: { day: 0, time: '18:30' }, stock: 12, taken: 9, stores: ['Cimatario'],
+        image: 'lavado-expres', ends: { day: 0, time: '18:30' }, stock: 12, taken: 9, stores: ['Cimatario'],
       },
     ],
     promotions: [
@@ -87,7 +87,7 @@ export const hogarYAuto: DemoCompany[] = [
         slug: 'los-compadres-alineacion', title: 'Alineación y balanceo de cuatro llantas', kind: 'price', original_price: 650, price: 429,
         description: 'Para que no te jale el volante ni se te coma la llanta.',
         terms: 'Autos y camionetas chicas. Sin refacciones. De lunes a viernes.',
-        image: 'llantas', ends: { day: 24, time: '19:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '08:30', to: '18:00' }], stock: 40, taken: 10,
+        image: 'alineacion', ends: { day: 24, time: '19:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '08:30', to: '18:00' }], stock: 40, taken: 10,
       },
       {
         slug: 'los-compadres-llantas-nuevas', title: 'En la compra de cuatro llantas', kind: 'amount', value: 600, min_purchase: 4800,

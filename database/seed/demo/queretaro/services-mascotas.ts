@@ -22,7 +22,7 @@ export const mascotas: DemoCompany[] = [
         slug: 'dona-pelusa-consulta', title: 'Consulta general en tu primera visita', kind: 'price', original_price: 350, price: 199, first_visit: true,
         description: 'Revisión completa, peso, temperatura y su cartilla al día.',
         terms: 'Perros y gatos. Medicamentos y estudios aparte. De 9 a 19 h; urgencias nocturnas no aplica.',
-        image: 'estetoscopio', ends: { day: 33, time: '19:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '19:00' }],
+        image: 'consulta-mascota', ends: { day: 33, time: '19:00' }, windows: [{ days: [1, 2, 3, 4, 5, 6], from: '09:00', to: '19:00' }],
       },
       {
         slug: 'dona-pelusa-vacuna-multiple', title: 'Vacuna múltiple para cachorro', kind: 'percent', value: 20,
@@ -135,7 +135,7 @@ export const mascotas: DemoCompany[] = [
         slug: 'caracol-azul-pecera', title: 'Pecera de 40 litros con filtro y luz', kind: 'price', original_price: 1290, price: 949,
         description: 'Lista para armar en casa, con grava y guía de los primeros treinta días.',
         terms: 'Peces no incluidos. Cambios dentro de los 7 días con ticket.',
-        image: 'peces', ends: { day: 16, time: '20:00' }, stock: 10, taken: 8,
+        image: 'pecera', ends: { day: 16, time: '20:00' }, stock: 10, taken: 8,
       },
       {
         slug: 'caracol-azul-neones', title: 'Peces neón y guppys', kind: 'two_for_one',

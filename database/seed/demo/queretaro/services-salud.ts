@@ -42,7 +42,7 @@ export const salud: DemoCompany[] = [
         slug: 'santa-brigida-bebe', title: 'En pañales y leche desde $500', kind: 'amount', value: 60, min_purchase: 500,
         description: 'Para que la quincena alcance: todas las marcas y etapas.',
         terms: 'Solo hoy. Un cupón por ticket. No incluye fórmulas de prescripción.',
-        image: 'leche', ends: { day: 0, time: '22:00' }, stock: 60, taken: 55,
+        image: 'panales', ends: { day: 0, time: '22:00' }, stock: 60, taken: 55,
       },
     ],
     promotions: [
@@ -90,7 +90,7 @@ export const salud: DemoCompany[] = [
         slug: 'dental-marfil-blanqueamiento', title: 'Blanqueamiento en consultorio', kind: 'percent', value: 30,
         description: 'Una sesión de 60 minutos con protección de encías.',
         terms: 'Con valoración previa. No se recomienda en menores ni durante el embarazo.',
-        image: 'dentista', ends: { day: 35, time: '14:00' },
+        image: 'blanqueamiento', ends: { day: 35, time: '14:00' },
       },
     ],
     promotions: [
@@ -190,7 +190,7 @@ export const salud: DemoCompany[] = [
         slug: 'san-telmo-antigeno-prostatico', title: 'Antígeno prostático y examen general de orina', kind: 'percent', value: 40,
         description: 'Una muestra de sangre y otra de orina. Sin pretextos.',
         terms: 'De lunes a viernes. Resultado el mismo día después de las 17 h.',
-        image: 'laboratorio', ends: { day: 13, time: '15:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '15:00' }],
+        image: 'muestras', ends: { day: 13, time: '15:00' }, windows: [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '15:00' }],
       },
     ],
     promotions: [],

@@ -128,7 +128,7 @@ export const servicios: DemoCompany[] = [
         slug: 'doctor-pixel-mica', title: 'Mica de vidrio instalada', kind: 'price', original_price: 150, price: 69,
         description: 'La ponemos sin burbujas en cinco minutos.',
         terms: 'Modelos en existencia. Una por persona.',
-        image: 'celular', ends: { day: 10, time: '19:00' }, stock: 60, taken: 56,
+        image: 'mica', ends: { day: 10, time: '19:00' }, stock: 60, taken: 56,
       },
       {
         slug: 'doctor-pixel-pantalla', title: 'Cambio de pantalla', kind: 'amount', value: 200, min_purchase: 1000,
