@@ -32,7 +32,7 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
         <MenuButton />
         <span className="product">{root?.settings.product}</span>
         <AccountLink />
-        <button type="button" className="ib" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>
+        <button type="button" className="icon-button" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>
           <Icon of={Sun} />
         </button>
       </div>
@@ -50,7 +50,7 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
           <Link to={isLoggedIn ? paths.myLocation : `${paths.location}?volver=${encodeURIComponent(pathname)}`} state={{ inside: true }}>
             {root?.place.city || 'Elige tu ciudad'}
             <Icon of={ChevronDown} />
-            <span className="vh">, cambiar ubicación</span>
+            <span className="visually-hidden">, cambiar ubicación</span>
           </Link>
         </h1>
       </div>

@@ -45,15 +45,15 @@ export function Home({ home: { categories, lists, now } }: { home: HomeData }) {
       <search>
         <Link className="search" to={paths.search} state={{ inside: true }} prefetch="intent">
           <Icon of={Search} />
-          <span className="vh">Buscar: </span>Tacos, corte, café…
+          <span className="visually-hidden">Buscar: </span>Tacos, corte, café…
         </Link>
       </search>
       {now && !isEmpty && <Counter now={now} />}
       <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
       {isEmpty ? <NothingToday /> : <HomeSections lists={lists} categories={categories} />}
       <p className="wrap mt-5">
-        <Link className="btn o w" to={paths.menu} prefetch="intent">
-          <Icon of={UtensilsCrossed} size="m" />
+        <Link className="btn outlined wide" to={paths.menu} prefetch="intent">
+          <Icon of={UtensilsCrossed} size="medium" />
           Menú: ¿qué se te antoja?
         </Link>
       </p>
@@ -86,7 +86,7 @@ function NothingToday() {
         title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
         text={`Mira lo que hay en el resto de ${place.city}.`}
       >
-        <Link className="btn p" to="?colonia=0">
+        <Link className="btn primary" to="?colonia=0">
           Ver toda la ciudad
         </Link>
       </StatePanel>
@@ -98,7 +98,7 @@ function NothingToday() {
       title={`Por ahora no hay nada${place?.city ? ` en ${place.city}` : ''}`}
       text="Aquí verás cupones, promociones y eventos en cuanto un negocio los publique."
     >
-      <Link className="btn p" to={paths.location} state={{ inside: true }}>
+      <Link className="btn primary" to={paths.location} state={{ inside: true }}>
         Cambiar de ciudad
       </Link>
     </StatePanel>

@@ -14,7 +14,7 @@ export function CompanyAbout({ company: { payment_methods, website, claimed } }:
           <li>
             <Icon of={CreditCard} />
             <b>
-              <span className="vh">Acepta </span>
+              <span className="visually-hidden">Acepta </span>
               {sayPayment(payment_methods)}
             </b>
           </li>

@@ -45,14 +45,14 @@ export function CompanyMenu({ menu: { items, next }, order }: CompanyMenuProps) 
           </div>
         ))}
         {isLong && !isWhole && (
-          <Link className="btn q w mt-4" {...more}>
+          <Link className="btn quiet wide mt-4" {...more}>
             Ver el menú completo{!next && ` (${items.length})`}
           </Link>
         )}
       </div>
       {isWhole && next && (
         <div className="wrap">
-          <Link className="btn q w mt-4" to={`${wholeAt}&cursor=${next}#menu`}>
+          <Link className="btn quiet wide mt-4" to={`${wholeAt}&cursor=${next}#menu`}>
             Ver más del menú
           </Link>
         </div>

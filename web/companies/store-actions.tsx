@@ -11,7 +11,7 @@ type StoreActionsProps = { store: Store; isOneOfMany: boolean; children?: ReactN
 /** Call, write, go: what is not known of the store has no button. The first one is the main one. */
 export function StoreActions({ store, isOneOfMany, children }: StoreActionsProps) {
   const { phone, whatsapp } = store;
-  const which = isOneOfMany && <span className="vh"> ({store.name})</span>;
+  const which = isOneOfMany && <span className="visually-hidden"> ({store.name})</span>;
   return (
     <div className="quad">
       {phone && (

@@ -33,7 +33,7 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
         <OtherCoupons />
       ) : (
         <Link
-          className="btn p"
+          className="btn primary"
           to={`${paths.login}?volver=${pathname}`}
           onClick={(click) => {
             if (isAsked) return;
@@ -41,7 +41,7 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
             setAsked(true);
           }}
         >
-          <Icon of={Ticket} size="m" />
+          <Icon of={Ticket} size="medium" />
           {isAsked ? 'Abriendo…' : 'Quiero mi cupón'}
         </Link>
       )}

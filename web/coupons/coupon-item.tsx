@@ -29,7 +29,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2', min
         <Picture src={coupon.image} first={first} transition={`coupon-${coupon.id_coupon}`} />
         <Countdown endsAt={coupon.ends_at} />
       </div>
-      <div className="bd">
+      <div className="offer-body">
         <p>
           <Gain coupon={coupon} />
         </p>
@@ -42,7 +42,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2', min
         <p className="meta">
           {coupon.left !== 0 && <OfferNow {...coupon} />}
           <span>
-            <Icon of={Clock} size="s" />
+            <Icon of={Clock} size="small" />
             {sayEnd(coupon.ends_at, now, coupon.time_zone)}
           </span>
           <span className={isFew(coupon.left) ? 'few' : 'plenty'}>{sayUnitsLeft(coupon.left)}</span>
@@ -60,7 +60,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   return (
     <span className="tag">
       <Icon of={Timer} />
-      <span className="vh">Termina en </span>
+      <span className="visually-hidden">Termina en </span>
       {left}
     </span>
   );

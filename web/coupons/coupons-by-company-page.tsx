@@ -54,7 +54,7 @@ export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
     url: `${settings?.host}${paths.couponsByCompany(company.id_company)}`,
   };
   return (
-    <Screen title={`Cupones de ${company.name}`} back={paths.coupons} actions={<ShareButton {...share} className="ib" />}>
+    <Screen title={`Cupones de ${company.name}`} back={paths.coupons} actions={<ShareButton {...share} className="icon-button" />}>
       <div className="wrap pb-3">
         <OfferCompany company={company}>Ver el negocio</OfferCompany>
       </div>
@@ -76,10 +76,10 @@ function NoCoupons() {
         title="Sin cupones por ahora"
         text="Este negocio no tiene cupones vigentes. Mira los de los demás mientras publica otro."
       >
-        <Link className="btn p" to={paths.coupons} state={{ inside: true }}>
+        <Link className="btn primary" to={paths.coupons} state={{ inside: true }}>
           Ver todos los cupones
         </Link>
-        <Link className="btn l" to={paths.companyCategories} state={{ inside: true }}>
+        <Link className="btn text" to={paths.companyCategories} state={{ inside: true }}>
           Buscar negocios
         </Link>
       </StatePanel>

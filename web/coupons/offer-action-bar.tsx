@@ -37,8 +37,8 @@ export function OfferActionBar({ fact, detail, problem, children }: OfferActionB
 /** Where to go on from an offer that is over. */
 export function OtherOffers({ to, label }: { to: string; label: string }) {
   return (
-    <Link className="btn p" to={to} state={{ inside: true }}>
-      <Icon of={Tag} size="m" />
+    <Link className="btn primary" to={to} state={{ inside: true }}>
+      <Icon of={Tag} size="medium" />
       {label}
     </Link>
   );

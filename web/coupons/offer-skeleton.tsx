@@ -6,10 +6,10 @@ export function OfferSkeleton({ cards = false }: { cards?: boolean }) {
     <ul className={`offers mt-3 ${cards ? 'cards' : 'plain'}`} aria-hidden="true">
       {[1, 2, 3].map((outline) => (
         <li key={outline} className="offer">
-          <span className="sk pic" />
-          <div className="bd">
+          <span className="skeleton pic" />
+          <div className="offer-body">
             {lines.map((line) => (
-              <span key={line} className={`sk block ${line}`} />
+              <span key={line} className={`skeleton block ${line}`} />
             ))}
           </div>
         </li>

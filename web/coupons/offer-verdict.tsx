@@ -31,11 +31,11 @@ export function OfferVerdict({ terms, asker, offer, stores, children }: OfferVer
   const isPast = isOver(verdict);
   const icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : Clock;
   return (
-    <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict no'} aria-labelledby="me-aplica">
-      <h2 className="k" id="me-aplica">
+    <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict negative'} aria-labelledby="me-aplica">
+      <h2 className="verdict-question" id="me-aplica">
         ¿Me aplica?
       </h2>
-      <p className="a">
+      <p className="verdict-answer">
         <Icon of={icon} />
         {answer}
       </p>
@@ -53,7 +53,7 @@ function WeekStrip({ week }: { week: Week }) {
   return (
     <p className="days" role="img" aria-label={valid.length > 0 ? `Vale ${sayWeekdays(valid)}` : 'No vale en los próximos siete días'}>
       {week.map((day, ahead) => (
-        <span key={day.weekday} className={[day.valid && 'y', ahead === 0 && 't'].filter(Boolean).join(' ') || undefined}>
+        <span key={day.weekday} className={[day.valid && 'valid', ahead === 0 && 'is-today'].filter(Boolean).join(' ') || undefined}>
           {letters[day.weekday - 1]}
         </span>
       ))}

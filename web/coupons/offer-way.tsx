@@ -5,10 +5,10 @@ import { directionsTo } from './directions.ts';
 /** The address of a store in a list of conditions; leads to it. */
 export function OfferWay({ store }: { store: Parameters<typeof directionsTo>[0] }) {
   return (
-    <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-      <Icon of={Navigation} size="s" />
+    <a className="fact-link" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+      <Icon of={Navigation} size="small" />
       <span>
-        <span className="vh">Cómo llegar a </span>
+        <span className="visually-hidden">Cómo llegar a </span>
         {store.address}
       </span>
     </a>

@@ -6,10 +6,10 @@ import { paths } from '../page/paths.ts';
 export function OverLinks({ company, all }: { company: CompanyBrief; all: { to: string; label: string } }) {
   return (
     <div className="mt-4 grid gap-2">
-      <Link className="btn o" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
+      <Link className="btn outlined" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
         Cupones de {company.name}
       </Link>
-      <Link className="btn o" to={all.to} state={{ inside: true }}>
+      <Link className="btn outlined" to={all.to} state={{ inside: true }}>
         {all.label}
       </Link>
     </div>

@@ -56,7 +56,7 @@ function PasswordForm({ phone, onDone }: { phone: string; onDone(): void }) {
         error={errors.new_password}
       />
       <FormProblem text={problem} />
-      <button type="submit" className="btn p w" disabled={sending}>
+      <button type="submit" className="btn primary wide" disabled={sending}>
         {sending ? 'Cambiando…' : 'Cambiar contraseña'}
       </button>
     </form>

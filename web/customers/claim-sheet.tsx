@@ -93,7 +93,7 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
       <div className="pane">
         <header className="pane-top" {...drag}>
           <h2 id="quiero-mi-cupon">{titles[step]}</h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
+          <button type="button" className="icon-button" aria-label="Cerrar" onClick={close}>
             <Icon of={X} />
           </button>
         </header>
@@ -167,7 +167,7 @@ function Steps({ coupon, step, way, phone, enter, goOn, redeem, setPhone, setSte
 
 /** Another way in than the one that is shown. */
 const OtherWay = ({ label, onChoose }: { label: string; onChoose(): void }) => (
-  <button type="button" className="btn l w" onClick={onChoose}>
+  <button type="button" className="btn text wide" onClick={onChoose}>
     {label}
   </button>
 );

@@ -69,7 +69,7 @@ export function CodeForm({
         />
         {children?.(errors)}
         <FormProblem text={problem} />
-        <button type="submit" className="btn p w" disabled={sending || code.length < 6}>
+        <button type="submit" className="btn primary wide" disabled={sending || code.length < 6}>
           {sending ? action[1] : action[0]}
         </button>
       </form>

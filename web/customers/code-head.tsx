@@ -17,7 +17,7 @@ export function CodeHead({ pending, isTitled = false, onChange }: CodeHeadProps)
         {pending.to && <b className="num">{pending.to}</b>}.{' '}
         {onChange && (
           <button type="button" className="link" onClick={onChange}>
-            Cambiar<span className="vh"> de teléfono</span>
+            Cambiar<span className="visually-hidden"> de teléfono</span>
           </button>
         )}
       </p>

@@ -67,7 +67,7 @@ function ByPassword({ phone, onShown }: { phone: string; onShown(body: { current
         error={errors.current_password}
       />
       <FormProblem text={problem} />
-      <button type="submit" className="btn danger w" disabled={sending}>
+      <button type="submit" className="btn danger wide" disabled={sending}>
         {sending ? actionText[1] : actionText[0]}
       </button>
     </form>

@@ -32,8 +32,8 @@ export function DownloadData() {
   }
   return (
     <>
-      <button type="button" className="btn q w" disabled={working} onClick={() => void download()}>
-        <Icon of={Download} size="m" />
+      <button type="button" className="btn quiet wide" disabled={working} onClick={() => void download()}>
+        <Icon of={Download} size="medium" />
         {working ? 'Preparando…' : 'Descargar todos mis datos'}
       </button>
       <FormProblem text={problem} />

@@ -32,7 +32,7 @@ export function LogOutEverywhere() {
   return (
     <>
       <p className="sub">¿Perdiste un teléfono o entraste en uno que no es tuyo? Cierra tu sesión en todos a la vez.</p>
-      <button type="button" className="btn q w" disabled={working} onClick={() => setAsking(true)}>
+      <button type="button" className="btn quiet wide" disabled={working} onClick={() => setAsking(true)}>
         {working ? 'Cerrando…' : 'Cerrar todas mis sesiones'}
       </button>
       <FormProblem text={problem} />

@@ -54,18 +54,18 @@ export default function Login() {
           <NeedsScript />
           <LoginForm className="fields" onSession={(session) => enter(session, then)} />
           <div className="more-ways">
-            <Link className="btn l" to={paths.recover + onward} state={{ inside: true }}>
+            <Link className="btn text" to={paths.recover + onward} state={{ inside: true }}>
               ¿Olvidaste tu contraseña?
             </Link>
             <div className="pair">
-              <Link className="btn q" to={paths.register + onward} state={{ inside: true }}>
+              <Link className="btn quiet" to={paths.register + onward} state={{ inside: true }}>
                 Crear cuenta
               </Link>
-              <Link className="btn q" to={paths.promotions}>
+              <Link className="btn quiet" to={paths.promotions}>
                 Explorar sin cuenta
               </Link>
             </div>
-            <Link className="btn l" to={paths.walletOfDevice}>
+            <Link className="btn text" to={paths.walletOfDevice}>
               Mis cupones en este teléfono
             </Link>
           </div>

@@ -36,7 +36,7 @@ export function NameForm({ customer, onChange }: CustomerPart) {
         }}
       />
       <FormProblem text={problem} />
-      <button type="submit" className="btn q w" disabled={sending || name.trim() === customer.name}>
+      <button type="submit" className="btn quiet wide" disabled={sending || name.trim() === customer.name}>
         {sending ? 'Guardando…' : 'Guardar nombre'}
       </button>
       <p className="sub" role="status">

@@ -40,7 +40,7 @@ export function OwnCodeForm({ phone, ask, send, ...form }: OwnCodeFormProps) {
   return (
     <>
       <FormProblem text={problem} />
-      <button type="button" className="btn q w" disabled={sending} onClick={() => void begin()}>
+      <button type="button" className="btn quiet wide" disabled={sending} onClick={() => void begin()}>
         {sending ? 'Enviando…' : `Mandar un código al ${maskPhone(phone)}`}
       </button>
     </>

@@ -39,7 +39,7 @@ export function ProvedForm({ proof, onSession }: { proof: string; onSession(sess
       <p className="hint">
         Al tocar el botón aceptas el{' '}
         <Link className="link" to={settings?.privacy_url ?? paths.privacy} target="_blank">
-          aviso de privacidad<span className="vh"> (se abre en otra pestaña)</span>
+          aviso de privacidad<span className="visually-hidden"> (se abre en otra pestaña)</span>
         </Link>
         .
       </p>

@@ -64,7 +64,7 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
       <Check name="accepts_privacy" required checked={draft?.accepts_privacy} error={errors.accepts_privacy}>
         Leí y acepto el{' '}
         <Link to={settings?.privacy_url ?? paths.privacy} target="_blank">
-          aviso de privacidad<span className="vh"> (se abre en otra pestaña)</span>
+          aviso de privacidad<span className="visually-hidden"> (se abre en otra pestaña)</span>
         </Link>
       </Check>
       <Check name="accepts_promotions" checked={draft?.accepts_promotions}>

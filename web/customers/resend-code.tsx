@@ -33,7 +33,7 @@ export function ResendCode({ pending, onSent }: { pending: PendingCode; onSent(p
     <div className="again">
       <FormProblem text={problem} />
       <p role="status">{state === 'sent' && 'Te mandamos otro código. El anterior ya no sirve.'}</p>
-      <button type="button" className="btn l w" disabled={left > 0 || state === 'sending'} onClick={() => void send()}>
+      <button type="button" className="btn text wide" disabled={left > 0 || state === 'sending'} onClick={() => void send()}>
         {state === 'sending' ? 'Enviando…' : 'Reenviar código'}
         {left > 0 && state !== 'sending' && (
           <>

@@ -44,7 +44,7 @@ export function TakingWanted({ onTaken, onClose }: { onTaken(claim: Claim): void
 type RetryProps = { isStillWanted: boolean; onRetry(): void; onClose(): void };
 
 const Retry = ({ isStillWanted, onRetry, onClose }: RetryProps) => (
-  <button type="button" className="btn p w" onClick={isStillWanted ? onRetry : onClose}>
+  <button type="button" className="btn primary wide" onClick={isStillWanted ? onRetry : onClose}>
     {isStillWanted ? 'Reintentar' : 'Entendido'}
   </button>
 );

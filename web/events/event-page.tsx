@@ -64,11 +64,11 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       <h1 className="title">{event.title}</h1>
       <EventNews event={event} phase={phase} />
       <EventFacts event={event} now={now} />
-      <h2 className="h3">De qué se trata</h2>
+      <h2 className="subheading">De qué se trata</h2>
       <p className="whitespace-pre-line">{event.description}</p>
       <div className="two">
         <SaveButton kind="event" id={event.id_event} label="Guardar" icon={Bookmark} />
-        <ShareButton {...share} className="btn q" label="Compartir" />
+        <ShareButton {...share} className="btn quiet" label="Compartir" />
       </div>
     </OfferFrame>
   );
@@ -82,12 +82,12 @@ function EventBar({ event, phase }: { event: Event; phase: EventPhase }) {
         entrada
       </p>
       {phase === 'over' || event.status === 'cancelled' ? (
-        <Link className="btn p" to={paths.events}>
+        <Link className="btn primary" to={paths.events}>
           Ver otros eventos
         </Link>
       ) : (
-        <a className="btn p px-3" href={paths.eventCalendar(event.slug)} download>
-          <Icon of={CalendarPlus} size="m" />
+        <a className="btn primary px-3" href={paths.eventCalendar(event.slug)} download>
+          <Icon of={CalendarPlus} size="medium" />
           Agregar a mi calendario
         </a>
       )}

@@ -19,7 +19,7 @@ export function FollowCalendar({
   const calendar = `${settings.host}/api/v1/events.ics?${new URLSearchParams(asked)}`.replace(/^https?:/, 'webcal:');
   return (
     <section className="sec wrap" aria-labelledby="calendario">
-      <h2 id="calendario" className="h3">
+      <h2 id="calendario" className="subheading">
         En tu calendario
       </h2>
       <p className="sub">
@@ -27,12 +27,12 @@ export function FollowCalendar({
         cambian.
       </p>
       <p className="two">
-        <a className="btn q" href={calendar}>
-          <Icon of={CalendarPlus} size="m" />
+        <a className="btn quiet" href={calendar}>
+          <Icon of={CalendarPlus} size="medium" />
           Seguir en mi teléfono
         </a>
         <a
-          className="btn q"
+          className="btn quiet"
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`}
           target="_blank"
           rel="noopener noreferrer"

@@ -44,7 +44,7 @@ export default function ImageModal({ loaderData: { src, caption } }: Route.Compo
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keys too.
           <h1 tabIndex={0}>{caption}</h1>
         ) : (
-          <h1 className="vh">Imagen</h1>
+          <h1 className="visually-hidden">Imagen</h1>
         )}
       </main>
     </div>
@@ -77,7 +77,7 @@ function CloseLink() {
   return (
     <Link
       to={paths.promotions}
-      className="ib"
+      className="icon-button"
       aria-label="Cerrar"
       onClick={(click) => {
         click.preventDefault();

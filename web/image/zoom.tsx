@@ -47,10 +47,10 @@ export default function Zoom({ src, alt }: ZoomProps) {
         />
       </div>
       <div className="zoom-tools">
-        <button type="button" className="ib" aria-label="Alejar" onClick={() => zoomBy(1 / step)}>
+        <button type="button" className="icon-button" aria-label="Alejar" onClick={() => zoomBy(1 / step)}>
           <Icon of={ZoomOut} />
         </button>
-        <button type="button" className="ib" aria-label="Acercar" onClick={() => zoomBy(step)}>
+        <button type="button" className="icon-button" aria-label="Acercar" onClick={() => zoomBy(step)}>
           <Icon of={ZoomIn} />
         </button>
       </div>

@@ -36,7 +36,7 @@ export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaShee
           <h2 ref={heading} id="elige-colonia" tabIndex={-1}>
             Elige tu colonia
           </h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
+          <button type="button" className="icon-button" aria-label="Cerrar" onClick={close}>
             <Icon of={X} />
           </button>
         </header>
@@ -58,7 +58,7 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
   return (
     <>
       <input
-        className="in"
+        className="input"
         type="search"
         placeholder="Escribe su nombre"
         aria-label="Nombre de la colonia"
@@ -75,15 +75,15 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
         ))}
       </ul>
       <p className="sub" role="status">
-        {colonias === undefined && <span className="vh">Cargando…</span>}
+        {colonias === undefined && <span className="visually-hidden">Cargando…</span>}
         {isList &&
           found.length === 0 &&
           (words === '' ? 'Esta ciudad no tiene colonias registradas.' : 'No hay una colonia con ese nombre.')}
         {found.length > shown && `Hay ${found.length}; escribe para encontrar la tuya.`}
       </p>
       {colonias === 'error' && (
-        <button type="button" className="btn l" onClick={retry}>
-          <Icon of={RotateCcw} size="m" />
+        <button type="button" className="btn text" onClick={retry}>
+          <Icon of={RotateCcw} size="medium" />
           Reintentar
         </button>
       )}
@@ -124,7 +124,7 @@ function Option({ id, name, chosen, onChoose }: OptionProps) {
         onClick={onChoose}
       >
         {name}
-        {chosen && <Icon of={Check} size="m" />}
+        {chosen && <Icon of={Check} size="medium" />}
       </Link>
     </li>
   );
@@ -133,7 +133,7 @@ function Option({ id, name, chosen, onChoose }: OptionProps) {
 function Outlines() {
   return ['62%', '48%', '70%', '55%'].map((width) => (
     <li key={width} aria-hidden="true" className="flex h-12 items-center">
-      <span className="sk h-[15px]" style={{ width }} />
+      <span className="skeleton h-[15px]" style={{ width }} />
     </li>
   ));
 }

@@ -63,7 +63,7 @@ export function LocationForm({ given, waiting = false, sending, problem, onSend 
       <FindPlace idState={Number(values.state)} disabled={waiting} onFind={fill} />
       <div className="send">
         {problem}
-        <button type="submit" className="btn p w" disabled={!isReady || sending || waiting}>
+        <button type="submit" className="btn primary wide" disabled={!isReady || sending || waiting}>
           {sending ? 'Enviando...' : 'Actualizar'}
         </button>
       </div>

@@ -39,7 +39,7 @@ export default function LocationModal({ onClose }: { onClose(): void }) {
           <h2 ref={heading} id="tu-lugar" tabIndex={-1}>
             ¿Dónde estás?
           </h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
+          <button type="button" className="icon-button" aria-label="Cerrar" onClick={close}>
             <Icon of={X} />
           </button>
         </header>
@@ -60,7 +60,7 @@ export default function LocationModal({ onClose }: { onClose(): void }) {
               }}
             />
           )}
-          <button type="button" className="btn l w" onClick={close}>
+          <button type="button" className="btn text wide" onClick={close}>
             Ahora no
           </button>
         </div>

@@ -36,7 +36,7 @@ export default function MissingColoniaForm() {
     return (
       <>
         <p role="status">{sent}</p>
-        <button type="button" className="btn l" onClick={() => setSent(undefined)}>
+        <button type="button" className="btn text" onClick={() => setSent(undefined)}>
           Avisar de otra
         </button>
       </>
@@ -53,7 +53,7 @@ export default function MissingColoniaForm() {
       {/* Only a machine fills this in. */}
       <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <FormProblem text={problem} />
-      <button type="submit" className="btn p w" disabled={sending}>
+      <button type="submit" className="btn primary wide" disabled={sending}>
         {sending ? 'Enviando...' : 'Enviar'}
       </button>
     </form>

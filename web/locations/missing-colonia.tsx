@@ -21,8 +21,8 @@ export function MissingColonia() {
       {failed && (
         <div className="failed" role="alert">
           <p>No pudimos cargar el formulario.</p>
-          <button type="button" className="btn l" onClick={fetchForm}>
-            <Icon of={RotateCcw} size="m" />
+          <button type="button" className="btn text" onClick={fetchForm}>
+            <Icon of={RotateCcw} size="medium" />
             Reintentar
           </button>
         </div>

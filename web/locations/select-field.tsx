@@ -19,13 +19,13 @@ type SelectFieldProps = {
 /** A select that has to be filled, with its label above and what is wrong below. */
 export function SelectField({ name, label, value, error, disabled = false, retry, onChoose, onLeave, children }: SelectFieldProps) {
   return (
-    <div className="f">
+    <div className="field">
       <label id={`${name}-label`} htmlFor={name}>
         {label}
       </label>
       <span className="selw">
         <select
-          className="in"
+          className="input"
           id={name}
           name={name}
           required
@@ -39,7 +39,7 @@ export function SelectField({ name, label, value, error, disabled = false, retry
           {children}
         </select>
         {retry ? (
-          <button type="button" className="btn l" aria-describedby={`${name}-label`} onClick={retry}>
+          <button type="button" className="btn text" aria-describedby={`${name}-label`} onClick={retry}>
             Reintentar
           </button>
         ) : (
@@ -48,7 +48,7 @@ export function SelectField({ name, label, value, error, disabled = false, retry
       </span>
       {error && (
         <p className="err" id={`${name}-error`}>
-          <Icon of={CircleAlert} size="s" />
+          <Icon of={CircleAlert} size="small" />
           {error}
         </p>
       )}

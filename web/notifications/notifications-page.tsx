@@ -52,9 +52,9 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
       {!isMine && (
         <div className="mine" aria-hidden="true">
           <div className="day">
-            <span className="sk h-[26px] w-24" />
+            <span className="skeleton h-[26px] w-24" />
           </div>
-          <RowSkeleton kind="nt" rows={6} />
+          <RowSkeleton kind="notifications" rows={6} />
         </div>
       )}
       <div className={isMine ? undefined : 'of-all'}>
@@ -87,10 +87,10 @@ function List({ page, filters, isMine, whose }: ListProps) {
         title="Todavía no hay avisos"
         text="Sigue un negocio o guarda un evento o un cupón: aquí te avisamos de lo nuevo y antes de que termine."
       >
-        <Link className="btn o" to={paths.coupons}>
+        <Link className="btn outlined" to={paths.coupons}>
           Ver cupones
         </Link>
-        <Link className="btn p" to={paths.events}>
+        <Link className="btn primary" to={paths.events}>
           Ver eventos
         </Link>
       </StatePanel>
@@ -103,7 +103,7 @@ function List({ page, filters, isMine, whose }: ListProps) {
           <div className="day">
             <h2 id={`avisos-${part}`}>{title}</h2>
           </div>
-          <ul className="rows nt two-c">
+          <ul className="rows notifications two-c">
             {some.map((notification, row) => (
               <NotificationItem
                 key={notification.id_notification}
@@ -115,7 +115,7 @@ function List({ page, filters, isMine, whose }: ListProps) {
           </ul>
         </section>
       ))}
-      <ListEnd list={list} done="Ya viste todos los avisos" skeleton={<RowSkeleton kind="nt" />} />
+      <ListEnd list={list} done="Ya viste todos los avisos" skeleton={<RowSkeleton kind="notifications" />} />
     </>
   );
 }

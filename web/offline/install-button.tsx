@@ -9,8 +9,8 @@ export function InstallButton({ way }: { way: Exclude<InstallWay, null> }) {
   const [showsSteps, setShowsSteps] = useState(false);
   return (
     <>
-      <button type="button" className="btn p w" onClick={() => (way === 'prompt' ? void install() : setShowsSteps(true))}>
-        <Icon of={Download} size="m" />
+      <button type="button" className="btn primary wide" onClick={() => (way === 'prompt' ? void install() : setShowsSteps(true))}>
+        <Icon of={Download} size="medium" />
         Instalar la app
       </button>
       {showsSteps && <InstallSteps onClose={() => setShowsSteps(false)} />}

@@ -25,8 +25,8 @@ export function InstallCard() {
   return createPortal(
     <section className="install" aria-labelledby="instalar-app">
       <h2 id="instalar-app">Lleva tu ciudad contigo</h2>
-      <button type="button" className="ib" aria-label="No, gracias" onClick={close}>
-        <Icon of={X} size="m" />
+      <button type="button" className="icon-button" aria-label="No, gracias" onClick={close}>
+        <Icon of={X} size="medium" />
       </button>
       <p className="sub">Instala la app: abre al instante y tus cupones se ven sin conexión.</p>
       <InstallButton way={way} />

@@ -17,7 +17,7 @@ export function InstallSteps({ onClose }: { onClose(): void }) {
       <div className="pane">
         <header className="pane-top" {...drag}>
           <h2 id="instalar-pasos">Instala la app en dos pasos</h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
+          <button type="button" className="icon-button" aria-label="Cerrar" onClick={close}>
             <Icon of={X} />
           </button>
         </header>

@@ -22,7 +22,7 @@ export function NothingHere({ what }: { what: Offered }) {
         title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
         text={`Mira ${all} del resto de ${place.city}.`}
       >
-        <Link className="btn p" to={addressWith('colonia', '0')}>
+        <Link className="btn primary" to={addressWith('colonia', '0')}>
           Ver toda la ciudad
         </Link>
       </StatePanel>
@@ -35,7 +35,7 @@ export function NothingHere({ what }: { what: Offered }) {
         title="Nada con estos filtros"
         text={`Quítalos para ver ${what === 'promociones' ? 'todas' : 'todos'} ${all}.`}
       >
-        <Link className="btn p" to={pathname}>
+        <Link className="btn primary" to={pathname}>
           Quitar filtros
         </Link>
       </StatePanel>
@@ -47,7 +47,7 @@ export function NothingHere({ what }: { what: Offered }) {
       title={`Todavía no hay ${what}${place?.city ? ` en ${place.city}` : ''}`}
       text="Elige otra ciudad o vuelve más tarde: aquí aparecen en cuanto se publican."
     >
-      <Link className="btn p" to={paths.location} state={{ inside: true }}>
+      <Link className="btn primary" to={paths.location} state={{ inside: true }}>
         Cambiar de ciudad
       </Link>
     </StatePanel>

@@ -77,13 +77,13 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         <OverLinks company={promotion.company} all={{ to: paths.promotions, label: 'Ver todas las promociones' }} />
       </OfferVerdict>
       {promotion.description && <p className="sub mt-3">{promotion.description}</p>}
-      <h2 className="h3">Cuándo y dónde</h2>
+      <h2 className="subheading">Cuándo y dónde</h2>
       <ul className="conds">
         <WhenItHolds {...promotion} />
         <OfferStores uses={{ ...uses, stores }} company={promotion.company} />
       </ul>
       <div className="two">
-        <ShareButton {...share} className="btn q" label="Compartir" />
+        <ShareButton {...share} className="btn quiet" label="Compartir" />
       </div>
     </OfferFrame>
   );
@@ -102,8 +102,8 @@ function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store
   return (
     <OfferActionBar fact="Se aplica sola" detail="Llega y pídela">
       {store && (
-        <a className="btn p" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-          <Icon of={Navigation} size="m" />
+        <a className="btn primary" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+          <Icon of={Navigation} size="medium" />
           Cómo llegar
         </a>
       )}

@@ -61,8 +61,8 @@ function News({ notice, onClose }: { notice: PushPayload | null; onClose(): void
             <b>{notice.title}</b>
             <span>{notice.message}</span>
           </Link>
-          <button type="button" className="ib" aria-label="Cerrar aviso" onClick={onClose}>
-            <Icon of={X} size="m" />
+          <button type="button" className="icon-button" aria-label="Cerrar aviso" onClick={onClose}>
+            <Icon of={X} size="medium" />
           </button>
         </div>
       )}

@@ -22,8 +22,8 @@ export function SaveButton(given: SaveGiven) {
       {Toggle && isLoggedIn ? (
         <Toggle key={id} {...given} />
       ) : (
-        <Link className="btn q" to={`${paths.login}?volver=${pathname}`}>
-          <Icon of={icon} size="m" />
+        <Link className="btn quiet" to={`${paths.login}?volver=${pathname}`}>
+          <Icon of={icon} size="medium" />
           {label}
         </Link>
       )}

@@ -51,8 +51,8 @@ export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
   }
   return (
     <>
-      <button type="button" className="btn q" onClick={() => void toggle()}>
-        <Icon of={isOn ? Check : icon} size="m" />
+      <button type="button" className="btn quiet" onClick={() => void toggle()}>
+        <Icon of={isOn ? Check : icon} size="medium" />
         {isOn ? done[label] : label}
       </button>
       <p className={said ? 'note' : undefined} role="alert">

@@ -17,8 +17,8 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
   useCloseOnEscape();
   return (
     <header className="bar find">
-      <BackLink to={paths.companyCategories} className="ib" />
-      <h1 className="vh">Buscar</h1>
+      <BackLink to={paths.companyCategories} className="icon-button" />
+      <h1 className="visually-hidden">Buscar</h1>
       <search>
         <form
           method="get"
@@ -29,7 +29,7 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
             onSearch();
           }}
         >
-          <Icon of={Search} size="m" />
+          <Icon of={Search} size="medium" />
           <input
             ref={field}
             type="search"
@@ -47,14 +47,14 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
           {typed && (
             <button
               type="button"
-              className="ib"
+              className="icon-button"
               aria-label="Borrar lo escrito"
               onClick={() => {
                 onType('');
                 field.current?.focus();
               }}
             >
-              <Icon of={X} size="m" />
+              <Icon of={X} size="medium" />
             </button>
           )}
         </form>

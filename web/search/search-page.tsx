@@ -104,13 +104,13 @@ function NothingFound({ words }: { words: string }) {
       title={`No encontramos «${words}»`}
       text="Revisa cómo lo escribiste, prueba con otra palabra o mira lo que hay hoy."
     >
-      <Link className="btn p" to={paths.coupons}>
+      <Link className="btn primary" to={paths.coupons}>
         Ver cupones
       </Link>
-      <Link className="btn q" to={paths.companyCategories}>
+      <Link className="btn quiet" to={paths.companyCategories}>
         Ver categorías
       </Link>
-      <Link className="btn l" to={paths.menu}>
+      <Link className="btn text" to={paths.menu}>
         Ver el menú de la ciudad
       </Link>
     </StatePanel>
@@ -121,8 +121,8 @@ function Failed() {
   const { revalidate, state } = useRevalidator();
   return (
     <StatePanel image="e-error" title="No pudimos buscar" text="Revisa tu conexión y vuelve a intentarlo." alert>
-      <button type="button" className="btn p" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-        <Icon of={RotateCcw} size="m" />
+      <button type="button" className="btn primary" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <Icon of={RotateCcw} size="medium" />
         {state === 'idle' ? 'Reintentar' : 'Buscando…'}
       </button>
     </StatePanel>

@@ -39,11 +39,16 @@ function Recent({ searches, onSearch }: { searches: string[]; onSearch(words: st
                 onSearch(words);
               }}
             >
-              <Icon of={History} size="m" />
+              <Icon of={History} size="medium" />
               {words}
             </Link>
-            <button type="button" className="ib" aria-label={`Quitar ${words} de tus búsquedas`} onClick={() => forgetSearch(words)}>
-              <Icon of={X} size="m" />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Quitar ${words} de tus búsquedas`}
+              onClick={() => forgetSearch(words)}
+            >
+              <Icon of={X} size="medium" />
             </button>
           </li>
         ))}

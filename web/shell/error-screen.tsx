@@ -31,10 +31,10 @@ function Missing({ error }: { error: unknown }) {
       title="No encontramos esta página"
       text={isProblem(error) ? error.detail : 'Puede que la dirección esté mal o que ya no exista.'}
     >
-      <Link className="btn p" to={paths.promotions}>
+      <Link className="btn primary" to={paths.promotions}>
         Ver promociones
       </Link>
-      <Link className="btn l" to={paths.search} state={{ inside: true }}>
+      <Link className="btn text" to={paths.search} state={{ inside: true }}>
         Buscar
       </Link>
     </StatePanel>
@@ -46,13 +46,13 @@ function KeptScreens() {
   const isLoggedIn = useLoggedIn();
   return (
     <>
-      <Link className="btn o" to={isLoggedIn ? paths.wallet : paths.walletOfDevice}>
+      <Link className="btn outlined" to={isLoggedIn ? paths.wallet : paths.walletOfDevice}>
         Ver mis cupones
       </Link>
-      <Link className="btn l" to={paths.promotions}>
+      <Link className="btn text" to={paths.promotions}>
         Ver promociones guardadas
       </Link>
-      <Link className="btn l" to={paths.events}>
+      <Link className="btn text" to={paths.events}>
         Ver eventos guardados
       </Link>
     </>
@@ -77,8 +77,8 @@ function Failed({ error }: { error: unknown }) {
       text={problem?.detail ?? 'Revisa tu conexión y vuelve a intentarlo.'}
       alert
     >
-      <button type="button" className="btn p" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
-        <Icon of={RotateCcw} size="m" />
+      <button type="button" className="btn primary" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
+        <Icon of={RotateCcw} size="medium" />
         {working ? 'Cargando…' : 'Reintentar'}
       </button>
       <KeptScreens />

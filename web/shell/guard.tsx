@@ -22,9 +22,9 @@ export function HydrateFallback() {
   return (
     <Screen title={useRoot()?.settings.product ?? ''}>
       <div className="wrap" aria-hidden="true">
-        <div className="sk mt-4 h-40" />
-        <div className="sk mt-4 h-24" />
-        <div className="sk mt-4 h-24" />
+        <div className="skeleton mt-4 h-40" />
+        <div className="skeleton mt-4 h-24" />
+        <div className="skeleton mt-4 h-24" />
       </div>
       <NeedsScript />
     </Screen>

@@ -9,7 +9,7 @@ export const fetchSideMenu = () => import('./side-menu.tsx');
 let openMenu = () => {};
 
 /** Opens the side menu. The style sheet shows it to whoever is logged in, and to nobody else. */
-export function MenuButton({ className = 'ib' }: { className?: string }) {
+export function MenuButton({ className = 'icon-button' }: { className?: string }) {
   return (
     <button type="button" className={`${className} menu`} aria-label="Abrir el menú" aria-haspopup="dialog" onClick={() => openMenu()}>
       <Icon of={Menu} />

@@ -3,7 +3,7 @@ export function NewVersion() {
   return (
     <div className="toast" role="status">
       <p>Hay una versión nueva</p>
-      <button type="button" className="btn p" onClick={() => location.reload()}>
+      <button type="button" className="btn primary" onClick={() => location.reload()}>
         Recargar
       </button>
     </div>

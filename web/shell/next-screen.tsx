@@ -41,7 +41,7 @@ export function NextScreen() {
   if (!detail.test(next)) return null;
   return (
     <Outline>
-      <span className="sk pic" />
+      <span className="skeleton pic" />
       <RowSkeleton rows={2} />
     </Outline>
   );

@@ -8,7 +8,7 @@ export function RouteProgress() {
   const busy = state === 'loading' && !(pathname === paths.search && location.pathname === paths.search);
   return (
     <div className="progress" role="status" aria-live="polite" data-busy={busy || undefined}>
-      {busy && <span className="vh">Cargando…</span>}
+      {busy && <span className="visually-hidden">Cargando…</span>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Screen({ title, back, actions, children, className }: ScreenProp
     <>
       <div className="page">
         <header className="bar">
-          {back ? <BackLink to={back} className="ib" /> : <MenuButton />}
+          {back ? <BackLink to={back} className="icon-button" /> : <MenuButton />}
           <h1>{title}</h1>
           {actions ?? <PlaceAndSearch />}
           {!back && <AccountLink />}
@@ -62,7 +62,7 @@ function PlaceAndSearch() {
   return (
     <>
       <PlaceLink />
-      <Link to={paths.search} className="ib" aria-label="Buscar" state={{ inside: true }} prefetch="intent">
+      <Link to={paths.search} className="icon-button" aria-label="Buscar" state={{ inside: true }} prefetch="intent">
         <Icon of={Search} />
       </Link>
     </>
@@ -70,7 +70,7 @@ function PlaceAndSearch() {
 }
 
 /** Leads to the account, by the login for whoever has none yet. */
-export function AccountLink({ className = 'ib' }: { className?: string }) {
+export function AccountLink({ className = 'icon-button' }: { className?: string }) {
   return (
     <Link to={paths.profile} className={className} aria-label="Mi cuenta" state={{ inside: true }}>
       <Icon of={CircleUser} />
@@ -91,7 +91,7 @@ export function PlaceLink() {
       state={{ inside: true }}
       aria-label={name ? `Cambiar de ciudad, ahora ${name}` : undefined}
     >
-      <Icon of={MapPin} size="m" />
+      <Icon of={MapPin} size="medium" />
       <span>{name || 'Elige tu ciudad'}</span>
     </Link>
   );

@@ -27,7 +27,7 @@ function Badge() {
   return (
     <span className="badge">
       {count > 99 ? '99+' : count}
-      <span className="vh"> sin ver, </span>
+      <span className="visually-hidden"> sin ver, </span>
     </span>
   );
 }
@@ -50,7 +50,7 @@ export function TabBar() {
           prefetch="intent"
           aria-current={[to, ...also].some(isUnder) ? 'page' : undefined}
         >
-          <span className="ic">
+          <span className="tab-icon">
             <Icon of={icon} />
             {to === paths.notifications && <Badge />}
           </span>

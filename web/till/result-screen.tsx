@@ -31,10 +31,10 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: Resu
         {charge && (
           <p className="charge">
             {charge.what}
-            <span className="vh">:</span> <small>{charge.rest}</small>
+            <span className="visually-hidden">:</span> <small>{charge.rest}</small>
           </p>
         )}
-        <span className="mk">
+        <span className="result-mark">
           <Icon of={icon} />
         </span>
         <h1>
@@ -54,20 +54,20 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: Resu
       </div>
       {canRetry ? (
         <>
-          <button ref={main} type="button" className="btn p w" onClick={onRetry}>
+          <button ref={main} type="button" className="btn primary wide" onClick={onRetry}>
             Reintentar
           </button>
-          <button type="button" className="btn l w" onClick={onNext}>
+          <button type="button" className="btn text wide" onClick={onNext}>
             Siguiente cliente
           </button>
         </>
       ) : (
-        <button ref={main} type="button" className="btn p w" onClick={onNext}>
+        <button ref={main} type="button" className="btn primary wide" onClick={onNext}>
           Siguiente cliente
         </button>
       )}
       {canUndo && (
-        <button type="button" className="btn l w" onClick={() => onUndo(redemption)}>
+        <button type="button" className="btn text wide" onClick={() => onUndo(redemption)}>
           Deshacer
         </button>
       )}

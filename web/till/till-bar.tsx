@@ -14,7 +14,7 @@ type TillBarProps = {
 export function TillBar({ place, children }: TillBarProps) {
   return (
     <header className="bar">
-      <Link to={paths.home} className="ib" aria-label="Cerrar caja">
+      <Link to={paths.home} className="icon-button" aria-label="Cerrar caja">
         <Icon of={X} />
       </Link>
       <div className="till-head">
@@ -33,7 +33,7 @@ export function MuteButton() {
   return (
     <button
       type="button"
-      className="ib"
+      className="icon-button"
       aria-label="Sonido"
       aria-pressed={!mute}
       onClick={() => {
@@ -51,7 +51,7 @@ export function LightButton({ light, onSwitch }: { light: boolean | null; onSwit
   if (light === null) return null;
   const icon = light ? FlashlightOff : Flashlight;
   return (
-    <button type="button" className="ib" aria-label="Luz" aria-pressed={light} onClick={onSwitch}>
+    <button type="button" className="icon-button" aria-label="Luz" aria-pressed={light} onClick={onSwitch}>
       <Icon of={icon} />
     </button>
   );

@@ -38,7 +38,7 @@ export function Today({ known, isOffline, waiting, conflicts, others, onDismiss,
           <h2 id={title}>
             Hoy: {count} {count === 1 ? 'canje' : 'canjes'}
           </h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
+          <button type="button" className="icon-button" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
             <Icon of={X} />
           </button>
         </header>
@@ -79,7 +79,7 @@ function Conflicts({ conflicts, time_zone, now, onDismiss }: ConflictsProps) {
               <span>{why}</span>
               <span className="sub">Se escaneó sin conexión: {sayMoment(scanned_at, now, time_zone).toLowerCase()}</span>
             </p>
-            <button type="button" className="btn q" onClick={() => onDismiss(key)}>
+            <button type="button" className="btn quiet" onClick={() => onDismiss(key)}>
               Enterado
             </button>
           </li>
@@ -123,7 +123,7 @@ function RedemptionRow({ item, now, time_zone, onUndo }: RedemptionRowProps) {
         </span>
       </p>
       {!item.undone && Date.parse(item.undo_until) > now && (
-        <button type="button" className="btn q" onClick={() => onUndo(item)}>
+        <button type="button" className="btn quiet" onClick={() => onUndo(item)}>
           Deshacer
         </button>
       )}

@@ -46,8 +46,8 @@ export function UndoDialog({ redemption, onUndone, onClose }: UndoDialogProps) {
           if (!sending) void undo();
         }}
       >
-        <fieldset className="by">
-          <legend className="vh">Motivo</legend>
+        <fieldset className="radio-group">
+          <legend className="visually-hidden">Motivo</legend>
           {[...reasons, other].map((one) => (
             <label key={one}>
               <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
@@ -57,7 +57,7 @@ export function UndoDialog({ redemption, onUndone, onClose }: UndoDialogProps) {
         </fieldset>
         {reason === other && (
           <input
-            className="in"
+            className="input"
             aria-label="Escribe el motivo"
             maxLength={200}
             value={text}
@@ -66,10 +66,10 @@ export function UndoDialog({ redemption, onUndone, onClose }: UndoDialogProps) {
         )}
         <FormProblem text={problem} />
         <div className="acts">
-          <button type="button" className="btn q" onClick={() => dialog.current?.close()}>
+          <button type="button" className="btn quiet" onClick={() => dialog.current?.close()}>
             Cancelar
           </button>
-          <button type="submit" className="btn p" disabled={sending}>
+          <button type="submit" className="btn primary" disabled={sending}>
             {sending ? 'Deshaciendo…' : 'Deshacer'}
           </button>
         </div>

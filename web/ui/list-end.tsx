@@ -20,7 +20,7 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
     return (
       <div key="done" className="fin">
         <b>{done}</b>
-        <a className="btn l" href="#contenido">
+        <a className="btn text" href="#contenido">
           Volver arriba
         </a>
       </div>
@@ -30,8 +30,8 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
     return (
       <div className="fin" role="alert">
         <b>No pudimos cargar más</b>
-        <button type="button" className="btn l" onClick={() => void list.loadMore()}>
-          <Icon of={RotateCcw} size="m" />
+        <button type="button" className="btn text" onClick={() => void list.loadMore()}>
+          <Icon of={RotateCcw} size="medium" />
           Reintentar
         </button>
       </div>
@@ -45,7 +45,7 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
         skeleton
       ) : (
         <div className="fin">
-          <Link className="btn l" to={`${pathname}?${query}`}>
+          <Link className="btn text" to={`${pathname}?${query}`}>
             Ver más
           </Link>
         </div>

@@ -36,7 +36,7 @@ export function MessageDialog({ title, text, actions, onDismiss }: MessageDialog
           <button
             key={label}
             type="button"
-            className={index === actions.length - 1 ? 'btn p' : 'btn q'}
+            className={index === actions.length - 1 ? 'btn primary' : 'btn quiet'}
             onClick={() => dialog.current?.close(String(index))}
           >
             {label}

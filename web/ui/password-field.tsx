@@ -15,11 +15,11 @@ export function PasswordField(field: PasswordFieldProps) {
     <TextField {...field} type={shown ? 'text' : 'password'} maxLength={128} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
-        className="ib eye"
+        className="icon-button eye"
         aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
         onClick={() => setShown(!shown)}
       >
-        <Icon of={icon} size="m" />
+        <Icon of={icon} size="medium" />
       </button>
     </TextField>
   );

@@ -19,7 +19,7 @@ export function Section({ title, to, more = 'Ver todo', children }: SectionProps
         {to && (
           <Link className="more" to={to} state={{ inside: true }} prefetch="intent">
             {more}
-            <span className="vh"> de {title}</span>
+            <span className="visually-hidden"> de {title}</span>
           </Link>
         )}
       </div>

@@ -19,7 +19,7 @@ export function ShareButton({ title, text, url, className, label }: ShareButtonP
         navigator.share({ title, text, url }).catch(() => {});
       }}
     >
-      <Icon of={Share2} size={label ? 'm' : undefined} />
+      <Icon of={Share2} size={label ? 'medium' : undefined} />
       {label}
     </a>
   );

@@ -3,7 +3,7 @@ type SubmitButtonProps = { sending: boolean; says: [idle: string, busy: string];
 /** The button of a form that a script sends; its form has `method="post"`, so that nothing typed can ever go into an address. */
 export function SubmitButton({ sending, says: [idle, busy], disabled = false }: SubmitButtonProps) {
   return (
-    <button type="submit" className="btn p w" disabled={disabled || sending}>
+    <button type="submit" className="btn primary wide" disabled={disabled || sending}>
       {sending ? busy : idle}
     </button>
   );

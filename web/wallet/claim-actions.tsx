@@ -40,10 +40,10 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         {said}
       </p>
       <FormProblem text={problem} />
-      <button type="button" className="btn l w" onClick={() => setAsking('refused')}>
+      <button type="button" className="btn text wide" onClick={() => setAsking('refused')}>
         No me lo respetaron
       </button>
-      <button type="button" className="btn l w" onClick={() => setAsking('return')}>
+      <button type="button" className="btn text wide" onClick={() => setAsking('return')}>
         Ya no lo quiero
       </button>
       {asking === 'return' && (

@@ -19,7 +19,7 @@ export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) 
   const { coupon } = claim;
   if (claim.status === 'redeemed') {
     return (
-      <div className="page bare qr">
+      <div className="page bare code-page">
         <header className="bar">
           <CloseLink />
         </header>
@@ -29,7 +29,7 @@ export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) 
   }
   const isOver = claim.status !== 'active' || Date.parse(claim.ends_at) <= now;
   return (
-    <div className="page bare qr">
+    <div className="page bare code-page">
       <header className="bar">
         <CloseLink />
       </header>
@@ -61,7 +61,7 @@ function CloseLink() {
       ref={link}
       to={pathname}
       replace
-      className="ib"
+      className="icon-button"
       aria-label="Cerrar"
       onClick={(click) => {
         if (!(state as { inside?: boolean } | null)?.inside) return;
@@ -102,14 +102,14 @@ function Code({ claim }: { claim: Claim }) {
       </div>
       <p className="letters">
         <span aria-hidden="true">{grouped(claim.code, 4)}</span>
-        <span className="vh">Código {spelled(claim.code)}</span>
+        <span className="visually-hidden">Código {spelled(claim.code)}</span>
       </p>
       {drawn && (
         <p className="digits">
           <span aria-hidden="true" className="num">
             {grouped(drawn.digits, 3).replace('-', ' ')}
           </span>
-          <span className="vh">Números de este momento: {spelled(drawn.digits)}</span>
+          <span className="visually-hidden">Números de este momento: {spelled(drawn.digits)}</span>
         </p>
       )}
       <p className="sub hint">

@@ -18,7 +18,7 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
   const { applies, answer, reason } = useVerdict(claim, now);
   return (
     <section className="terms" aria-labelledby="condiciones">
-      <h2 id="condiciones" className="vh">
+      <h2 id="condiciones" className="visually-hidden">
         Condiciones
       </h2>
       <ul className="conds">

@@ -18,11 +18,11 @@ export function EmptyWallet({ isLoggedIn }: { isLoggedIn: boolean }) {
           : 'Mira los que hay hoy en tu ciudad, o entra a tu cuenta para ver los tuyos.'
       }
     >
-      <Link className="btn p" to={paths.coupons}>
+      <Link className="btn primary" to={paths.coupons}>
         Ver cupones
       </Link>
       {!isLoggedIn && (
-        <Link className="btn l" to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>
+        <Link className="btn text" to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>
           {wasIn ? 'Vuelve a entrar' : 'Entra'}
         </Link>
       )}

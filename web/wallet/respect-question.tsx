@@ -67,7 +67,7 @@ export function Respected({ claim, isMine }: { claim: Claim; isMine: boolean }) 
         <fieldset>
           <legend>¿Te lo respetaron?</legend>
           {answers.map(({ answer: one, label }) => (
-            <button key={one} type="button" className="btn q" onClick={() => void answer(one)}>
+            <button key={one} type="button" className="btn quiet" onClick={() => void answer(one)}>
               {label}
             </button>
           ))}

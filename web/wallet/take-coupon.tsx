@@ -73,11 +73,11 @@ function Bar({ coupon, verdict, mine, sending, problem, onTake }: BarProps) {
     return (
       <OfferActionBar fact="Ya es tuyo" detail={sayEnd(mine.ends_at, now, coupon.time_zone)}>
         <Link
-          className="btn p"
+          className="btn primary"
           to={hasValidSession() ? paths.claim(mine.id_claim) : paths.claimOfDevice(mine.id_claim)}
           state={{ inside: true }}
         >
-          <Icon of={QrCode} size="m" />
+          <Icon of={QrCode} size="medium" />
           Ver código
         </Link>
       </OfferActionBar>
@@ -92,8 +92,8 @@ function Bar({ coupon, verdict, mine, sending, problem, onTake }: BarProps) {
   }
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)} problem={problem}>
-      <button type="button" className="btn p" disabled={sending || verdict.reason === 'not_started'} onClick={onTake}>
-        <Icon of={Ticket} size="m" />
+      <button type="button" className="btn primary" disabled={sending || verdict.reason === 'not_started'} onClick={onTake}>
+        <Icon of={Ticket} size="medium" />
         {sending ? 'Apartando…' : verdict.reason === 'not_started' ? 'Todavía no empieza' : 'Quiero mi cupón'}
       </button>
     </OfferActionBar>

@@ -25,9 +25,9 @@ const day = 24 * 3_600_000;
 function TicketTop({ claim, children }: { claim: Claim; children?: ReactNode }) {
   const { coupon } = claim;
   return (
-    <div className="up">
-      <Picture src={coupon.image} className="pic sq" />
-      <div className="tx">
+    <div className="ticket-top">
+      <Picture src={coupon.image} className="pic square" />
+      <div className="row-text">
         <p>
           <Gain coupon={coupon} />
         </p>
@@ -75,7 +75,7 @@ export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wall
             ))}
           </div>
           <p className="works">
-            <Icon of={WifiOff} size="s" />
+            <Icon of={WifiOff} size="small" />
             Funcionan aunque no tengas señal
           </p>
         </>
@@ -97,11 +97,11 @@ function Ticket({ claim }: { claim: Claim }) {
       <TicketTop claim={claim}>
         <p className={applies ? 'now yes' : 'now'}>{next === null ? reason : answer}</p>
       </TicketTop>
-      <div className="dn">
+      <div className="ticket-foot">
         <Ends claim={claim} now={now} />
         <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>
-          <Icon of={QrCode} size="m" />
-          Ver código<span className="vh"> de {coupon.title}</span>
+          <Icon of={QrCode} size="medium" />
+          Ver código<span className="visually-hidden"> de {coupon.title}</span>
         </Link>
       </div>
     </article>
@@ -114,14 +114,14 @@ function Ends({ claim, now }: { claim: Claim; now: number }) {
   if (left >= day) {
     return (
       <span className="num">
-        <Icon of={Clock} size="s" />
+        <Icon of={Clock} size="small" />
         {sayEnd(claim.ends_at, now, claim.coupon.time_zone)}
       </span>
     );
   }
   return (
     <span className="num">
-      <Icon of={Timer} size="s" />
+      <Icon of={Timer} size="small" />
       <span>
         Vence en <b className="few">{sayLeft(left)}</b>
       </span>
@@ -163,7 +163,7 @@ export function ExpiredClaims({ claims }: { claims: Claim[] }) {
           <TicketTop claim={claim}>
             <p className="sub when">Venció: {sayMoment(claim.ends_at, now, claim.coupon.time_zone).toLowerCase()}</p>
           </TicketTop>
-          <Link className="btn q w" to={paths.coupon(claim.coupon.slug)} state={{ inside: true }}>
+          <Link className="btn quiet wide" to={paths.coupon(claim.coupon.slug)} state={{ inside: true }}>
             Ver si todavía hay
           </Link>
         </article>

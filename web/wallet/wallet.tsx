@@ -85,16 +85,16 @@ function Tabs({ wallet, shown, isMine }: { wallet: StoredWallet; shown: string |
 
 const Loading = () => (
   <div className="wrap" aria-hidden="true">
-    <div className="sk mt-4 h-14" />
-    <div className="sk mt-4 h-48" />
-    <div className="sk mt-4 h-48" />
+    <div className="skeleton mt-4 h-14" />
+    <div className="skeleton mt-4 h-48" />
+    <div className="skeleton mt-4 h-48" />
   </div>
 );
 
 const Failed = ({ problem }: { problem: Problem }) => (
   <StatePanel image="e-error" title={problem.title} text={problem.detail} alert>
-    <button type="button" className="btn p" onClick={() => void refreshWallet()}>
-      <Icon of={RotateCcw} size="m" />
+    <button type="button" className="btn primary" onClick={() => void refreshWallet()}>
+      <Icon of={RotateCcw} size="medium" />
       Reintentar
     </button>
   </StatePanel>

@@ -33,7 +33,12 @@ export default function WantedTaken() {
       {'claim' in outcome ? (
         <>
           <p>Ya es tuyo: {outcome.claim.coupon.title}</p>
-          <Link className="btn p" to={paths.claim(outcome.claim.id_claim)} state={{ inside: true }} onClick={() => setOutcome(undefined)}>
+          <Link
+            className="btn primary"
+            to={paths.claim(outcome.claim.id_claim)}
+            state={{ inside: true }}
+            onClick={() => setOutcome(undefined)}
+          >
             Ver código
           </Link>
         </>

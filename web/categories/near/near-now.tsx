@@ -40,7 +40,7 @@ export default function NearNow({ categories, timeZone }: { categories: Category
   return (
     <Section title="Ahorita cerca">
       {isList && found.length > 0 ? (
-        <ul className="hs four">
+        <ul className="scroller four">
           {found.map(({ coupon, minutes }) => (
             <CouponItem key={coupon.id_coupon} coupon={coupon} minutes={minutes} heading="h3" />
           ))}
@@ -51,8 +51,8 @@ export default function NearNow({ categories, timeZone }: { categories: Category
             {found === 'unasked' && `${lead.said}: `}
             {isList ? nothing : said[found]}
           </p>
-          <button type="button" className="btn o" disabled={found === 'looking'} onClick={() => void look(idCity)}>
-            <Icon of={Footprints} size="m" />
+          <button type="button" className="btn outlined" disabled={found === 'looking'} onClick={() => void look(idCity)}>
+            <Icon of={Footprints} size="medium" />
             {found === 'unasked' ? 'Ver a cuántos minutos' : 'Volver a buscar'}
           </button>
         </div>

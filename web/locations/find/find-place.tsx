@@ -20,7 +20,7 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
       <legend>¿No sabes tu sector?</legend>
       <label htmlFor={id}>Código postal o colonia</label>
       <input
-        className="in"
+        className="input"
         id={id}
         autoComplete="postal-code"
         maxLength={60}
@@ -41,8 +41,8 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
         {hint}
       </p>
       {failed && (
-        <button type="button" className="btn l" onClick={retry}>
-          <Icon of={RotateCcw} size="m" />
+        <button type="button" className="btn text" onClick={retry}>
+          <Icon of={RotateCcw} size="medium" />
           Reintentar
         </button>
       )}
@@ -57,8 +57,8 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
           ))}
         </ul>
       )}
-      <button type="button" className="btn q w" disabled={disabled || busy} onClick={locate}>
-        <Icon of={LocateFixed} size="m" />
+      <button type="button" className="btn quiet wide" disabled={disabled || busy} onClick={locate}>
+        <Icon of={LocateFixed} size="medium" />
         Usar mi ubicación
       </button>
     </fieldset>

@@ -31,7 +31,7 @@ export function CameraView({ video, state, failed, onStart }: CameraViewProps) {
           {trouble && <p className="what">{trouble.what}</p>}
           {trouble && <p>{trouble.todo}</p>}
           {!failed && state !== 'absent' && (
-            <button type="button" className="btn p" onClick={onStart}>
+            <button type="button" className="btn primary" onClick={onStart}>
               {trouble ? 'Reintentar' : 'Encender la cámara'}
             </button>
           )}

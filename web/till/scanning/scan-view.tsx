@@ -39,7 +39,7 @@ export function ScanView({ camera, failed, isHidden, place, news, guide, ticket,
           <label className="bill">
             ¿De cuánto es la cuenta?
             <input
-              className="in"
+              className="input"
               inputMode="decimal"
               autoComplete="off"
               placeholder="Opcional"
@@ -50,11 +50,11 @@ export function ScanView({ camera, failed, isHidden, place, news, guide, ticket,
           </label>
           <div className="ways">
             <button type="button" className="btn" disabled={!isReady} onClick={onType}>
-              <Icon of={Keyboard} size="m" />
+              <Icon of={Keyboard} size="medium" />
               Escribir el código
             </button>
             <button type="button" className="btn" disabled={!isReady} onClick={onToday}>
-              <Icon of={List} size="m" />
+              <Icon of={List} size="medium" />
               Hoy
             </button>
           </div>

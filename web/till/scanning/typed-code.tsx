@@ -46,7 +46,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
       <div className="pane">
         <header className="pane-top">
           <h2 id={title}>Escribir el código</h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
+          <button type="button" className="icon-button" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
             <Icon of={X} />
           </button>
         </header>
@@ -91,7 +91,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
 /** How the customer shows that the code is theirs. */
 function ProofChoice({ by, onChoose }: { by: Proof; onChoose(by: Proof): void }) {
   return (
-    <fieldset className="by">
+    <fieldset className="radio-group">
       <legend>¿Cómo lo verificas?</legend>
       <label>
         <input type="radio" name="by" checked={by === 'digits'} onChange={() => onChoose('digits')} />6 números de su pantalla
