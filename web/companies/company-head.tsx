@@ -40,7 +40,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
         {store && <StoreState store={store} now={now} />}
         {store && (
           <StoreActions store={store} isOneOfMany={others > 0}>
-            <ShareButton {...share} className="" label="Compartir" />
+            <ShareButton {...share} kind="plain" />
           </StoreActions>
         )}
         <Respect respect={company.respect} />
@@ -55,7 +55,7 @@ function Cover({ company: { cover, name } }: { company: Company }) {
   return (
     <div className="hero cover">
       <div className="hero-bar">
-        <BackLink to={paths.companyCategories} className="icon-button on-pic" />
+        <BackLink to={paths.companyCategories} className="on-pic" />
       </div>
       {cover ? (
         <Link className="zoom" to={paths.image(cover, name)} state={{ inside: true }} aria-label="Ver la foto completa">

@@ -6,6 +6,7 @@ import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Gain } from './gain.tsx';
 import { OfferNow } from './offer-now.tsx';
 import { OfferPlace } from './offer-place.tsx';
@@ -60,7 +61,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   return (
     <span className="tag">
       <Icon of={Timer} />
-      <span className="visually-hidden">Termina en </span>
+      <VisuallyHidden>Termina en </VisuallyHidden>
       {left}
     </span>
   );

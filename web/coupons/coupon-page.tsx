@@ -82,7 +82,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />
       <div className="two">
         <SaveButton kind="coupon" id={coupon.id_coupon} label="Guardar" icon={Bookmark} />
-        <ShareButton {...share} className="btn quiet" label="Compartir" />
+        <ShareButton {...share} kind="quiet" />
       </div>
     </OfferFrame>
   );

@@ -30,9 +30,9 @@ export function OfferFrame({ image, title, transition, back, share, children, mo
         <main id="contenido" className="cup">
           <div className="hero">
             <div className="hero-bar">
-              <BackLink to={back} className="icon-button on-pic" />
+              <BackLink to={back} className="on-pic" />
               <span className="spacer" />
-              <ShareButton {...share} className="icon-button on-pic" />
+              <ShareButton {...share} className="on-pic" />
             </div>
             {image ? (
               <Link className="zoom" to={paths.image(image, title)} state={{ inside: true }} aria-label="Ver la foto completa">

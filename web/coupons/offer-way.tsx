@@ -1,5 +1,6 @@
 import { Navigation } from 'lucide';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { directionsTo } from './directions.ts';
 
 /** The address of a store in a list of conditions; leads to it. */
@@ -8,7 +9,7 @@ export function OfferWay({ store }: { store: Parameters<typeof directionsTo>[0] 
     <a className="fact-link" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
       <Icon of={Navigation} size="small" />
       <span>
-        <span className="visually-hidden">Cómo llegar a </span>
+        <VisuallyHidden>Cómo llegar a </VisuallyHidden>
         {store.address}
       </span>
     </a>

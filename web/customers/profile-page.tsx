@@ -10,6 +10,7 @@ import { PushCard } from '../push/push-card.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { switchTheme } from '../shell/theme.ts';
 import '../styles/screens/account.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/profile-page';
 import { ChangePassword } from './change-password.tsx';
@@ -81,10 +82,10 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card" aria-labelledby="apariencia">
         <h2 id="apariencia">Apariencia</h2>
-        <button type="button" className="btn quiet wide" onClick={switchTheme}>
+        <Button kind="quiet" wide onClick={switchTheme}>
           <Icon of={Sun} size="medium" />
           Cambiar entre tema claro y oscuro
-        </button>
+        </Button>
       </section>
       <section className="card" aria-labelledby="sesiones">
         <h2 id="sesiones">Sesiones</h2>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { sayLongDate, sayShortDate } from '../../contract/dates.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { pickableDays } from './agenda.ts';
 
 type DayPickerProps = {
@@ -35,10 +36,10 @@ export function DayPicker({ today, chosen, busy }: DayPickerProps) {
             preventScrollReset
           >
             {weekday} <b>{day}</b>
-            <span className="visually-hidden">
+            <VisuallyHidden>
               {sayLongDate(date).split(' ').slice(2).join(' ')}
               {busy.has(date) && ', con eventos'}
-            </span>
+            </VisuallyHidden>
             <i className={busy.has(date) ? undefined : 'eventless'} />
           </Link>
         );

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide';
 import { useRoot } from '../page/root-data.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The events that are listed, as a calendar that the phone's own or Google's keeps up to date. */
@@ -27,18 +28,18 @@ export function FollowCalendar({
         cambian.
       </p>
       <p className="two">
-        <a className="btn quiet" href={calendar}>
+        <ButtonLink kind="quiet" href={calendar}>
           <Icon of={CalendarPlus} size="medium" />
           Seguir en mi teléfono
-        </a>
-        <a
-          className="btn quiet"
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           Google Calendar
-        </a>
+        </ButtonLink>
       </p>
     </section>
   );

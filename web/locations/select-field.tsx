@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 type SelectFieldProps = {
@@ -39,9 +40,9 @@ export function SelectField({ name, label, value, error, disabled = false, retry
           {children}
         </select>
         {retry ? (
-          <button type="button" className="btn text" aria-describedby={`${name}-label`} onClick={retry}>
+          <Button kind="text" aria-describedby={`${name}-label`} onClick={retry}>
             Reintentar
-          </button>
+          </Button>
         ) : (
           <Icon of={ChevronDown} />
         )}

@@ -7,6 +7,7 @@ import { OpenState } from '../companies/open-state.tsx';
 import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 type MenuItemRowProps = {
   item: MenuItem;
@@ -60,7 +61,7 @@ function CouponTag({ coupon }: { coupon: CouponBrief }) {
       <span className="tag hot">
         <Icon of={TicketPercent} />
         <span>
-          <span className="visually-hidden">Cupón: </span>
+          <VisuallyHidden>Cupón: </VisuallyHidden>
           <b>{benefit(coupon).gain}</b> {coupon.title}
         </span>
       </span>

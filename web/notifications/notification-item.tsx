@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Notification } from '../../contract/notifications.ts';
 import { useNow } from '../page/use-now.ts';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sayWhen } from './say-notification.ts';
 
 type NotificationItemProps = { notification: Notification; unread: boolean; first: boolean };
@@ -18,7 +19,7 @@ export function NotificationItem({ notification, unread, first }: NotificationIt
         <h3>
           <Link to={url} state={{ inside: true }}>
             {title}
-            {unread && <span className="visually-hidden"> (sin leer)</span>}
+            {unread && <VisuallyHidden> (sin leer)</VisuallyHidden>}
           </Link>
         </h3>
         <p className="sub msg">{message}</p>

@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { BackLink } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { mostLetters } from './search-words.ts';
 
 type SearchBarProps = { typed: string; onType(typed: string): void; onSearch(): void };
@@ -17,8 +19,8 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
   useCloseOnEscape();
   return (
     <header className="bar find">
-      <BackLink to={paths.companyCategories} className="icon-button" />
-      <h1 className="visually-hidden">Buscar</h1>
+      <BackLink to={paths.companyCategories} />
+      <VisuallyHidden as="h1">Buscar</VisuallyHidden>
       <search>
         <form
           method="get"
@@ -45,17 +47,15 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
             onChange={(change) => onType(change.target.value)}
           />
           {typed && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label="Borrar lo escrito"
+            <IconButton
+              label="Borrar lo escrito"
+              icon={X}
+              size="medium"
               onClick={() => {
                 onType('');
                 field.current?.focus();
               }}
-            >
-              <Icon of={X} size="medium" />
-            </button>
+            />
           )}
         </form>
       </search>

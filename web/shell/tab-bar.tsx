@@ -4,6 +4,7 @@ import { useBadge } from '../notifications/badge.ts';
 import { paths } from '../page/paths.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 /** A tab stays lit on the screens that its list leads to. */
@@ -27,7 +28,7 @@ function Badge() {
   return (
     <span className="badge">
       {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> sin ver, </span>
+      <VisuallyHidden> sin ver, </VisuallyHidden>
     </span>
   );
 }

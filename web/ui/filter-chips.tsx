@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePageQuery, withQuery } from '../page/page-query.ts';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The page's address with one key of its query changed, or removed with null; a change of filter begins at the first page. */
 export function useAddressWith(): (key: string, value: string | null) => string {
@@ -36,7 +37,7 @@ export function FilterToggle({ name, label }: { name: string; label: string }) {
     <Link className={on ? 'chip chosen' : 'chip'} to={addressWith(name, on ? null : '1')} replace preventScrollReset state={inside}>
       {on && <Icon of={Check} />}
       {label}
-      {on && <span className="visually-hidden">, activado; toca para quitar</span>}
+      {on && <VisuallyHidden>, activado; toca para quitar</VisuallyHidden>}
     </Link>
   );
 }

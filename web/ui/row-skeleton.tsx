@@ -1,3 +1,5 @@
+import { Skeleton } from './skeleton.tsx';
+
 /** The outline of rows that are on their way, as tall as the real ones: of coupons, events, businesses, dishes or notifications. */
 export function RowSkeleton({
   rows = 3,
@@ -11,11 +13,11 @@ export function RowSkeleton({
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity.
         <li key={row}>
-          <span className="skeleton pic square" />
+          <Skeleton className="pic square" />
           <div className="row-text grid gap-2">
-            <span className="skeleton h-[22px] w-[46%]" />
-            <span className="skeleton h-[15px] w-[88%]" />
-            <span className="skeleton h-[13px] w-[64%]" />
+            <Skeleton className="h-[22px] w-[46%]" />
+            <Skeleton className="h-[15px] w-[88%]" />
+            <Skeleton className="h-[13px] w-[64%]" />
           </div>
         </li>
       ))}

@@ -1,26 +1,38 @@
 import { Share2 } from 'lucide';
+import { type ButtonKind, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { IconLink } from './icon-button.tsx';
 
-type ShareButtonProps = { title: string; text: string; url: string; className: string; label?: string };
+type ShareButtonProps = { title: string; text: string; url: string; className?: string; kind?: ButtonKind | 'plain' };
 
-/** Opens the system's sheet; where there is none, a link to WhatsApp, which also works without JavaScript. */
-export function ShareButton({ title, text, url, className, label }: ShareButtonProps) {
-  return (
-    <a
-      className={className}
-      href={`https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={label ? undefined : 'Compartir'}
-      onClick={(click) => {
-        if (!('share' in navigator)) return;
-        click.preventDefault();
-        // Closing the sheet without choosing is not a failure.
-        navigator.share({ title, text, url }).catch(() => {});
-      }}
-    >
-      <Icon of={Share2} size={label ? 'medium' : undefined} />
+const label = 'Compartir';
+
+/** Opens the system's sheet; where there is none, a link to WhatsApp, which also works without JavaScript. Without a kind it is an icon. */
+export function ShareButton({ title, text, url, className, kind }: ShareButtonProps) {
+  const link = {
+    className,
+    href: `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    onClick: (click: React.MouseEvent) => {
+      if (!('share' in navigator)) return;
+      click.preventDefault();
+      // Closing the sheet without choosing is not a failure.
+      navigator.share({ title, text, url }).catch(() => {});
+    },
+  };
+  if (!kind) return <IconLink label={label} icon={Share2} {...link} />;
+  const inside = (
+    <>
+      <Icon of={Share2} size="medium" />
       {label}
-    </a>
+    </>
+  );
+  return kind === 'plain' ? (
+    <a {...link}>{inside}</a>
+  ) : (
+    <ButtonLink kind={kind} {...link}>
+      {inside}
+    </ButtonLink>
   );
 }

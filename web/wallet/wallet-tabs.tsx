@@ -10,8 +10,10 @@ import { pendingChangeFor } from '../offline/outbox.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useNow } from '../page/use-now.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
 import { Respected } from './respect-question.tsx';
 import { SavedList } from './saved-list.tsx';
@@ -101,7 +103,7 @@ function Ticket({ claim }: { claim: Claim }) {
         <Ends claim={claim} now={now} />
         <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>
           <Icon of={QrCode} size="medium" />
-          Ver código<span className="visually-hidden"> de {coupon.title}</span>
+          Ver código<VisuallyHidden> de {coupon.title}</VisuallyHidden>
         </Link>
       </div>
     </article>
@@ -163,9 +165,9 @@ export function ExpiredClaims({ claims }: { claims: Claim[] }) {
           <TicketTop claim={claim}>
             <p className="sub when">Venció: {sayMoment(claim.ends_at, now, claim.coupon.time_zone).toLowerCase()}</p>
           </TicketTop>
-          <Link className="btn quiet wide" to={paths.coupon(claim.coupon.slug)} state={{ inside: true }}>
+          <ButtonLink kind="quiet" wide to={paths.coupon(claim.coupon.slug)} state={{ inside: true }}>
             Ver si todavía hay
-          </Link>
+          </ButtonLink>
         </article>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { LocateFixed, RotateCcw } from 'lucide';
 import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FoundPlace } from './finders.ts';
 import { useFindPlace } from './use-find-place.ts';
@@ -41,10 +42,10 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
         {hint}
       </p>
       {failed && (
-        <button type="button" className="btn text" onClick={retry}>
+        <Button kind="text" onClick={retry}>
           <Icon of={RotateCcw} size="medium" />
           Reintentar
-        </button>
+        </Button>
       )}
       {choices.length > 0 && (
         <ul className="found">
@@ -57,10 +58,10 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
           ))}
         </ul>
       )}
-      <button type="button" className="btn quiet wide" disabled={disabled || busy} onClick={locate}>
+      <Button kind="quiet" wide disabled={disabled || busy} onClick={locate}>
         <Icon of={LocateFixed} size="medium" />
         Usar mi ubicación
-      </button>
+      </Button>
     </fieldset>
   );
 }
