@@ -40,7 +40,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
         {store && <StoreState store={store} now={now} />}
         {store && (
           <StoreActions store={store} isOneOfMany={others > 0}>
-            <ShareButton {...share} kind="plain" />
+            <ShareButton {...share} />
           </StoreActions>
         )}
         <Respect respect={company.respect} />

@@ -55,7 +55,7 @@ export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
     url: `${settings?.host}${paths.couponsByCompany(company.id_company)}`,
   };
   return (
-    <Screen title={`Cupones de ${company.name}`} back={paths.coupons} actions={<ShareButton {...share} />}>
+    <Screen title={`Cupones de ${company.name}`} back={paths.coupons} actions={<ShareButton {...share} iconOnly />}>
       <div className="wrap pb-3">
         <OfferCompany company={company}>Ver el negocio</OfferCompany>
       </div>

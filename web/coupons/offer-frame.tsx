@@ -32,7 +32,7 @@ export function OfferFrame({ image, title, transition, back, share, children, mo
             <div className="hero-bar">
               <BackLink to={back} className="on-pic" />
               <span className="spacer" />
-              <ShareButton {...share} className="on-pic" />
+              <ShareButton {...share} iconOnly className="on-pic" />
             </div>
             {image ? (
               <Link className="zoom" to={paths.image(image, title)} state={{ inside: true }} aria-label="Ver la foto completa">

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { AnyLink, type AnyLinkProps } from './any-link.tsx';
+import { classNames } from './class-names.ts';
 
 export type ButtonKind = 'primary' | 'quiet' | 'outlined' | 'text' | 'danger';
 
@@ -12,15 +13,12 @@ type ButtonLook = {
   className?: string;
 };
 
-const lookOf = ({ kind, wide, className }: ButtonLook) => ['btn', kind, wide && 'wide', className].filter(Boolean).join(' ');
-
 /** What is pressed. It sends a form only as `type="submit"`. */
 export const Button = ({ kind, wide, className, ...rest }: ButtonLook & ComponentProps<'button'>) => (
-  <button type="button" {...rest} className={lookOf({ kind, wide, className })} />
+  <button type="button" {...rest} className={classNames('btn', kind, wide && 'wide', className)} />
 );
 
-/** A link that looks like a button: `to` a screen of the app, or `href` anywhere else. */
-export function ButtonLink({ kind, wide, className, ...rest }: ButtonLook & (LinkProps | ComponentProps<'a'>)) {
-  const look = lookOf({ kind, wide, className });
-  return 'to' in rest ? <Link {...rest} className={look} /> : <a {...rest} className={look} />;
-}
+/** A link that looks like a button. */
+export const ButtonLink = ({ kind, wide, className, ...rest }: ButtonLook & AnyLinkProps) => (
+  <AnyLink {...rest} className={classNames('btn', kind, wide && 'wide', className)} />
+);

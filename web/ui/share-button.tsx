@@ -1,14 +1,15 @@
 import { Share2 } from 'lucide';
+import { AnyLink } from './any-link.tsx';
 import { type ButtonKind, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { IconLink } from './icon-button.tsx';
 
-type ShareButtonProps = { title: string; text: string; url: string; className?: string; kind?: ButtonKind | 'plain' };
+type ShareButtonProps = { title: string; text: string; url: string; className?: string; kind?: ButtonKind; iconOnly?: boolean };
 
 const label = 'Compartir';
 
-/** Opens the system's sheet; where there is none, a link to WhatsApp, which also works without JavaScript. Without a kind it is an icon. */
-export function ShareButton({ title, text, url, className, kind }: ShareButtonProps) {
+/** Opens the system's sheet; where there is none, a link to WhatsApp, which also works without JavaScript. Without a kind it is a plain link. */
+export function ShareButton({ title, text, url, className, kind, iconOnly }: ShareButtonProps) {
   const link = {
     className,
     href: `https://wa.me/?text=${encodeURIComponent(`${text} ${url}`)}`,
@@ -21,18 +22,12 @@ export function ShareButton({ title, text, url, className, kind }: ShareButtonPr
       navigator.share({ title, text, url }).catch(() => {});
     },
   };
-  if (!kind) return <IconLink label={label} icon={Share2} {...link} />;
-  const inside = (
-    <>
+  if (iconOnly) return <IconLink label={label} icon={Share2} {...link} />;
+  const Tag = kind ? ButtonLink : AnyLink;
+  return (
+    <Tag kind={kind} {...link}>
       <Icon of={Share2} size="medium" />
       {label}
-    </>
-  );
-  return kind === 'plain' ? (
-    <a {...link}>{inside}</a>
-  ) : (
-    <ButtonLink kind={kind} {...link}>
-      {inside}
-    </ButtonLink>
+    </Tag>
   );
 }
