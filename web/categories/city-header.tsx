@@ -10,6 +10,8 @@ import { MenuButton } from '../shell/menu-button.tsx';
 import { AccountLink } from '../shell/screen.tsx';
 import { switchTheme } from '../shell/theme.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 type CityHeaderProps = {
   timeZone: string;
@@ -32,9 +34,7 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
         <MenuButton />
         <span className="product">{root?.settings.product}</span>
         <AccountLink />
-        <button type="button" className="ib" aria-label="Cambiar entre tema claro y oscuro" onClick={switchTheme}>
-          <Icon of={Sun} />
-        </button>
+        <IconButton label="Cambiar entre tema claro y oscuro" icon={Sun} onClick={switchTheme} />
       </div>
       <div className="name">
         <p>
@@ -50,7 +50,7 @@ export function CityHeader({ timeZone, image }: CityHeaderProps) {
           <Link to={isLoggedIn ? paths.myLocation : `${paths.location}?volver=${encodeURIComponent(pathname)}`} state={{ inside: true }}>
             {root?.place.city || 'Elige tu ciudad'}
             <Icon of={ChevronDown} />
-            <span className="vh">, cambiar ubicación</span>
+            <VisuallyHidden>, cambiar ubicación</VisuallyHidden>
           </Link>
         </h1>
       </div>

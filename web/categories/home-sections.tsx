@@ -32,7 +32,7 @@ export function HomeSections({ lists, categories }: { lists: HomeLists; categori
     <>
       {coupons.length > 0 && (
         <Section title="Terminan pronto" to={paths.coupons}>
-          <ul className="hs four">
+          <ul className="scroller four">
             {coupons.map((coupon, index) => (
               <CouponItem key={coupon.id_coupon} coupon={coupon} first={index === 0} heading="h3" />
             ))}
@@ -51,7 +51,7 @@ export function HomeSections({ lists, categories }: { lists: HomeLists; categori
       )}
       {events.length > 0 && (
         <Section title="Próximos eventos" to={paths.events}>
-          <ul className="rows ev">
+          <ul className="rows events">
             {events.map((event) => (
               <EventItem key={event.id_event} event={event} dated />
             ))}

@@ -9,8 +9,10 @@ import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { paths } from '../page/paths.ts';
 import { nowContext, useRoot } from '../page/root-data.ts';
 import { serverNow } from '../session/server-clock.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { type HomeLists, HomeSections } from './home-sections.tsx';
 
@@ -45,17 +47,17 @@ export function Home({ home: { categories, lists, now } }: { home: HomeData }) {
       <search>
         <Link className="search" to={paths.search} state={{ inside: true }} prefetch="intent">
           <Icon of={Search} />
-          <span className="vh">Buscar: </span>Tacos, corte, café…
+          <VisuallyHidden>Buscar: </VisuallyHidden>Tacos, corte, café…
         </Link>
       </search>
       {now && !isEmpty && <Counter now={now} />}
       <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
       {isEmpty ? <NothingToday /> : <HomeSections lists={lists} categories={categories} />}
       <p className="wrap mt-5">
-        <Link className="btn o w" to={paths.menu} prefetch="intent">
-          <Icon of={UtensilsCrossed} size="m" />
+        <ButtonLink kind="outlined" wide to={paths.menu} prefetch="intent">
+          <Icon of={UtensilsCrossed} size="medium" />
           Menú: ¿qué se te antoja?
-        </Link>
+        </ButtonLink>
       </p>
     </>
   );
@@ -86,9 +88,9 @@ function NothingToday() {
         title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
         text={`Mira lo que hay en el resto de ${place.city}.`}
       >
-        <Link className="btn p" to="?colonia=0">
+        <ButtonLink kind="primary" to="?colonia=0">
           Ver toda la ciudad
-        </Link>
+        </ButtonLink>
       </StatePanel>
     );
   }
@@ -98,9 +100,9 @@ function NothingToday() {
       title={`Por ahora no hay nada${place?.city ? ` en ${place.city}` : ''}`}
       text="Aquí verás cupones, promociones y eventos en cuanto un negocio los publique."
     >
-      <Link className="btn p" to={paths.location} state={{ inside: true }}>
+      <ButtonLink kind="primary" to={paths.location} state={{ inside: true }}>
         Cambiar de ciudad
-      </Link>
+      </ButtonLink>
     </StatePanel>
   );
 }

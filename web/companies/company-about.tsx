@@ -1,6 +1,7 @@
 import { CreditCard, Globe } from 'lucide';
 import type { Company } from '../../contract/companies.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sayPayment } from './say-payment.ts';
 
 /** How to pay, its own site, and where what we know of it comes from. */
@@ -14,7 +15,7 @@ export function CompanyAbout({ company: { payment_methods, website, claimed } }:
           <li>
             <Icon of={CreditCard} />
             <b>
-              <span className="vh">Acepta </span>
+              <VisuallyHidden>Acepta </VisuallyHidden>
               {sayPayment(payment_methods)}
             </b>
           </li>

@@ -40,7 +40,7 @@ export function CompanyHead({ company, store, now }: { company: Company; store: 
         {store && <StoreState store={store} now={now} />}
         {store && (
           <StoreActions store={store} isOneOfMany={others > 0}>
-            <ShareButton {...share} className="" label="Compartir" />
+            <ShareButton {...share} />
           </StoreActions>
         )}
         <Respect respect={company.respect} />
@@ -54,8 +54,8 @@ function Cover({ company: { cover, name } }: { company: Company }) {
   const picture = <Picture src={cover} first sizes="(min-width: 75rem) 1168px, 100vw" />;
   return (
     <div className="hero cover">
-      <div className="ov">
-        <BackLink to={paths.companyCategories} className="ib on-pic" />
+      <div className="hero-bar">
+        <BackLink to={paths.companyCategories} className="on-pic" />
       </div>
       {cover ? (
         <Link className="zoom" to={paths.image(cover, name)} state={{ inside: true }} aria-label="Ver la foto completa">

@@ -18,7 +18,7 @@ export function CompanyItem({ company, idColonia = 0, heading: Heading = 'h2' }:
   return (
     <li>
       <CompanyLogo company={company} />
-      <div className="tx">
+      <div className="row-text">
         <Heading>
           <Link to={paths.company(company.slug)} state={{ inside: true }} prefetch="intent">
             {company.name}
@@ -33,7 +33,7 @@ export function CompanyItem({ company, idColonia = 0, heading: Heading = 'h2' }:
             </>
           )}
         </p>
-        <p className="ft">
+        <p className="row-foot">
           <OpenState openness={company.openness} timeZone={company.time_zone} />
         </p>
       </div>

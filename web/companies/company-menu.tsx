@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import type { MenuItem } from '../../contract/menu-items.ts';
 import { sayPrice } from '../../contract/money.ts';
 import { usePageQuery } from '../page/page-query.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { menuSections } from './menu-sections.ts';
 
 /** So many dishes show before the whole menu is asked for. */
@@ -45,16 +46,16 @@ export function CompanyMenu({ menu: { items, next }, order }: CompanyMenuProps) 
           </div>
         ))}
         {isLong && !isWhole && (
-          <Link className="btn q w mt-4" {...more}>
+          <ButtonLink kind="quiet" wide className="mt-4" {...more}>
             Ver el menú completo{!next && ` (${items.length})`}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       {isWhole && next && (
         <div className="wrap">
-          <Link className="btn q w mt-4" to={`${wholeAt}&cursor=${next}#menu`}>
+          <ButtonLink kind="quiet" wide className="mt-4" to={`${wholeAt}&cursor=${next}#menu`}>
             Ver más del menú
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </section>

@@ -71,7 +71,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page">
         <main id="contenido" className="biz-page">
-          <div className="cols b">
+          <div className="cols business-cols">
             <div>
               <CompanyHead company={company} store={stores[0]} now={now} />
               <CompanyCoupons title="Cupones" company={company} coupons={coupons} />
@@ -91,7 +91,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               <CompanyAbout company={company} />
               {events.length > 0 && (
                 <Section title="Eventos">
-                  <ul className="rows ev">
+                  <ul className="rows events">
                     {events.map((event) => (
                       <EventItem key={event.id_event} event={event} dated />
                     ))}

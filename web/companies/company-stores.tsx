@@ -34,7 +34,7 @@ function Branch({ store, now, open }: { store: Store; now: number; open: boolean
           <h3>{store.name}</h3>
           <StoreState store={store} now={now} />
         </div>
-        <Icon of={ChevronDown} size="m" />
+        <Icon of={ChevronDown} size="medium" />
       </summary>
       <StoreActions store={store} isOneOfMany />
       <StoreFacts store={store} now={now} />
@@ -55,7 +55,7 @@ function StoreFacts({ store, now, withWay = false }: { store: Store; now: number
             <b>{address}</b>
             <p className="sub">{reference ? `${rest}. ${reference}` : rest}</p>
             {withWay && (
-              <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+              <a className="fact-link" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
                 Cómo llegar
               </a>
             )}
@@ -81,7 +81,7 @@ function Hours({ store, now }: { store: Store; now: number }) {
   return (
     <dl className="hours">
       {week.map(({ label, lines, today }) => (
-        <div key={label} className={today ? 't' : undefined}>
+        <div key={label} className={today ? 'is-today' : undefined}>
           <dt>{label}</dt>
           <dd>
             {lines.map((line) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Store } from '../../contract/companies.ts';
 import { directionsTo } from '../coupons/directions.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { callAddress, whatsappAddress } from './contact.ts';
 import { WhatsAppIcon } from './whatsapp-icon.tsx';
 
@@ -11,7 +12,7 @@ type StoreActionsProps = { store: Store; isOneOfMany: boolean; children?: ReactN
 /** Call, write, go: what is not known of the store has no button. The first one is the main one. */
 export function StoreActions({ store, isOneOfMany, children }: StoreActionsProps) {
   const { phone, whatsapp } = store;
-  const which = isOneOfMany && <span className="vh"> ({store.name})</span>;
+  const which = isOneOfMany && <VisuallyHidden> ({store.name})</VisuallyHidden>;
   return (
     <div className="quad">
       {phone && (

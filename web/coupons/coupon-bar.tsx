@@ -1,12 +1,13 @@
 import { Ticket } from 'lucide';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { evaluateTerms } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OtherCoupons, sayFacts } from './coupon-facts.tsx';
 import { OfferActionBar } from './offer-action-bar.tsx';
@@ -32,8 +33,8 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
       {isOver(verdict) ? (
         <OtherCoupons />
       ) : (
-        <Link
-          className="btn p"
+        <ButtonLink
+          kind="primary"
           to={`${paths.login}?volver=${pathname}`}
           onClick={(click) => {
             if (isAsked) return;
@@ -41,9 +42,9 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
             setAsked(true);
           }}
         >
-          <Icon of={Ticket} size="m" />
+          <Icon of={Ticket} size="medium" />
           {isAsked ? 'Abriendo…' : 'Quiero mi cupón'}
-        </Link>
+        </ButtonLink>
       )}
     </OfferActionBar>
   );

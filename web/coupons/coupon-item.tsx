@@ -6,6 +6,7 @@ import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Gain } from './gain.tsx';
 import { OfferNow } from './offer-now.tsx';
 import { OfferPlace } from './offer-place.tsx';
@@ -29,7 +30,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2', min
         <Picture src={coupon.image} first={first} transition={`coupon-${coupon.id_coupon}`} />
         <Countdown endsAt={coupon.ends_at} />
       </div>
-      <div className="bd">
+      <div className="offer-body">
         <p>
           <Gain coupon={coupon} />
         </p>
@@ -42,7 +43,7 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2', min
         <p className="meta">
           {coupon.left !== 0 && <OfferNow {...coupon} />}
           <span>
-            <Icon of={Clock} size="s" />
+            <Icon of={Clock} size="small" />
             {sayEnd(coupon.ends_at, now, coupon.time_zone)}
           </span>
           <span className={isFew(coupon.left) ? 'few' : 'plenty'}>{sayUnitsLeft(coupon.left)}</span>
@@ -60,7 +61,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   return (
     <span className="tag">
       <Icon of={Timer} />
-      <span className="vh">Termina en </span>
+      <VisuallyHidden>Termina en </VisuallyHidden>
       {left}
     </span>
   );

@@ -78,11 +78,11 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       </OfferVerdict>
       {coupon.description && <p className="sub mt-3">{coupon.description}</p>}
       <Respect respect={uses.respect} />
-      <h2 className="h3">Condiciones</h2>
+      <h2 className="subheading">Condiciones</h2>
       <CouponConditions coupon={coupon} uses={{ ...uses, stores }} />
       <div className="two">
         <SaveButton kind="coupon" id={coupon.id_coupon} label="Guardar" icon={Bookmark} />
-        <ShareButton {...share} className="btn q" label="Compartir" />
+        <ShareButton {...share} kind="quiet" />
       </div>
     </OfferFrame>
   );

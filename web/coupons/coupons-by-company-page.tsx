@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { readId } from '../../contract/ids.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { Screen } from '../shell/screen.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
@@ -54,7 +55,7 @@ export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
     url: `${settings?.host}${paths.couponsByCompany(company.id_company)}`,
   };
   return (
-    <Screen title={`Cupones de ${company.name}`} back={paths.coupons} actions={<ShareButton {...share} className="ib" />}>
+    <Screen title={`Cupones de ${company.name}`} back={paths.coupons} actions={<ShareButton {...share} iconOnly />}>
       <div className="wrap pb-3">
         <OfferCompany company={company}>Ver el negocio</OfferCompany>
       </div>
@@ -76,12 +77,12 @@ function NoCoupons() {
         title="Sin cupones por ahora"
         text="Este negocio no tiene cupones vigentes. Mira los de los demás mientras publica otro."
       >
-        <Link className="btn p" to={paths.coupons} state={{ inside: true }}>
+        <ButtonLink kind="primary" to={paths.coupons} state={{ inside: true }}>
           Ver todos los cupones
-        </Link>
-        <Link className="btn l" to={paths.companyCategories} state={{ inside: true }}>
+        </ButtonLink>
+        <ButtonLink kind="text" to={paths.companyCategories} state={{ inside: true }}>
           Buscar negocios
-        </Link>
+        </ButtonLink>
       </StatePanel>
     </Screen>
   );

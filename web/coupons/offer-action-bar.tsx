@@ -1,6 +1,6 @@
 import { Tag } from 'lucide';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export type OfferFacts = {
@@ -37,9 +37,9 @@ export function OfferActionBar({ fact, detail, problem, children }: OfferActionB
 /** Where to go on from an offer that is over. */
 export function OtherOffers({ to, label }: { to: string; label: string }) {
   return (
-    <Link className="btn p" to={to} state={{ inside: true }}>
-      <Icon of={Tag} size="m" />
+    <ButtonLink kind="primary" to={to} state={{ inside: true }}>
+      <Icon of={Tag} size="medium" />
       {label}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -12,14 +12,14 @@ type OfferCompanyProps = { company: CompanyBrief; store?: Store; children?: stri
 /** Whose offer it is; leads to the business. With a store: where, and whether it is open. */
 export function OfferCompany({ company, store, children }: OfferCompanyProps) {
   return (
-    <Link className="by" to={paths.company(company.slug)} state={{ inside: true }} prefetch="intent">
+    <Link className="offered-by" to={paths.company(company.slug)} state={{ inside: true }} prefetch="intent">
       <CompanyLogo company={company} />
       <span>
         <b>{company.name}</b>
         {store && <StoreLine store={store} />}
         {children}
       </span>
-      <Icon of={ChevronRight} size="m" />
+      <Icon of={ChevronRight} size="medium" />
     </Link>
   );
 }

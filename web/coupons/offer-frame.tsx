@@ -29,10 +29,10 @@ export function OfferFrame({ image, title, transition, back, share, children, mo
       <div className="page">
         <main id="contenido" className="cup">
           <div className="hero">
-            <div className="ov">
-              <BackLink to={back} className="ib on-pic" />
-              <span className="sp" />
-              <ShareButton {...share} className="ib on-pic" />
+            <div className="hero-bar">
+              <BackLink to={back} className="on-pic" />
+              <span className="spacer" />
+              <ShareButton {...share} iconOnly className="on-pic" />
             </div>
             {image ? (
               <Link className="zoom" to={paths.image(image, title)} state={{ inside: true }} aria-label="Ver la foto completa">

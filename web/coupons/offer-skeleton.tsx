@@ -1,3 +1,5 @@
+import { Skeleton } from '../ui/skeleton.tsx';
+
 const lines = ['h-[22px] w-[46%]', 'mt-2 h-[15px] w-[88%]', 'mt-2 h-[13px] w-[64%]'];
 
 /** The outline of offers that are on their way: rows or cards, as the list that it follows. */
@@ -6,10 +8,10 @@ export function OfferSkeleton({ cards = false }: { cards?: boolean }) {
     <ul className={`offers mt-3 ${cards ? 'cards' : 'plain'}`} aria-hidden="true">
       {[1, 2, 3].map((outline) => (
         <li key={outline} className="offer">
-          <span className="sk pic" />
-          <div className="bd">
+          <Skeleton className="pic" />
+          <div className="offer-body">
             {lines.map((line) => (
-              <span key={line} className={`sk block ${line}`} />
+              <Skeleton key={line} className={line} />
             ))}
           </div>
         </li>

@@ -23,7 +23,7 @@ export function OfferStores({ uses, company }: { uses: OfferUses; company: Compa
           <OfferWay key={store.id_store} store={store} />
         ))}
         {stores.length > shown && (
-          <Link className="to" to={paths.company(company.slug)} state={{ inside: true }}>
+          <Link className="fact-link" to={paths.company(company.slug)} state={{ inside: true }}>
             Ver las {stores.length} sucursales
           </Link>
         )}

@@ -5,6 +5,7 @@ import { sayWeekdays } from '../../contract/dates.ts';
 import type { CustomerContext } from '../../contract/personal-conditions.ts';
 import { appliesAt, type Where } from '../../contract/usable.ts';
 import { useNow } from '../page/use-now.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const over: readonly Verdict['reason'][] = ['ended', 'sold_out', 'paused', 'used_up', 'not_first_visit'];
@@ -31,11 +32,11 @@ export function OfferVerdict({ terms, asker, offer, stores, children }: OfferVer
   const isPast = isOver(verdict);
   const icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : Clock;
   return (
-    <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict no'} aria-labelledby="me-aplica">
-      <h2 className="k" id="me-aplica">
+    <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict negative'} aria-labelledby="me-aplica">
+      <h2 className="verdict-question" id="me-aplica">
         ¿Me aplica?
       </h2>
-      <p className="a">
+      <p className="verdict-answer">
         <Icon of={icon} />
         {answer}
       </p>
@@ -53,7 +54,7 @@ function WeekStrip({ week }: { week: Week }) {
   return (
     <p className="days" role="img" aria-label={valid.length > 0 ? `Vale ${sayWeekdays(valid)}` : 'No vale en los próximos siete días'}>
       {week.map((day, ahead) => (
-        <span key={day.weekday} className={[day.valid && 'y', ahead === 0 && 't'].filter(Boolean).join(' ') || undefined}>
+        <span key={day.weekday} className={classNames(day.valid && 'valid', ahead === 0 && 'is-today')}>
           {letters[day.weekday - 1]}
         </span>
       ))}

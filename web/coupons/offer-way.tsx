@@ -1,14 +1,15 @@
 import { Navigation } from 'lucide';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { directionsTo } from './directions.ts';
 
 /** The address of a store in a list of conditions; leads to it. */
 export function OfferWay({ store }: { store: Parameters<typeof directionsTo>[0] }) {
   return (
-    <a className="to" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-      <Icon of={Navigation} size="s" />
+    <a className="fact-link" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+      <Icon of={Navigation} size="small" />
       <span>
-        <span className="vh">Cómo llegar a </span>
+        <VisuallyHidden>Cómo llegar a </VisuallyHidden>
         {store.address}
       </span>
     </a>

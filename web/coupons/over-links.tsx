@@ -1,17 +1,17 @@
-import { Link } from 'react-router';
 import type { CompanyBrief } from '../../contract/companies.ts';
 import { paths } from '../page/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 /** Where to go on from an offer that is over: the business's coupons, and the list. */
 export function OverLinks({ company, all }: { company: CompanyBrief; all: { to: string; label: string } }) {
   return (
     <div className="mt-4 grid gap-2">
-      <Link className="btn o" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
+      <ButtonLink kind="outlined" to={paths.couponsByCompany(company.id_company)} state={{ inside: true }}>
         Cupones de {company.name}
-      </Link>
-      <Link className="btn o" to={all.to} state={{ inside: true }}>
+      </ButtonLink>
+      <ButtonLink kind="outlined" to={all.to} state={{ inside: true }}>
         {all.label}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isCommonPassword } from '../../contract/passwords.ts';
 import { browserApi } from '../api/client.ts';
 import { storeSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -56,9 +57,9 @@ function PasswordForm({ phone, onDone }: { phone: string; onDone(): void }) {
         error={errors.new_password}
       />
       <FormProblem text={problem} />
-      <button type="submit" className="btn p w" disabled={sending}>
+      <Button type="submit" kind="primary" wide disabled={sending}>
         {sending ? 'Cambiando…' : 'Cambiar contraseña'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -22,7 +22,7 @@ export function Check({ name, required, checked, error, children }: CheckProps) 
       </label>
       {error && (
         <p className="err" id={id}>
-          <Icon of={CircleAlert} size="s" />
+          <Icon of={CircleAlert} size="small" />
           {error}
         </p>
       )}

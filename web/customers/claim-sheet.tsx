@@ -10,7 +10,8 @@ import { paths } from '../page/paths.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { writeStored } from '../session/storage.ts';
 import '../styles/parts/codes.css';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useOwnHistoryEntry } from '../ui/use-own-history-entry.ts';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 import { followWanted, keepWay, type UnderWay, wantCoupon, wantedCoupon } from '../wallet/wanted-coupon.ts';
@@ -93,9 +94,7 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
       <div className="pane">
         <header className="pane-top" {...drag}>
           <h2 id="quiero-mi-cupon">{titles[step]}</h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
-            <Icon of={X} />
-          </button>
+          <IconButton label="Cerrar" icon={X} onClick={close} />
         </header>
         <div className="ask">
           <p role="status" className={isOff ? 'hint' : undefined}>
@@ -167,7 +166,7 @@ function Steps({ coupon, step, way, phone, enter, goOn, redeem, setPhone, setSte
 
 /** Another way in than the one that is shown. */
 const OtherWay = ({ label, onChoose }: { label: string; onChoose(): void }) => (
-  <button type="button" className="btn l w" onClick={onChoose}>
+  <Button kind="text" wide onClick={onChoose}>
     {label}
-  </button>
+  </Button>
 );

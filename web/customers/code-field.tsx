@@ -17,7 +17,7 @@ export function CodeField({ value, error, hint, onChange, onReceived }: CodeFiel
   const id = useId();
   useMessageCode(onReceived);
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>Código de 6 dígitos</label>
       <div className="otpw">
         <span className="cells" aria-hidden="true">
@@ -43,7 +43,7 @@ export function CodeField({ value, error, hint, onChange, onReceived }: CodeFiel
       <div role="alert">
         {error && (
           <p className="err" id={`${id}-note`}>
-            <Icon of={CircleAlert} size="s" />
+            <Icon of={CircleAlert} size="small" />
             {error}
           </p>
         )}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '../api/problem.ts';
 import { useNow } from '../page/use-now.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { type Mistakes, useForm } from '../ui/use-form.ts';
 import { CodeField } from './code-field.tsx';
@@ -69,9 +70,9 @@ export function CodeForm({
         />
         {children?.(errors)}
         <FormProblem text={problem} />
-        <button type="submit" className="btn p w" disabled={sending || code.length < 6}>
+        <Button type="submit" kind="primary" wide disabled={sending || code.length < 6}>
           {sending ? action[1] : action[0]}
-        </button>
+        </Button>
       </form>
       <ResendCode pending={pending} onSent={onSent} />
     </>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { PendingCode } from './code-sent.ts';
 
 type CodeHeadProps = { pending: PendingCode; isTitled?: boolean | undefined; onChange?: (() => void) | undefined };
@@ -17,7 +18,7 @@ export function CodeHead({ pending, isTitled = false, onChange }: CodeHeadProps)
         {pending.to && <b className="num">{pending.to}</b>}.{' '}
         {onChange && (
           <button type="button" className="link" onClick={onChange}>
-            Cambiar<span className="vh"> de teléfono</span>
+            Cambiar<VisuallyHidden> de teléfono</VisuallyHidden>
           </button>
         )}
       </p>

@@ -7,6 +7,7 @@ import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { endSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -67,9 +68,9 @@ function ByPassword({ phone, onShown }: { phone: string; onShown(body: { current
         error={errors.current_password}
       />
       <FormProblem text={problem} />
-      <button type="submit" className="btn danger w" disabled={sending}>
+      <Button type="submit" kind="danger" wide disabled={sending}>
         {sending ? actionText[1] : actionText[0]}
-      </button>
+      </Button>
     </form>
   );
 }

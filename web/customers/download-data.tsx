@@ -2,6 +2,7 @@ import { Download } from 'lucide';
 import { useState } from 'react';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -32,10 +33,10 @@ export function DownloadData() {
   }
   return (
     <>
-      <button type="button" className="btn q w" disabled={working} onClick={() => void download()}>
-        <Icon of={Download} size="m" />
+      <Button kind="quiet" wide disabled={working} onClick={() => void download()}>
+        <Icon of={Download} size="medium" />
         {working ? 'Preparando…' : 'Descargar todos mis datos'}
-      </button>
+      </Button>
       <FormProblem text={problem} />
     </>
   );

@@ -5,6 +5,7 @@ import { problemOf } from '../api/problem.ts';
 import { paths } from '../page/paths.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { endSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 
@@ -32,9 +33,9 @@ export function LogOutEverywhere() {
   return (
     <>
       <p className="sub">¿Perdiste un teléfono o entraste en uno que no es tuyo? Cierra tu sesión en todos a la vez.</p>
-      <button type="button" className="btn q w" disabled={working} onClick={() => setAsking(true)}>
+      <Button kind="quiet" wide disabled={working} onClick={() => setAsking(true)}>
         {working ? 'Cerrando…' : 'Cerrar todas mis sesiones'}
-      </button>
+      </Button>
       <FormProblem text={problem} />
       {asking && (
         <MessageDialog

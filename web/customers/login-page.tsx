@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery } from '../page/page-query.ts';
@@ -10,6 +10,7 @@ import { hasValidSession } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
 import { SiteLogo } from '../shell/site-logo.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Alert } from '../ui/message-dialog.tsx';
 import type { Route } from './+types/login-page';
 import { useEnter } from './enter.ts';
@@ -54,20 +55,20 @@ export default function Login() {
           <NeedsScript />
           <LoginForm className="fields" onSession={(session) => enter(session, then)} />
           <div className="more-ways">
-            <Link className="btn l" to={paths.recover + onward} state={{ inside: true }}>
+            <ButtonLink kind="text" to={paths.recover + onward} state={{ inside: true }}>
               ¿Olvidaste tu contraseña?
-            </Link>
+            </ButtonLink>
             <div className="pair">
-              <Link className="btn q" to={paths.register + onward} state={{ inside: true }}>
+              <ButtonLink kind="quiet" to={paths.register + onward} state={{ inside: true }}>
                 Crear cuenta
-              </Link>
-              <Link className="btn q" to={paths.promotions}>
+              </ButtonLink>
+              <ButtonLink kind="quiet" to={paths.promotions}>
                 Explorar sin cuenta
-              </Link>
+              </ButtonLink>
             </div>
-            <Link className="btn l" to={paths.walletOfDevice}>
+            <ButtonLink kind="text" to={paths.walletOfDevice}>
               Mis cupones en este teléfono
-            </Link>
+            </ButtonLink>
           </div>
         </div>
       </main>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Customer } from '../../contract/customers.ts';
 import { browserApi } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -36,9 +37,9 @@ export function NameForm({ customer, onChange }: CustomerPart) {
         }}
       />
       <FormProblem text={problem} />
-      <button type="submit" className="btn q w" disabled={sending || name.trim() === customer.name}>
+      <Button type="submit" kind="quiet" wide disabled={sending || name.trim() === customer.name}>
         {sending ? 'Guardando…' : 'Guardar nombre'}
-      </button>
+      </Button>
       <p className="sub" role="status">
         {isKept && 'Guardamos tu nombre.'}
       </p>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { CodeSent } from '../../contract/customers.ts';
 import { problemOf } from '../api/problem.ts';
 import '../styles/parts/codes.css';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import type { Mistakes } from '../ui/use-form.ts';
 import { CodeForm } from './code-form.tsx';
@@ -40,9 +41,9 @@ export function OwnCodeForm({ phone, ask, send, ...form }: OwnCodeFormProps) {
   return (
     <>
       <FormProblem text={problem} />
-      <button type="button" className="btn q w" disabled={sending} onClick={() => void begin()}>
+      <Button kind="quiet" wide disabled={sending} onClick={() => void begin()}>
         {sending ? 'Enviando…' : `Mandar un código al ${maskPhone(phone)}`}
-      </button>
+      </Button>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { PushCard } from '../push/push-card.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { switchTheme } from '../shell/theme.ts';
 import '../styles/screens/account.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/profile-page';
 import { ChangePassword } from './change-password.tsx';
@@ -74,17 +75,17 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
         <p className="sub">
           Si tu nombre está mal, corrígelo arriba. Tu teléfono es el de tu cuenta: para usar otro, abre una cuenta nueva.
         </p>
-        <Link className="go" to={settings?.privacy_url ?? paths.privacy} state={{ inside: true }}>
+        <Link className="settings-link" to={settings?.privacy_url ?? paths.privacy} state={{ inside: true }}>
           Aviso de privacidad
-          <Icon of={ChevronRight} size="m" />
+          <Icon of={ChevronRight} size="medium" />
         </Link>
       </section>
       <section className="card" aria-labelledby="apariencia">
         <h2 id="apariencia">Apariencia</h2>
-        <button type="button" className="btn q w" onClick={switchTheme}>
-          <Icon of={Sun} size="m" />
+        <Button kind="quiet" wide onClick={switchTheme}>
+          <Icon of={Sun} size="medium" />
           Cambiar entre tema claro y oscuro
-        </button>
+        </Button>
       </section>
       <section className="card" aria-labelledby="sesiones">
         <h2 id="sesiones">Sesiones</h2>
@@ -103,13 +104,13 @@ const sayPhone = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 6)} $
 function LocationLink() {
   const place = useRoot()?.place;
   return (
-    <Link className="go" to={paths.myLocation} state={{ inside: true }}>
-      <Icon of={MapPin} size="m" />
+    <Link className="settings-link" to={paths.myLocation} state={{ inside: true }}>
+      <Icon of={MapPin} size="medium" />
       <span>
         Mi ubicación
         {place?.city && <span className="sub">{place.colonia ? `${place.colonia}, ${place.city}` : place.city}</span>}
       </span>
-      <Icon of={ChevronRight} size="m" />
+      <Icon of={ChevronRight} size="medium" />
     </Link>
   );
 }

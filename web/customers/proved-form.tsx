@@ -7,6 +7,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Check } from './check.tsx';
 import { useChosenPlace } from './use-chosen-place.ts';
 
@@ -39,7 +40,7 @@ export function ProvedForm({ proof, onSession }: { proof: string; onSession(sess
       <p className="hint">
         Al tocar el botón aceptas el{' '}
         <Link className="link" to={settings?.privacy_url ?? paths.privacy} target="_blank">
-          aviso de privacidad<span className="vh"> (se abre en otra pestaña)</span>
+          aviso de privacidad<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
         </Link>
         .
       </p>

@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Check } from './check.tsx';
 import { passwordHint, passwordMistake } from './password-mistake.ts';
 import { PhoneField, phoneMistake } from './phone-field.tsx';
@@ -64,7 +65,7 @@ export function RegisterForm({ draft, onSent }: RegisterFormProps) {
       <Check name="accepts_privacy" required checked={draft?.accepts_privacy} error={errors.accepts_privacy}>
         Leí y acepto el{' '}
         <Link to={settings?.privacy_url ?? paths.privacy} target="_blank">
-          aviso de privacidad<span className="vh"> (se abre en otra pestaña)</span>
+          aviso de privacidad<VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
         </Link>
       </Check>
       <Check name="accepts_promotions" checked={draft?.accepts_promotions}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { useNow } from '../page/use-now.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 
@@ -33,7 +34,7 @@ export function ResendCode({ pending, onSent }: { pending: PendingCode; onSent(p
     <div className="again">
       <FormProblem text={problem} />
       <p role="status">{state === 'sent' && 'Te mandamos otro código. El anterior ya no sirve.'}</p>
-      <button type="button" className="btn l w" disabled={left > 0 || state === 'sending'} onClick={() => void send()}>
+      <Button kind="text" wide disabled={left > 0 || state === 'sending'} onClick={() => void send()}>
         {state === 'sending' ? 'Enviando…' : 'Reenviar código'}
         {left > 0 && state !== 'sending' && (
           <>
@@ -41,7 +42,7 @@ export function ResendCode({ pending, onSent }: { pending: PendingCode; onSent(p
             <span className="num">{clock(left)}</span>
           </>
         )}
-      </button>
+      </Button>
     </div>
   );
 }

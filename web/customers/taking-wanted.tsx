@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Claim } from '../../contract/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { useQuietRefresh } from '../live/background-refresh.ts';
+import { Button } from '../ui/button.tsx';
 import { takeWanted, wantedCoupon } from '../wallet/wanted-coupon.ts';
 
 /** Takes the wanted coupon as soon as there is a session and a network, and says what keeps it from being taken. */
@@ -44,7 +45,7 @@ export function TakingWanted({ onTaken, onClose }: { onTaken(claim: Claim): void
 type RetryProps = { isStillWanted: boolean; onRetry(): void; onClose(): void };
 
 const Retry = ({ isStillWanted, onRetry, onClose }: RetryProps) => (
-  <button type="button" className="btn p w" onClick={isStillWanted ? onRetry : onClose}>
+  <Button kind="primary" wide onClick={isStillWanted ? onRetry : onClose}>
     {isStillWanted ? 'Reintentar' : 'Entendido'}
-  </button>
+  </Button>
 );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { sayLongDate, sayShortDate } from '../../contract/dates.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { pickableDays } from './agenda.ts';
 
 type DayPickerProps = {
@@ -18,28 +19,28 @@ export function DayPicker({ today, chosen, busy }: DayPickerProps) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may be out of sight.
   useEffect(() => {
-    const [days, pill] = [row.current, row.current?.querySelector<HTMLElement>('.on')];
+    const [days, pill] = [row.current, row.current?.querySelector<HTMLElement>('.chosen')];
     if (days && pill && pill.offsetLeft + pill.offsetWidth > days.clientWidth + days.scrollLeft) days.scrollLeft = pill.offsetLeft;
   }, [chosen]);
   return (
-    <nav className="hs dpick" aria-label="Elige un día" ref={row}>
+    <nav className="scroller dpick" aria-label="Elige un día" ref={row}>
       {pickableDays(today).map((date) => {
         const [weekday = '', day] = sayShortDate(date, today).toLowerCase().split(' ');
         return (
           <Link
             key={date}
-            className={date === chosen ? 'dp on' : 'dp'}
+            className={date === chosen ? 'day-choice chosen' : 'day-choice'}
             to={addressWith('dia', date === today ? null : date)}
             aria-current={date === chosen ? 'date' : undefined}
             replace
             preventScrollReset
           >
             {weekday} <b>{day}</b>
-            <span className="vh">
+            <VisuallyHidden>
               {sayLongDate(date).split(' ').slice(2).join(' ')}
               {busy.has(date) && ', con eventos'}
-            </span>
-            <i className={busy.has(date) ? undefined : 'z'} />
+            </VisuallyHidden>
+            <i className={busy.has(date) ? undefined : 'eventless'} />
           </Link>
         );
       })}

@@ -25,8 +25,8 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         <div>
           <b>{venue}</b>
           <p className="sub">{[address, colonia, city].filter(Boolean).join(', ')}</p>
-          <a className="to" href={directionsTo(event)} target="_blank" rel="noopener noreferrer">
-            <Icon of={Navigation} size="m" />
+          <a className="fact-link" href={directionsTo(event)} target="_blank" rel="noopener noreferrer">
+            <Icon of={Navigation} size="medium" />
             Cómo llegar
           </a>
         </div>

@@ -21,9 +21,9 @@ export function EventItem({ event, first = false, dated = false }: EventItemProp
   const { title, venue, colonia, status } = event;
   return (
     <li className={status === 'cancelled' ? 'cxl' : undefined}>
-      <Picture src={event.image} className="pic sq" first={first} transition={`event-${event.id_event}`} />
-      <div className="tx">
-        <p className="at">{dated ? sayEventStart(event, now) : sayEventTime(event, now)}</p>
+      <Picture src={event.image} className="pic square" first={first} transition={`event-${event.id_event}`} />
+      <div className="row-text">
+        <p className="event-time">{dated ? sayEventStart(event, now) : sayEventTime(event, now)}</p>
         <h3>
           <Link to={paths.event(event.slug)} state={{ inside: true }} prefetch="intent">
             {title}
@@ -33,7 +33,7 @@ export function EventItem({ event, first = false, dated = false }: EventItemProp
           {venue}
           {colonia && !venue.includes(colonia) && `, ${colonia}`}
         </p>
-        <p className="ft">
+        <p className="row-foot">
           {status === 'cancelled' && <span className="tag bad">Cancelado</span>}
           {status === 'moved' && <span className="tag bad">Cambió de fecha</span>}
           {status !== 'cancelled' && <EventPrice event={event} />}

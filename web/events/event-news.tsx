@@ -24,8 +24,8 @@ export function EventNews({ event, phase }: { event: Event; phase: EventPhase })
   if (!news) return null;
   const { icon, title, text, good } = news;
   return (
-    <section className={good ? 'verdict' : 'verdict no'} aria-labelledby="novedad">
-      <h2 className="a" id="novedad">
+    <section className={good ? 'verdict' : 'verdict negative'} aria-labelledby="novedad">
+      <h2 className="verdict-answer" id="novedad">
         <Icon of={icon} />
         {title}
       </h2>

@@ -1,5 +1,5 @@
 import { Bookmark, CalendarPlus } from 'lucide';
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Event } from '../../contract/events.ts';
 import { apiOf } from '../api/client.ts';
 import { OfferCompany } from '../coupons/offer-company.tsx';
@@ -10,6 +10,7 @@ import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
 import { useNow } from '../page/use-now.ts';
 import { SaveButton } from '../saved/save-button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/event-page';
@@ -64,11 +65,11 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       <h1 className="title">{event.title}</h1>
       <EventNews event={event} phase={phase} />
       <EventFacts event={event} now={now} />
-      <h2 className="h3">De qué se trata</h2>
+      <h2 className="subheading">De qué se trata</h2>
       <p className="whitespace-pre-line">{event.description}</p>
       <div className="two">
         <SaveButton kind="event" id={event.id_event} label="Guardar" icon={Bookmark} />
-        <ShareButton {...share} className="btn q" label="Compartir" />
+        <ShareButton {...share} kind="quiet" />
       </div>
     </OfferFrame>
   );
@@ -82,14 +83,14 @@ function EventBar({ event, phase }: { event: Event; phase: EventPhase }) {
         entrada
       </p>
       {phase === 'over' || event.status === 'cancelled' ? (
-        <Link className="btn p" to={paths.events}>
+        <ButtonLink kind="primary" to={paths.events}>
           Ver otros eventos
-        </Link>
+        </ButtonLink>
       ) : (
-        <a className="btn p px-3" href={paths.eventCalendar(event.slug)} download>
-          <Icon of={CalendarPlus} size="m" />
+        <ButtonLink kind="primary" className="px-3" href={paths.eventCalendar(event.slug)} download>
+          <Icon of={CalendarPlus} size="medium" />
           Agregar a mi calendario
-        </a>
+        </ButtonLink>
       )}
     </section>
   );

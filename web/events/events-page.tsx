@@ -76,7 +76,7 @@ export default function Eventos({ loaderData }: Route.ComponentProps) {
           {agenda.map((agendaDay, index) => (
             <Day key={agendaDay.date} day={agendaDay} today={today} isFirst={index === 0} />
           ))}
-          <ListEnd list={list} done="Ya viste todos los eventos" skeleton={<RowSkeleton kind="ev" />} />
+          <ListEnd list={list} done="Ya viste todos los eventos" skeleton={<RowSkeleton kind="events" />} />
         </>
       )}
       {!list.next && <FollowCalendar filters={filters} />}
@@ -95,7 +95,7 @@ function Day({ day: { date, events }, today, isFirst }: { day: AgendaDay; today:
         {rest && <span className="sub">{rest}</span>}
       </div>
       {events.length === 0 && <p className="sub wrap">Nada este día.</p>}
-      <ul className="rows ev">
+      <ul className="rows events">
         {events.map((event, index) => (
           <EventItem key={event.id_event} event={event} first={isFirst && index === 0} />
         ))}

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide';
 import { useRoot } from '../page/root-data.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The events that are listed, as a calendar that the phone's own or Google's keeps up to date. */
@@ -19,7 +20,7 @@ export function FollowCalendar({
   const calendar = `${settings.host}/api/v1/events.ics?${new URLSearchParams(asked)}`.replace(/^https?:/, 'webcal:');
   return (
     <section className="sec wrap" aria-labelledby="calendario">
-      <h2 id="calendario" className="h3">
+      <h2 id="calendario" className="subheading">
         En tu calendario
       </h2>
       <p className="sub">
@@ -27,18 +28,18 @@ export function FollowCalendar({
         cambian.
       </p>
       <p className="two">
-        <a className="btn q" href={calendar}>
-          <Icon of={CalendarPlus} size="m" />
+        <ButtonLink kind="quiet" href={calendar}>
+          <Icon of={CalendarPlus} size="medium" />
           Seguir en mi teléfono
-        </a>
-        <a
-          className="btn q"
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(calendar)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
           Google Calendar
-        </a>
+        </ButtonLink>
       </p>
     </section>
   );

@@ -1,10 +1,11 @@
 import { X } from 'lucide';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { data, Link, useLocation, useNavigate } from 'react-router';
+import { data, useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
 import { imageSrcset } from '../ui/image-srcset.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/image-page';
 import type { ZoomProps } from './zoom.tsx';
 
@@ -44,7 +45,7 @@ export default function ImageModal({ loaderData: { src, caption } }: Route.Compo
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long one scrolls, by keys too.
           <h1 tabIndex={0}>{caption}</h1>
         ) : (
-          <h1 className="vh">Imagen</h1>
+          <VisuallyHidden as="h1">Imagen</VisuallyHidden>
         )}
       </main>
     </div>
@@ -75,16 +76,14 @@ function CloseLink() {
     return () => window.removeEventListener('keydown', onKey);
   }, [close]);
   return (
-    <Link
+    <IconLink
+      label="Cerrar"
+      icon={X}
       to={paths.promotions}
-      className="ib"
-      aria-label="Cerrar"
       onClick={(click) => {
         click.preventDefault();
         close();
       }}
-    >
-      <Icon of={X} />
-    </Link>
+    />
   );
 }

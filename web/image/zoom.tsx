@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { imageSrcset } from '../ui/image-srcset.ts';
 import { useZoom } from './use-zoom.ts';
 import type { Point } from './zoom-view.ts';
@@ -47,12 +47,8 @@ export default function Zoom({ src, alt }: ZoomProps) {
         />
       </div>
       <div className="zoom-tools">
-        <button type="button" className="ib" aria-label="Alejar" onClick={() => zoomBy(1 / step)}>
-          <Icon of={ZoomOut} />
-        </button>
-        <button type="button" className="ib" aria-label="Acercar" onClick={() => zoomBy(step)}>
-          <Icon of={ZoomIn} />
-        </button>
+        <IconButton label="Alejar" icon={ZoomOut} onClick={() => zoomBy(1 / step)} />
+        <IconButton label="Acercar" icon={ZoomIn} onClick={() => zoomBy(step)} />
       </div>
     </>
   );

@@ -25,7 +25,7 @@ export function ColoniaFilter() {
   return (
     <>
       <Link
-        className={place.id_colonia ? 'chip on' : 'chip'}
+        className={place.id_colonia ? 'chip chosen' : 'chip'}
         to={elsewhere}
         role="button"
         aria-haspopup="dialog"

@@ -3,9 +3,13 @@ import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from '
 import { Link } from 'react-router';
 import type { Colonia } from '../../contract/locations.ts';
 import { browserApi } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { plainName } from './find/plain-name.ts';
 import { logFailure } from './use-options.ts';
 
@@ -36,9 +40,7 @@ export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaShee
           <h2 ref={heading} id="elige-colonia" tabIndex={-1}>
             Elige tu colonia
           </h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
-            <Icon of={X} />
-          </button>
+          <IconButton label="Cerrar" icon={X} onClick={close} />
         </header>
         <Choices idCity={idCity} idColonia={idColonia} onChoose={close} />
       </div>
@@ -58,7 +60,7 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
   return (
     <>
       <input
-        className="in"
+        className="input"
         type="search"
         placeholder="Escribe su nombre"
         aria-label="Nombre de la colonia"
@@ -75,17 +77,17 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
         ))}
       </ul>
       <p className="sub" role="status">
-        {colonias === undefined && <span className="vh">Cargando…</span>}
+        {colonias === undefined && <VisuallyHidden>Cargando…</VisuallyHidden>}
         {isList &&
           found.length === 0 &&
           (words === '' ? 'Esta ciudad no tiene colonias registradas.' : 'No hay una colonia con ese nombre.')}
         {found.length > shown && `Hay ${found.length}; escribe para encontrar la tuya.`}
       </p>
       {colonias === 'error' && (
-        <button type="button" className="btn l" onClick={retry}>
-          <Icon of={RotateCcw} size="m" />
+        <Button kind="text" onClick={retry}>
+          <Icon of={RotateCcw} size="medium" />
           Reintentar
-        </button>
+        </Button>
       )}
     </>
   );
@@ -124,7 +126,7 @@ function Option({ id, name, chosen, onChoose }: OptionProps) {
         onClick={onChoose}
       >
         {name}
-        {chosen && <Icon of={Check} size="m" />}
+        {chosen && <Icon of={Check} size="medium" />}
       </Link>
     </li>
   );
@@ -133,7 +135,7 @@ function Option({ id, name, chosen, onChoose }: OptionProps) {
 function Outlines() {
   return ['62%', '48%', '70%', '55%'].map((width) => (
     <li key={width} aria-hidden="true" className="flex h-12 items-center">
-      <span className="sk h-[15px]" style={{ width }} />
+      <Skeleton className="h-[15px]" style={{ width }} />
     </li>
   ));
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 import { FindPlace } from './find/find-place.tsx';
 import { SelectField } from './select-field.tsx';
 import { type GivenLocation, type LocationField, useLocationForm } from './use-location-form.ts';
@@ -63,9 +64,9 @@ export function LocationForm({ given, waiting = false, sending, problem, onSend 
       <FindPlace idState={Number(values.state)} disabled={waiting} onFind={fill} />
       <div className="send">
         {problem}
-        <button type="submit" className="btn p w" disabled={!isReady || sending || waiting}>
+        <Button type="submit" kind="primary" wide disabled={!isReady || sending || waiting}>
           {sending ? 'Enviando...' : 'Actualizar'}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -3,7 +3,8 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { hasValidSession } from '../session/session.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 import { CustomerPlace } from './customer-place.tsx';
 import { skipPlace } from './kept-place.ts';
@@ -39,9 +40,7 @@ export default function LocationModal({ onClose }: { onClose(): void }) {
           <h2 ref={heading} id="tu-lugar" tabIndex={-1}>
             ¿Dónde estás?
           </h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
-            <Icon of={X} />
-          </button>
+          <IconButton label="Cerrar" icon={X} onClick={close} />
         </header>
         <div className="ask">
           <p className="sub">Elige tu ciudad y te mostramos lo que hay cerca de ti.</p>
@@ -60,9 +59,9 @@ export default function LocationModal({ onClose }: { onClose(): void }) {
               }}
             />
           )}
-          <button type="button" className="btn l w" onClick={close}>
+          <Button kind="text" wide onClick={close}>
             Ahora no
-          </button>
+          </Button>
         </div>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { browserApi } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -36,9 +37,9 @@ export default function MissingColoniaForm() {
     return (
       <>
         <p role="status">{sent}</p>
-        <button type="button" className="btn l" onClick={() => setSent(undefined)}>
+        <Button kind="text" onClick={() => setSent(undefined)}>
           Avisar de otra
-        </button>
+        </Button>
       </>
     );
   }
@@ -53,9 +54,9 @@ export default function MissingColoniaForm() {
       {/* Only a machine fills this in. */}
       <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <FormProblem text={problem} />
-      <button type="submit" className="btn p w" disabled={sending}>
+      <Button type="submit" kind="primary" wide disabled={sending}>
         {sending ? 'Enviando...' : 'Enviar'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide';
 import { type ComponentType, useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** «¿No está tu colonia?»: the form behind it is fetched when it is opened. */
@@ -21,10 +22,10 @@ export function MissingColonia() {
       {failed && (
         <div className="failed" role="alert">
           <p>No pudimos cargar el formulario.</p>
-          <button type="button" className="btn l" onClick={fetchForm}>
-            <Icon of={RotateCcw} size="m" />
+          <Button kind="text" onClick={fetchForm}>
+            <Icon of={RotateCcw} size="medium" />
             Reintentar
-          </button>
+          </Button>
         </div>
       )}
       {Form && <Form />}

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 type SelectFieldProps = {
@@ -19,13 +20,13 @@ type SelectFieldProps = {
 /** A select that has to be filled, with its label above and what is wrong below. */
 export function SelectField({ name, label, value, error, disabled = false, retry, onChoose, onLeave, children }: SelectFieldProps) {
   return (
-    <div className="f">
+    <div className="field">
       <label id={`${name}-label`} htmlFor={name}>
         {label}
       </label>
       <span className="selw">
         <select
-          className="in"
+          className="input"
           id={name}
           name={name}
           required
@@ -39,16 +40,16 @@ export function SelectField({ name, label, value, error, disabled = false, retry
           {children}
         </select>
         {retry ? (
-          <button type="button" className="btn l" aria-describedby={`${name}-label`} onClick={retry}>
+          <Button kind="text" aria-describedby={`${name}-label`} onClick={retry}>
             Reintentar
-          </button>
+          </Button>
         ) : (
           <Icon of={ChevronDown} />
         )}
       </span>
       {error && (
         <p className="err" id={`${name}-error`}>
-          <Icon of={CircleAlert} size="s" />
+          <Icon of={CircleAlert} size="small" />
           {error}
         </p>
       )}

@@ -7,6 +7,7 @@ import { OpenState } from '../companies/open-state.tsx';
 import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 type MenuItemRowProps = {
   item: MenuItem;
@@ -22,14 +23,14 @@ export function MenuItemRow({ item, fallback, first = false, heading: Heading = 
   const { name, description, company, price, available, openness, coupon } = item;
   return (
     <li className={available ? undefined : 'gone'}>
-      {item.image ? <Picture src={item.image} className="pic sq" first={first} /> : <Stand src={fallback} coupon={coupon} />}
-      <div className="tx">
+      {item.image ? <Picture src={item.image} className="pic square" first={first} /> : <Stand src={fallback} coupon={coupon} />}
+      <div className="row-text">
         <div className="menu-line">
           <Heading>{name}</Heading>
           {available ? <span className="price">{sayPrice(price)}</span> : <span className="tag">Agotado</span>}
         </div>
         {description && <p className="sub">{description}</p>}
-        <p className="ft">
+        <p className="row-foot">
           <Link to={paths.company(company.slug)} className="whole" state={{ inside: true }} prefetch="intent">
             {company.name}
           </Link>
@@ -44,7 +45,7 @@ export function MenuItemRow({ item, fallback, first = false, heading: Heading = 
 /** What an item without a picture of its own shows there: what its business gives now says more than the sign of its category. */
 function Stand({ src, coupon }: { src: string | null; coupon: CouponBrief | null }) {
   return (
-    <span className="pic sq stand" aria-hidden="true">
+    <span className="pic square stand" aria-hidden="true">
       {coupon ? (
         <b className="gain">{benefit(coupon).gain}</b>
       ) : (
@@ -60,7 +61,7 @@ function CouponTag({ coupon }: { coupon: CouponBrief }) {
       <span className="tag hot">
         <Icon of={TicketPercent} />
         <span>
-          <span className="vh">Cupón: </span>
+          <VisuallyHidden>Cupón: </VisuallyHidden>
           <b>{benefit(coupon).gain}</b> {coupon.title}
         </span>
       </span>

@@ -72,12 +72,12 @@ export default function ArticulosPorCategoria({ loaderData: { category, page, fi
         <NothingHere what="artículos" />
       ) : (
         <>
-          <ul className="rows di two-c">
+          <ul className="rows dishes two-c">
             {list.items.map((item, index) => (
               <MenuItemRow key={item.id_menu_item} item={item} fallback={category.image} first={index === 0} />
             ))}
           </ul>
-          <ListEnd list={list} done="Ya viste todos los artículos" skeleton={<RowSkeleton kind="di" />} />
+          <ListEnd list={list} done="Ya viste todos los artículos" skeleton={<RowSkeleton kind="dishes" />} />
         </>
       )}
     </Screen>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Notification } from '../../contract/notifications.ts';
 import { type Api, apiOf, browserApi } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
@@ -9,8 +9,10 @@ import { useNow } from '../page/use-now.ts';
 import { isMarked, useLoggedIn } from '../session/session-marker.ts';
 import { Screen } from '../shell/screen.tsx';
 import '../styles/screens/notifications.css';
+import { ButtonLink } from '../ui/button.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/notifications-page';
@@ -52,9 +54,9 @@ export default function Notificaciones({ loaderData }: Route.ComponentProps) {
       {!isMine && (
         <div className="mine" aria-hidden="true">
           <div className="day">
-            <span className="sk h-[26px] w-24" />
+            <Skeleton className="h-[26px] w-24" />
           </div>
-          <RowSkeleton kind="nt" rows={6} />
+          <RowSkeleton kind="notifications" rows={6} />
         </div>
       )}
       <div className={isMine ? undefined : 'of-all'}>
@@ -87,12 +89,12 @@ function List({ page, filters, isMine, whose }: ListProps) {
         title="Todavía no hay avisos"
         text="Sigue un negocio o guarda un evento o un cupón: aquí te avisamos de lo nuevo y antes de que termine."
       >
-        <Link className="btn o" to={paths.coupons}>
+        <ButtonLink kind="outlined" to={paths.coupons}>
           Ver cupones
-        </Link>
-        <Link className="btn p" to={paths.events}>
+        </ButtonLink>
+        <ButtonLink kind="primary" to={paths.events}>
           Ver eventos
-        </Link>
+        </ButtonLink>
       </StatePanel>
     );
   }
@@ -103,7 +105,7 @@ function List({ page, filters, isMine, whose }: ListProps) {
           <div className="day">
             <h2 id={`avisos-${part}`}>{title}</h2>
           </div>
-          <ul className="rows nt two-c">
+          <ul className="rows notifications two-c">
             {some.map((notification, row) => (
               <NotificationItem
                 key={notification.id_notification}
@@ -115,7 +117,7 @@ function List({ page, filters, isMine, whose }: ListProps) {
           </ul>
         </section>
       ))}
-      <ListEnd list={list} done="Ya viste todos los avisos" skeleton={<RowSkeleton kind="nt" />} />
+      <ListEnd list={list} done="Ya viste todos los avisos" skeleton={<RowSkeleton kind="notifications" />} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type InstallWay, install } from './install.ts';
 import { InstallSteps } from './install-steps.tsx';
@@ -9,10 +10,10 @@ export function InstallButton({ way }: { way: Exclude<InstallWay, null> }) {
   const [showsSteps, setShowsSteps] = useState(false);
   return (
     <>
-      <button type="button" className="btn p w" onClick={() => (way === 'prompt' ? void install() : setShowsSteps(true))}>
-        <Icon of={Download} size="m" />
+      <Button kind="primary" wide onClick={() => (way === 'prompt' ? void install() : setShowsSteps(true))}>
+        <Icon of={Download} size="medium" />
         Instalar la app
-      </button>
+      </Button>
       {showsSteps && <InstallSteps onClose={() => setShowsSteps(false)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import '../styles/screens/install.css';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { dismiss, isDismissed, useInstallWay } from './install.ts';
 import { InstallButton } from './install-button.tsx';
 
@@ -25,9 +25,7 @@ export function InstallCard() {
   return createPortal(
     <section className="install" aria-labelledby="instalar-app">
       <h2 id="instalar-app">Lleva tu ciudad contigo</h2>
-      <button type="button" className="ib" aria-label="No, gracias" onClick={close}>
-        <Icon of={X} size="m" />
-      </button>
+      <IconButton label="No, gracias" icon={X} size="medium" onClick={close} />
       <p className="sub">Instala la app: abre al instante y tus cupones se ven sin conexión.</p>
       <InstallButton way={way} />
     </section>,

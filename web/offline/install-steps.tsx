@@ -2,6 +2,7 @@ import { Share, SquarePlus, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import '../styles/screens/install.css';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 
 /** The two taps by which an iPhone installs an app, each beside the button to look for. */
@@ -17,9 +18,7 @@ export function InstallSteps({ onClose }: { onClose(): void }) {
       <div className="pane">
         <header className="pane-top" {...drag}>
           <h2 id="instalar-pasos">Instala la app en dos pasos</h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={close}>
-            <Icon of={X} />
-          </button>
+          <IconButton label="Cerrar" icon={X} onClick={close} />
         </header>
         <ol className="steps">
           <li>

@@ -37,7 +37,7 @@ function Banner({ text, place }: { text: string; place: string }) {
   }, [place]);
   return (
     <p className={under.isAlone ? 'offline alone' : 'offline'} style={{ bottom: under.bottom }}>
-      <Icon of={WifiOff} size="m" />
+      <Icon of={WifiOff} size="medium" />
       {text}
     </p>
   );

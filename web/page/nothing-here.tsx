@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useRoot } from '../page/root-data.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { usePageQuery } from './page-query.ts';
@@ -22,9 +23,9 @@ export function NothingHere({ what }: { what: Offered }) {
         title={`Nada en ${place.colonia ?? 'esta colonia'} por ahora`}
         text={`Mira ${all} del resto de ${place.city}.`}
       >
-        <Link className="btn p" to={addressWith('colonia', '0')}>
+        <ButtonLink kind="primary" to={addressWith('colonia', '0')}>
           Ver toda la ciudad
-        </Link>
+        </ButtonLink>
       </StatePanel>
     );
   }
@@ -35,9 +36,9 @@ export function NothingHere({ what }: { what: Offered }) {
         title="Nada con estos filtros"
         text={`Quítalos para ver ${what === 'promociones' ? 'todas' : 'todos'} ${all}.`}
       >
-        <Link className="btn p" to={pathname}>
+        <ButtonLink kind="primary" to={pathname}>
           Quitar filtros
-        </Link>
+        </ButtonLink>
       </StatePanel>
     );
   }
@@ -47,9 +48,9 @@ export function NothingHere({ what }: { what: Offered }) {
       title={`Todavía no hay ${what}${place?.city ? ` en ${place.city}` : ''}`}
       text="Elige otra ciudad o vuelve más tarde: aquí aparecen en cuanto se publican."
     >
-      <Link className="btn p" to={paths.location} state={{ inside: true }}>
+      <ButtonLink kind="primary" to={paths.location} state={{ inside: true }}>
         Cambiar de ciudad
-      </Link>
+      </ButtonLink>
     </StatePanel>
   );
 }

@@ -24,7 +24,7 @@ export function PromotionItem({ promotion, first = false, heading: Heading = 'h2
       <div className="offer-pic">
         <Picture src={promotion.image} first={first} transition={`promotion-${promotion.id_promotion}`} />
       </div>
-      <div className="bd">
+      <div className="offer-body">
         <Heading>
           <Link to={paths.promotion(promotion.slug)} state={{ inside: true }} prefetch="intent">
             {promotion.title}
@@ -34,7 +34,7 @@ export function PromotionItem({ promotion, first = false, heading: Heading = 'h2
         <p className="meta">
           <OfferNow {...promotion} />
           <span>
-            <Icon of={Clock} size="s" />
+            <Icon of={Clock} size="small" />
             {sayWhen(promotion, now)}
           </span>
         </p>

@@ -20,6 +20,7 @@ import { paths, shareImage } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
 import { useNow } from '../page/use-now.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/promotion-page';
@@ -77,13 +78,13 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         <OverLinks company={promotion.company} all={{ to: paths.promotions, label: 'Ver todas las promociones' }} />
       </OfferVerdict>
       {promotion.description && <p className="sub mt-3">{promotion.description}</p>}
-      <h2 className="h3">Cuándo y dónde</h2>
+      <h2 className="subheading">Cuándo y dónde</h2>
       <ul className="conds">
         <WhenItHolds {...promotion} />
         <OfferStores uses={{ ...uses, stores }} company={promotion.company} />
       </ul>
       <div className="two">
-        <ShareButton {...share} className="btn q" label="Compartir" />
+        <ShareButton {...share} kind="quiet" />
       </div>
     </OfferFrame>
   );
@@ -102,10 +103,10 @@ function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store
   return (
     <OfferActionBar fact="Se aplica sola" detail="Llega y pídela">
       {store && (
-        <a className="btn p" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
-          <Icon of={Navigation} size="m" />
+        <ButtonLink kind="primary" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
+          <Icon of={Navigation} size="medium" />
           Cómo llegar
-        </a>
+        </ButtonLink>
       )}
     </OfferActionBar>
   );

@@ -6,7 +6,7 @@ import { InstallCard } from '../offline/install-card.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { prefetchForOffline } from '../offline/prefetch.ts';
 import '../styles/screens/push.css';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { WorkerMessage } from './notice.ts';
 import { noteFailure, registerWorker } from './register-worker.ts';
 
@@ -61,9 +61,7 @@ function News({ notice, onClose }: { notice: PushPayload | null; onClose(): void
             <b>{notice.title}</b>
             <span>{notice.message}</span>
           </Link>
-          <button type="button" className="ib" aria-label="Cerrar aviso" onClick={onClose}>
-            <Icon of={X} size="m" />
-          </button>
+          <IconButton label="Cerrar aviso" icon={X} size="medium" onClick={onClose} />
         </div>
       )}
     </div>

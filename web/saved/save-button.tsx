@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { SaveGiven } from './save-toggle.tsx';
 
@@ -22,10 +23,10 @@ export function SaveButton(given: SaveGiven) {
       {Toggle && isLoggedIn ? (
         <Toggle key={id} {...given} />
       ) : (
-        <Link className="btn q" to={`${paths.login}?volver=${pathname}`}>
-          <Icon of={icon} size="m" />
+        <ButtonLink kind="quiet" to={`${paths.login}?volver=${pathname}`}>
+          <Icon of={icon} size="medium" />
           {label}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { SavedKind } from '../../contract/saved.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { keptWallet } from '../wallet/wallet-store.ts';
 
@@ -51,10 +52,10 @@ export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
   }
   return (
     <>
-      <button type="button" className="btn q" onClick={() => void toggle()}>
-        <Icon of={isOn ? Check : icon} size="m" />
+      <Button kind="quiet" onClick={() => void toggle()}>
+        <Icon of={isOn ? Check : icon} size="medium" />
         {isOn ? done[label] : label}
-      </button>
+      </Button>
       <p className={said ? 'note' : undefined} role="alert">
         {said}
       </p>

@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { BackLink } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { mostLetters } from './search-words.ts';
 
 type SearchBarProps = { typed: string; onType(typed: string): void; onSearch(): void };
@@ -17,8 +19,8 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
   useCloseOnEscape();
   return (
     <header className="bar find">
-      <BackLink to={paths.companyCategories} className="ib" />
-      <h1 className="vh">Buscar</h1>
+      <BackLink to={paths.companyCategories} />
+      <VisuallyHidden as="h1">Buscar</VisuallyHidden>
       <search>
         <form
           method="get"
@@ -29,7 +31,7 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
             onSearch();
           }}
         >
-          <Icon of={Search} size="m" />
+          <Icon of={Search} size="medium" />
           <input
             ref={field}
             type="search"
@@ -45,17 +47,15 @@ export function SearchBar({ typed, onType, onSearch }: SearchBarProps) {
             onChange={(change) => onType(change.target.value)}
           />
           {typed && (
-            <button
-              type="button"
-              className="ib"
-              aria-label="Borrar lo escrito"
+            <IconButton
+              label="Borrar lo escrito"
+              icon={X}
+              size="medium"
               onClick={() => {
                 onType('');
                 field.current?.focus();
               }}
-            >
-              <Icon of={X} size="m" />
-            </button>
+            />
           )}
         </form>
       </search>

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide';
 import { lazy, Suspense, useEffect } from 'react';
-import { data, Link, useRevalidator } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
 import type { SearchResults as Found } from '../../contract/search.ts';
 import { apiOf } from '../api/client.ts';
@@ -8,6 +8,7 @@ import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { TabBar } from '../shell/tab-bar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
@@ -104,15 +105,15 @@ function NothingFound({ words }: { words: string }) {
       title={`No encontramos «${words}»`}
       text="Revisa cómo lo escribiste, prueba con otra palabra o mira lo que hay hoy."
     >
-      <Link className="btn p" to={paths.coupons}>
+      <ButtonLink kind="primary" to={paths.coupons}>
         Ver cupones
-      </Link>
-      <Link className="btn q" to={paths.companyCategories}>
+      </ButtonLink>
+      <ButtonLink kind="quiet" to={paths.companyCategories}>
         Ver categorías
-      </Link>
-      <Link className="btn l" to={paths.menu}>
+      </ButtonLink>
+      <ButtonLink kind="text" to={paths.menu}>
         Ver el menú de la ciudad
-      </Link>
+      </ButtonLink>
     </StatePanel>
   );
 }
@@ -121,10 +122,10 @@ function Failed() {
   const { revalidate, state } = useRevalidator();
   return (
     <StatePanel image="e-error" title="No pudimos buscar" text="Revisa tu conexión y vuelve a intentarlo." alert>
-      <button type="button" className="btn p" disabled={state !== 'idle'} onClick={() => void revalidate()}>
-        <Icon of={RotateCcw} size="m" />
+      <Button kind="primary" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <Icon of={RotateCcw} size="medium" />
         {state === 'idle' ? 'Reintentar' : 'Buscando…'}
-      </button>
+      </Button>
     </StatePanel>
   );
 }

@@ -28,7 +28,7 @@ export default function SearchResults({ found, words }: SearchResultsProps) {
   return (
     <>
       {kinds.length > 1 && (
-        <nav className="hs chips" aria-label="Tipos de resultado">
+        <nav className="scroller chips" aria-label="Tipos de resultado">
           {kinds.map(({ id, title, said }) => (
             <Link key={id} className="chip" to={{ search, hash: id }} replace state={state}>
               {title} <span className="num">{said}</span>
@@ -72,11 +72,11 @@ function useKinds({ coupons, promotions, events, companies, menu_items }: Found)
     kind('promociones', 'Promociones', promotions, 'offers plain four', (promotion) => (
       <PromotionItem key={promotion.id_promotion} promotion={promotion} heading="h3" />
     )),
-    kind('eventos', 'Eventos', events, 'rows ev', (event) => <EventItem key={event.id_event} event={event} dated />),
+    kind('eventos', 'Eventos', events, 'rows events', (event) => <EventItem key={event.id_event} event={event} dated />),
     kind(businesses, 'Negocios', companies, 'rows biz two-c', (company) => (
       <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
     )),
-    kind('articulos', 'Artículos', menu_items, 'rows di two-c', (item) => (
+    kind('articulos', 'Artículos', menu_items, 'rows dishes two-c', (item) => (
       <MenuItemRow key={item.id_menu_item} item={item} fallback={item.company.logo} heading="h3" />
     )),
   ].filter(({ count }) => count > 0);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
 import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Section } from '../ui/section.tsx';
 import { forgetAllSearches, forgetSearch, useRecentSearches } from './recent-searches.ts';
 import { searchAddress } from './use-typed-search.ts';
@@ -39,12 +40,10 @@ function Recent({ searches, onSearch }: { searches: string[]; onSearch(words: st
                 onSearch(words);
               }}
             >
-              <Icon of={History} size="m" />
+              <Icon of={History} size="medium" />
               {words}
             </Link>
-            <button type="button" className="ib" aria-label={`Quitar ${words} de tus búsquedas`} onClick={() => forgetSearch(words)}>
-              <Icon of={X} size="m" />
-            </button>
+            <IconButton label={`Quitar ${words} de tus búsquedas`} icon={X} size="medium" onClick={() => forgetSearch(words)} />
           </li>
         ))}
       </ul>

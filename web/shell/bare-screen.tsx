@@ -9,7 +9,7 @@ export function BareScreen({ title, back, children }: { title: string; back: str
   return (
     <div className="page bare">
       <header className="bar">
-        <BackLink to={back} className="ib" />
+        <BackLink to={back} />
         <h1>{title}</h1>
       </header>
       <main id="contenido">

@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide';
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { Screen } from './screen.tsx';
@@ -31,12 +32,12 @@ function Missing({ error }: { error: unknown }) {
       title="No encontramos esta página"
       text={isProblem(error) ? error.detail : 'Puede que la dirección esté mal o que ya no exista.'}
     >
-      <Link className="btn p" to={paths.promotions}>
+      <ButtonLink kind="primary" to={paths.promotions}>
         Ver promociones
-      </Link>
-      <Link className="btn l" to={paths.search} state={{ inside: true }}>
+      </ButtonLink>
+      <ButtonLink kind="text" to={paths.search} state={{ inside: true }}>
         Buscar
-      </Link>
+      </ButtonLink>
     </StatePanel>
   );
 }
@@ -46,15 +47,15 @@ function KeptScreens() {
   const isLoggedIn = useLoggedIn();
   return (
     <>
-      <Link className="btn o" to={isLoggedIn ? paths.wallet : paths.walletOfDevice}>
+      <ButtonLink kind="outlined" to={isLoggedIn ? paths.wallet : paths.walletOfDevice}>
         Ver mis cupones
-      </Link>
-      <Link className="btn l" to={paths.promotions}>
+      </ButtonLink>
+      <ButtonLink kind="text" to={paths.promotions}>
         Ver promociones guardadas
-      </Link>
-      <Link className="btn l" to={paths.events}>
+      </ButtonLink>
+      <ButtonLink kind="text" to={paths.events}>
         Ver eventos guardados
-      </Link>
+      </ButtonLink>
     </>
   );
 }
@@ -77,10 +78,10 @@ function Failed({ error }: { error: unknown }) {
       text={problem?.detail ?? 'Revisa tu conexión y vuelve a intentarlo.'}
       alert
     >
-      <button type="button" className="btn p" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
-        <Icon of={RotateCcw} size="m" />
+      <Button kind="primary" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
+        <Icon of={RotateCcw} size="medium" />
         {working ? 'Cargando…' : 'Reintentar'}
-      </button>
+      </Button>
       <KeptScreens />
     </StatePanel>
   );

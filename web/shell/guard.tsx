@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useRoot } from '../page/root-data.ts';
 import { requireSession } from '../session/require-session.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/guard';
 import { NeedsScript } from './bare-screen.tsx';
 import { Screen } from './screen.tsx';
@@ -22,9 +23,9 @@ export function HydrateFallback() {
   return (
     <Screen title={useRoot()?.settings.product ?? ''}>
       <div className="wrap" aria-hidden="true">
-        <div className="sk mt-4 h-40" />
-        <div className="sk mt-4 h-24" />
-        <div className="sk mt-4 h-24" />
+        <Skeleton className="mt-4 h-40" />
+        <Skeleton className="mt-4 h-24" />
+        <Skeleton className="mt-4 h-24" />
       </div>
       <NeedsScript />
     </Screen>

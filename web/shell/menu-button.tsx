@@ -2,20 +2,16 @@ import { Menu } from 'lucide';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../page/paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 
 export const fetchSideMenu = () => import('./side-menu.tsx');
 
 let openMenu = () => {};
 
 /** Opens the side menu. The style sheet shows it to whoever is logged in, and to nobody else. */
-export function MenuButton({ className = 'ib' }: { className?: string }) {
-  return (
-    <button type="button" className={`${className} menu`} aria-label="Abrir el menú" aria-haspopup="dialog" onClick={() => openMenu()}>
-      <Icon of={Menu} />
-    </button>
-  );
-}
+export const MenuButton = () => (
+  <IconButton label="Abrir el menú" icon={Menu} className="menu" aria-haspopup="dialog" onClick={() => openMenu()} />
+);
 
 /** Where the side menu opens, fetched on the first tap: a button that goes with its skeleton would take the menu along. */
 export function MenuPlace() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 /** What the lists are called that a tap leads to from anywhere. */
 const titles: Record<string, string> = {
@@ -41,7 +42,7 @@ export function NextScreen() {
   if (!detail.test(next)) return null;
   return (
     <Outline>
-      <span className="sk pic" />
+      <Skeleton className="pic" />
       <RowSkeleton rows={2} />
     </Outline>
   );

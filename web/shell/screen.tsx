@@ -5,6 +5,7 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -25,7 +26,7 @@ export function Screen({ title, back, actions, children, className }: ScreenProp
     <>
       <div className="page">
         <header className="bar">
-          {back ? <BackLink to={back} className="ib" /> : <MenuButton />}
+          {back ? <BackLink to={back} /> : <MenuButton />}
           <h1>{title}</h1>
           {actions ?? <PlaceAndSearch />}
           {!back && <AccountLink />}
@@ -40,21 +41,20 @@ export function Screen({ title, back, actions, children, className }: ScreenProp
 }
 
 /** Goes back in history when the visitor came from inside the app, else to the list that the screen belongs to. */
-export function BackLink({ to, className }: { to: string; className: string }) {
+export function BackLink({ to, className }: { to: string; className?: string }) {
   const cameFrom = (useLocation().state as { inside?: boolean } | null)?.inside;
   return (
-    <Link
+    <IconLink
+      label="Regresar"
+      icon={ArrowLeft}
       to={to}
       className={className}
-      aria-label="Regresar"
       onClick={(click) => {
         if (!cameFrom) return;
         click.preventDefault();
         history.back();
       }}
-    >
-      <Icon of={ArrowLeft} />
-    </Link>
+    />
   );
 }
 
@@ -62,21 +62,13 @@ function PlaceAndSearch() {
   return (
     <>
       <PlaceLink />
-      <Link to={paths.search} className="ib" aria-label="Buscar" state={{ inside: true }} prefetch="intent">
-        <Icon of={Search} />
-      </Link>
+      <IconLink label="Buscar" icon={Search} to={paths.search} state={{ inside: true }} prefetch="intent" />
     </>
   );
 }
 
 /** Leads to the account, by the login for whoever has none yet. */
-export function AccountLink({ className = 'ib' }: { className?: string }) {
-  return (
-    <Link to={paths.profile} className={className} aria-label="Mi cuenta" state={{ inside: true }}>
-      <Icon of={CircleUser} />
-    </Link>
-  );
-}
+export const AccountLink = () => <IconLink label="Mi cuenta" icon={CircleUser} to={paths.profile} state={{ inside: true }} />;
 
 /** The place being looked at; leads to where it is chosen, and a visitor back. */
 export function PlaceLink() {
@@ -91,7 +83,7 @@ export function PlaceLink() {
       state={{ inside: true }}
       aria-label={name ? `Cambiar de ciudad, ahora ${name}` : undefined}
     >
-      <Icon of={MapPin} size="m" />
+      <Icon of={MapPin} size="medium" />
       <span>{name || 'Elige tu ciudad'}</span>
     </Link>
   );

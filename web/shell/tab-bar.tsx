@@ -4,6 +4,7 @@ import { useBadge } from '../notifications/badge.ts';
 import { paths } from '../page/paths.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 /** A tab stays lit on the screens that its list leads to. */
@@ -27,7 +28,7 @@ function Badge() {
   return (
     <span className="badge">
       {count > 99 ? '99+' : count}
-      <span className="vh"> sin ver, </span>
+      <VisuallyHidden> sin ver, </VisuallyHidden>
     </span>
   );
 }
@@ -50,7 +51,7 @@ export function TabBar() {
           prefetch="intent"
           aria-current={[to, ...also].some(isUnder) ? 'page' : undefined}
         >
-          <span className="ic">
+          <span className="tab-icon">
             <Icon of={icon} />
             {to === paths.notifications && <Badge />}
           </span>

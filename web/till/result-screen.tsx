@@ -2,7 +2,9 @@ import { Check, Clock, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { serverNow } from '../session/server-clock.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ScanResult } from './scanning/scan-result.ts';
 
 const icons = { good: Check, bad: X, wait: Clock };
@@ -31,10 +33,10 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: Resu
         {charge && (
           <p className="charge">
             {charge.what}
-            <span className="vh">:</span> <small>{charge.rest}</small>
+            <VisuallyHidden>:</VisuallyHidden> <small>{charge.rest}</small>
           </p>
         )}
-        <span className="mk">
+        <span className="result-mark">
           <Icon of={icon} />
         </span>
         <h1>
@@ -54,22 +56,22 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: Resu
       </div>
       {canRetry ? (
         <>
-          <button ref={main} type="button" className="btn p w" onClick={onRetry}>
+          <Button ref={main} kind="primary" wide onClick={onRetry}>
             Reintentar
-          </button>
-          <button type="button" className="btn l w" onClick={onNext}>
+          </Button>
+          <Button kind="text" wide onClick={onNext}>
             Siguiente cliente
-          </button>
+          </Button>
         </>
       ) : (
-        <button ref={main} type="button" className="btn p w" onClick={onNext}>
+        <Button ref={main} kind="primary" wide onClick={onNext}>
           Siguiente cliente
-        </button>
+        </Button>
       )}
       {canUndo && (
-        <button type="button" className="btn l w" onClick={() => onUndo(redemption)}>
+        <Button kind="text" wide onClick={() => onUndo(redemption)}>
           Deshacer
-        </button>
+        </Button>
       )}
     </main>
   );

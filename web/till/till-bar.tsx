@@ -1,8 +1,7 @@
 import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../page/paths.ts';
-import { Icon } from '../ui/icon.tsx';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { isMute, setMute } from './scanning/sounds.ts';
 
 type TillBarProps = {
@@ -14,9 +13,7 @@ type TillBarProps = {
 export function TillBar({ place, children }: TillBarProps) {
   return (
     <header className="bar">
-      <Link to={paths.home} className="ib" aria-label="Cerrar caja">
-        <Icon of={X} />
-      </Link>
+      <IconLink label="Cerrar caja" icon={X} to={paths.home} />
       <div className="till-head">
         <h1>Caja</h1>
         <div className="till-place">{place}</div>
@@ -31,18 +28,15 @@ export function MuteButton() {
   const [mute, change] = useState(isMute);
   const icon = mute ? VolumeX : Volume2;
   return (
-    <button
-      type="button"
-      className="ib"
-      aria-label="Sonido"
+    <IconButton
+      label="Sonido"
+      icon={icon}
       aria-pressed={!mute}
       onClick={() => {
         setMute(!mute);
         change(!mute);
       }}
-    >
-      <Icon of={icon} />
-    </button>
+    />
   );
 }
 
@@ -50,9 +44,5 @@ export function MuteButton() {
 export function LightButton({ light, onSwitch }: { light: boolean | null; onSwitch(): void }) {
   if (light === null) return null;
   const icon = light ? FlashlightOff : Flashlight;
-  return (
-    <button type="button" className="ib" aria-label="Luz" aria-pressed={light} onClick={onSwitch}>
-      <Icon of={icon} />
-    </button>
-  );
+  return <IconButton label="Luz" icon={icon} aria-pressed={light} onClick={onSwitch} />;
 }

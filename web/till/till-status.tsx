@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx';
 import type { Conflict, Scan } from './offline/till-store.ts';
 
 type NewsProps = {
@@ -19,17 +20,13 @@ export function TillStatus({ waiting, conflicts, isOffline, isReady, problem, on
       {problem && (
         <div className="till-news bad" role="alert">
           <p>{problem}</p>
-          <button type="button" className="btn" onClick={onRetry}>
-            Reintentar
-          </button>
+          <Button onClick={onRetry}>Reintentar</Button>
         </div>
       )}
       {length > 0 && (
         <div className="till-news bad" role="alert">
           <p>{length === 1 ? '1 canje guardado no se confirmó' : `${length} canjes guardados no se confirmaron`}</p>
-          <button type="button" className="btn" onClick={onShow}>
-            Ver
-          </button>
+          <Button onClick={onShow}>Ver</Button>
         </div>
       )}
       {(isOffline || waiting.length > 0) && (

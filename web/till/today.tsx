@@ -6,7 +6,8 @@ import { localTime } from '../../contract/local-time.ts';
 import { benefit } from '../../contract/money.ts';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { useNow } from '../page/use-now.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { Conflict, Scan, TillSnapshot } from './offline/till-store.ts';
 import { sayCode } from './scanning/scan-result.ts';
 
@@ -38,9 +39,7 @@ export function Today({ known, isOffline, waiting, conflicts, others, onDismiss,
           <h2 id={title}>
             Hoy: {count} {count === 1 ? 'canje' : 'canjes'}
           </h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
-            <Icon of={X} />
-          </button>
+          <IconButton label="Cerrar" icon={X} onClick={() => dialog.current?.close()} />
         </header>
         <div className="ask">
           {isOffline && <p className="hint">Sin conexión: la lista puede estar incompleta.</p>}
@@ -79,9 +78,9 @@ function Conflicts({ conflicts, time_zone, now, onDismiss }: ConflictsProps) {
               <span>{why}</span>
               <span className="sub">Se escaneó sin conexión: {sayMoment(scanned_at, now, time_zone).toLowerCase()}</span>
             </p>
-            <button type="button" className="btn q" onClick={() => onDismiss(key)}>
+            <Button kind="quiet" onClick={() => onDismiss(key)}>
               Enterado
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -123,9 +122,9 @@ function RedemptionRow({ item, now, time_zone, onUndo }: RedemptionRowProps) {
         </span>
       </p>
       {!item.undone && Date.parse(item.undo_until) > now && (
-        <button type="button" className="btn q" onClick={() => onUndo(item)}>
+        <Button kind="quiet" onClick={() => onUndo(item)}>
           Deshacer
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Redemption } from '../../contract/redemptions.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 const reasons = ['Me equivoqué de cupón', 'Ya no lo quiso', 'No había lo que ofrece'];
 const other = 'Otro motivo';
@@ -46,8 +48,8 @@ export function UndoDialog({ redemption, onUndone, onClose }: UndoDialogProps) {
           if (!sending) void undo();
         }}
       >
-        <fieldset className="by">
-          <legend className="vh">Motivo</legend>
+        <fieldset className="radio-group">
+          <VisuallyHidden as="legend">Motivo</VisuallyHidden>
           {[...reasons, other].map((one) => (
             <label key={one}>
               <input type="radio" name="reason" checked={reason === one} onChange={() => setReason(one)} />
@@ -57,7 +59,7 @@ export function UndoDialog({ redemption, onUndone, onClose }: UndoDialogProps) {
         </fieldset>
         {reason === other && (
           <input
-            className="in"
+            className="input"
             aria-label="Escribe el motivo"
             maxLength={200}
             value={text}
@@ -66,12 +68,12 @@ export function UndoDialog({ redemption, onUndone, onClose }: UndoDialogProps) {
         )}
         <FormProblem text={problem} />
         <div className="acts">
-          <button type="button" className="btn q" onClick={() => dialog.current?.close()}>
+          <Button kind="quiet" onClick={() => dialog.current?.close()}>
             Cancelar
-          </button>
-          <button type="submit" className="btn p" disabled={sending}>
+          </Button>
+          <Button type="submit" kind="primary" disabled={sending}>
             {sending ? 'Deshaciendo…' : 'Deshacer'}
-          </button>
+          </Button>
         </div>
       </form>
     </dialog>

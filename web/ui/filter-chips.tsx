@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePageQuery, withQuery } from '../page/page-query.ts';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The page's address with one key of its query changed, or removed with null; a change of filter begins at the first page. */
 export function useAddressWith(): (key: string, value: string | null) => string {
@@ -22,7 +23,7 @@ const inside = { inside: true };
 export function FilterChips({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser.
-    <div className="hs chips" role="group" aria-label="Filtros">
+    <div className="scroller chips" role="group" aria-label="Filtros">
       {children}
     </div>
   );
@@ -33,10 +34,10 @@ export function FilterToggle({ name, label }: { name: string; label: string }) {
   const addressWith = useAddressWith();
   const on = usePageQuery().get(name) === '1';
   return (
-    <Link className={on ? 'chip on' : 'chip'} to={addressWith(name, on ? null : '1')} replace preventScrollReset state={inside}>
+    <Link className={on ? 'chip chosen' : 'chip'} to={addressWith(name, on ? null : '1')} replace preventScrollReset state={inside}>
       {on && <Icon of={Check} />}
       {label}
-      {on && <span className="vh">, activado; toca para quitar</span>}
+      {on && <VisuallyHidden>, activado; toca para quitar</VisuallyHidden>}
     </Link>
   );
 }
@@ -53,7 +54,7 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   return (
     <form method="get" action={pathname} className="flex flex-none gap-2">
       {[...query].map(([key, value]) => key !== name && key !== 'cursor' && <input key={key} type="hidden" name={key} value={value} />)}
-      <span className={chosen ? 'chip on relative' : 'chip relative'}>
+      <span className={chosen ? 'chip chosen relative' : 'chip relative'}>
         <select
           name={name}
           aria-label={label}

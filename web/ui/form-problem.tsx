@@ -6,7 +6,7 @@ export function FormProblem({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <p className="err" role="alert">
-      <Icon of={CircleAlert} size="s" />
+      <Icon of={CircleAlert} size="small" />
       {text}
     </p>
   );

@@ -4,13 +4,13 @@ import { createElement } from 'react';
 type IconProps = {
   of: IconNode;
   /** Medium or small. */
-  size?: 'm' | 's';
+  size?: 'medium' | 'small';
 };
 
-/** An icon of the set. Screen readers skip it: the words beside it say what it means. Its looks come from the class `i`. */
+/** An icon of the set. Screen readers skip it: the words beside it say what it means. Its looks come from the class `icon`. */
 export const Icon = ({ of, size }: IconProps) =>
   createElement(
     'svg',
-    { viewBox: '0 0 24 24', className: size ? `i ${size}` : 'i', 'aria-hidden': true },
+    { viewBox: '0 0 24 24', className: size ? `icon ${size}` : 'icon', 'aria-hidden': true },
     ...of.map(([tag, attributes]) => createElement(tag, attributes)),
   );

@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { usePageQuery } from '../page/page-query.ts';
+import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type ListEndProps = {
@@ -20,9 +21,9 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
     return (
       <div key="done" className="fin">
         <b>{done}</b>
-        <a className="btn l" href="#contenido">
+        <ButtonLink kind="text" href="#contenido">
           Volver arriba
-        </a>
+        </ButtonLink>
       </div>
     );
   }
@@ -30,10 +31,10 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
     return (
       <div className="fin" role="alert">
         <b>No pudimos cargar más</b>
-        <button type="button" className="btn l" onClick={() => void list.loadMore()}>
-          <Icon of={RotateCcw} size="m" />
+        <Button kind="text" onClick={() => void list.loadMore()}>
+          <Icon of={RotateCcw} size="medium" />
           Reintentar
-        </button>
+        </Button>
       </div>
     );
   }
@@ -45,9 +46,9 @@ export function ListEnd({ list, done, skeleton }: ListEndProps) {
         skeleton
       ) : (
         <div className="fin">
-          <Link className="btn l" to={`${pathname}?${query}`}>
+          <ButtonLink kind="text" to={`${pathname}?${query}`}>
             Ver más
-          </Link>
+          </ButtonLink>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
 
 type MessageDialogProps = {
   title: string;
@@ -33,14 +34,13 @@ export function MessageDialog({ title, text, actions, onDismiss }: MessageDialog
       <p id={`${id}-text`}>{text}</p>
       <div className="acts">
         {actions.map(({ label }, index) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className={index === actions.length - 1 ? 'btn p' : 'btn q'}
+            kind={index === actions.length - 1 ? 'primary' : 'quiet'}
             onClick={() => dialog.current?.close(String(index))}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </dialog>

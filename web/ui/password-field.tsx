@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'children'> & {
@@ -13,14 +13,13 @@ export function PasswordField(field: PasswordFieldProps) {
   const icon = shown ? EyeOff : Eye;
   return (
     <TextField {...field} type={shown ? 'text' : 'password'} maxLength={128} autoCapitalize="none" spellCheck={false}>
-      <button
-        type="button"
-        className="ib eye"
-        aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+      <IconButton
+        label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+        icon={icon}
+        size="medium"
+        className="eye"
         onClick={() => setShown(!shown)}
-      >
-        <Icon of={icon} size="m" />
-      </button>
+      />
     </TextField>
   );
 }

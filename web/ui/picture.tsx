@@ -18,7 +18,7 @@ const squareSizes = '112px';
 
 /** A picture of 16:9 with its room reserved; without one, the quiet placeholder colour. */
 export function Picture({ src, alt = '', className = 'pic', first = false, sizes, transition }: PictureProps) {
-  const shown = sizes ?? (className.includes('sq') ? squareSizes : cardSizes);
+  const shown = sizes ?? (className.includes('square') ? squareSizes : cardSizes);
   const picture = (
     <span className={className}>
       {src && (

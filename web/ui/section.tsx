@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SectionProps = {
   title: string;
@@ -19,7 +20,7 @@ export function Section({ title, to, more = 'Ver todo', children }: SectionProps
         {to && (
           <Link className="more" to={to} state={{ inside: true }} prefetch="intent">
             {more}
-            <span className="vh"> de {title}</span>
+            <VisuallyHidden> de {title}</VisuallyHidden>
           </Link>
         )}
       </div>

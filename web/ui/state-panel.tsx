@@ -13,7 +13,7 @@ type StatePanelProps = {
 /** A whole screen's empty or error state: a picture, what happened and what to do next. */
 export function StatePanel({ image, title, text, alert, children }: StatePanelProps) {
   return (
-    <div className="mt" role={alert ? 'alert' : undefined}>
+    <div className="state-panel" role={alert ? 'alert' : undefined}>
       <img src={`/static/pictures/${image}.webp`} alt="" width={224} height={224} />
       <h2>{title}</h2>
       <p>{text}</p>

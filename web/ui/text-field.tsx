@@ -17,12 +17,12 @@ export function TextField({ label, error, hint, children, ...input }: TextFieldP
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="inw">
         <input
           {...input}
-          className="in"
+          className="input"
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
@@ -31,7 +31,7 @@ export function TextField({ label, error, hint, children, ...input }: TextFieldP
       </span>
       {note && (
         <p className={error ? 'err' : 'hint'} id={`${id}-note`}>
-          {error && <Icon of={CircleAlert} size="s" />}
+          {error && <Icon of={CircleAlert} size="small" />}
           {note}
         </p>
       )}

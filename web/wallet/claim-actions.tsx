@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Claim } from '../../contract/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { submitOrQueue } from '../offline/outbox.ts';
+import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import { type Answer, answerRespected } from './respect-question.tsx';
@@ -40,12 +41,12 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         {said}
       </p>
       <FormProblem text={problem} />
-      <button type="button" className="btn l w" onClick={() => setAsking('refused')}>
+      <Button kind="text" wide onClick={() => setAsking('refused')}>
         No me lo respetaron
-      </button>
-      <button type="button" className="btn l w" onClick={() => setAsking('return')}>
+      </Button>
+      <Button kind="text" wide onClick={() => setAsking('return')}>
         Ya no lo quiero
-      </button>
+      </Button>
       {asking === 'return' && (
         <MessageDialog
           title="¿Devolver el cupón?"

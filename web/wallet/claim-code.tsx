@@ -1,13 +1,14 @@
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { sayEnd, sayMoment } from '../../contract/dates.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { useNow } from '../page/use-now.ts';
 import '../styles/screens/claim-code.css';
-import { Icon } from '../ui/icon.tsx';
+import { IconLink } from '../ui/icon-button.tsx';
 import { useWakeLock } from '../ui/use-wake-lock.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ClaimActions } from './claim-actions.tsx';
 import { ClaimTerms } from './claim-terms.tsx';
 import { Reward } from './reward.tsx';
@@ -19,7 +20,7 @@ export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) 
   const { coupon } = claim;
   if (claim.status === 'redeemed') {
     return (
-      <div className="page bare qr">
+      <div className="page bare code-page">
         <header className="bar">
           <CloseLink />
         </header>
@@ -29,7 +30,7 @@ export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) 
   }
   const isOver = claim.status !== 'active' || Date.parse(claim.ends_at) <= now;
   return (
-    <div className="page bare qr">
+    <div className="page bare code-page">
       <header className="bar">
         <CloseLink />
       </header>
@@ -57,20 +58,18 @@ function CloseLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
-    <Link
+    <IconLink
+      label="Cerrar"
+      icon={X}
       ref={link}
       to={pathname}
       replace
-      className="ib"
-      aria-label="Cerrar"
       onClick={(click) => {
         if (!(state as { inside?: boolean } | null)?.inside) return;
         click.preventDefault();
         history.back();
       }}
-    >
-      <Icon of={X} />
-    </Link>
+    />
   );
 }
 
@@ -102,14 +101,14 @@ function Code({ claim }: { claim: Claim }) {
       </div>
       <p className="letters">
         <span aria-hidden="true">{grouped(claim.code, 4)}</span>
-        <span className="vh">Código {spelled(claim.code)}</span>
+        <VisuallyHidden>Código {spelled(claim.code)}</VisuallyHidden>
       </p>
       {drawn && (
         <p className="digits">
           <span aria-hidden="true" className="num">
             {grouped(drawn.digits, 3).replace('-', ' ')}
           </span>
-          <span className="vh">Números de este momento: {spelled(drawn.digits)}</span>
+          <VisuallyHidden>Números de este momento: {spelled(drawn.digits)}</VisuallyHidden>
         </p>
       )}
       <p className="sub hint">

@@ -8,6 +8,7 @@ import { OfferWay } from '../coupons/offer-way.tsx';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useVerdict } from './use-verdict.ts';
 
 /** Whether it can be used now, where, how to get there and what it asks for: all of it as it was promised when it was taken. */
@@ -18,9 +19,9 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
   const { applies, answer, reason } = useVerdict(claim, now);
   return (
     <section className="terms" aria-labelledby="condiciones">
-      <h2 id="condiciones" className="vh">
+      <VisuallyHidden id="condiciones" as="h2">
         Condiciones
-      </h2>
+      </VisuallyHidden>
       <ul className="conds">
         <Condition icon={Clock} detail={applies || claim.status !== 'active' ? reason : `${answer.replace(/\.$/, '')}. ${reason}`}>
           {sayWindows(windows)}

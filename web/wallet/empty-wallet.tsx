@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { readStored } from '../session/storage.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 
 /** What a wallet without coupons shows; a device without a session offers to log in. */
@@ -18,13 +18,13 @@ export function EmptyWallet({ isLoggedIn }: { isLoggedIn: boolean }) {
           : 'Mira los que hay hoy en tu ciudad, o entra a tu cuenta para ver los tuyos.'
       }
     >
-      <Link className="btn p" to={paths.coupons}>
+      <ButtonLink kind="primary" to={paths.coupons}>
         Ver cupones
-      </Link>
+      </ButtonLink>
       {!isLoggedIn && (
-        <Link className="btn l" to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>
+        <ButtonLink kind="text" to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>
           {wasIn ? 'Vuelve a entrar' : 'Entra'}
-        </Link>
+        </ButtonLink>
       )}
     </StatePanel>
   );

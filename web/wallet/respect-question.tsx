@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Claim } from '../../contract/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { type Change, pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
+import { Button } from '../ui/button.tsx';
 import { refreshWallet } from './wallet-store.ts';
 
 export type Answer = NonNullable<Claim['respected']>;
@@ -67,9 +68,9 @@ export function Respected({ claim, isMine }: { claim: Claim; isMine: boolean }) 
         <fieldset>
           <legend>¿Te lo respetaron?</legend>
           {answers.map(({ answer: one, label }) => (
-            <button key={one} type="button" className="btn q" onClick={() => void answer(one)}>
+            <Button key={one} kind="quiet" onClick={() => void answer(one)}>
               {label}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}

@@ -29,8 +29,8 @@ function List({ title, items }: { title: string; items: Saved[] }) {
       <ul className="rows">
         {items.map(({ kind, id, slug, title: name, image }) => (
           <li key={`${kind}${id}`}>
-            <Picture src={image} className="pic sq" />
-            <div className="tx">
+            <Picture src={image} className="pic square" />
+            <div className="row-text">
               {says[kind] && <p className="sub">{says[kind]}</p>}
               <h3>
                 <Link to={addressOf[kind](slug)} state={{ inside: true }}>

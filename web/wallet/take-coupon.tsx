@@ -1,6 +1,5 @@
 import { QrCode, Ticket } from 'lucide';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { evaluateTerms, type Verdict } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
 import { sayEnd } from '../../contract/dates.ts';
@@ -15,6 +14,7 @@ import { useQuietRefresh } from '../live/background-refresh.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { hasValidSession } from '../session/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { customerContextOf } from './coupon-context.ts';
 import { sortClaims } from './sort-claims.ts';
@@ -72,14 +72,14 @@ function Bar({ coupon, verdict, mine, sending, problem, onTake }: BarProps) {
   if (mine) {
     return (
       <OfferActionBar fact="Ya es tuyo" detail={sayEnd(mine.ends_at, now, coupon.time_zone)}>
-        <Link
-          className="btn p"
+        <ButtonLink
+          kind="primary"
           to={hasValidSession() ? paths.claim(mine.id_claim) : paths.claimOfDevice(mine.id_claim)}
           state={{ inside: true }}
         >
-          <Icon of={QrCode} size="m" />
+          <Icon of={QrCode} size="medium" />
           Ver código
-        </Link>
+        </ButtonLink>
       </OfferActionBar>
     );
   }
@@ -92,10 +92,10 @@ function Bar({ coupon, verdict, mine, sending, problem, onTake }: BarProps) {
   }
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)} problem={problem}>
-      <button type="button" className="btn p" disabled={sending || verdict.reason === 'not_started'} onClick={onTake}>
-        <Icon of={Ticket} size="m" />
+      <Button kind="primary" disabled={sending || verdict.reason === 'not_started'} onClick={onTake}>
+        <Icon of={Ticket} size="medium" />
         {sending ? 'Apartando…' : verdict.reason === 'not_started' ? 'Todavía no empieza' : 'Quiero mi cupón'}
-      </button>
+      </Button>
     </OfferActionBar>
   );
 }

@@ -10,8 +10,10 @@ import { pendingChangeFor } from '../offline/outbox.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useNow } from '../page/use-now.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
 import { Respected } from './respect-question.tsx';
 import { SavedList } from './saved-list.tsx';
@@ -25,9 +27,9 @@ const day = 24 * 3_600_000;
 function TicketTop({ claim, children }: { claim: Claim; children?: ReactNode }) {
   const { coupon } = claim;
   return (
-    <div className="up">
-      <Picture src={coupon.image} className="pic sq" />
-      <div className="tx">
+    <div className="ticket-top">
+      <Picture src={coupon.image} className="pic square" />
+      <div className="row-text">
         <p>
           <Gain coupon={coupon} />
         </p>
@@ -75,7 +77,7 @@ export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wall
             ))}
           </div>
           <p className="works">
-            <Icon of={WifiOff} size="s" />
+            <Icon of={WifiOff} size="small" />
             Funcionan aunque no tengas señal
           </p>
         </>
@@ -97,11 +99,11 @@ function Ticket({ claim }: { claim: Claim }) {
       <TicketTop claim={claim}>
         <p className={applies ? 'now yes' : 'now'}>{next === null ? reason : answer}</p>
       </TicketTop>
-      <div className="dn">
+      <div className="ticket-foot">
         <Ends claim={claim} now={now} />
         <Link to={`${pathname}?cupon=${claim.id_claim}`} state={{ inside: true }}>
-          <Icon of={QrCode} size="m" />
-          Ver código<span className="vh"> de {coupon.title}</span>
+          <Icon of={QrCode} size="medium" />
+          Ver código<VisuallyHidden> de {coupon.title}</VisuallyHidden>
         </Link>
       </div>
     </article>
@@ -114,14 +116,14 @@ function Ends({ claim, now }: { claim: Claim; now: number }) {
   if (left >= day) {
     return (
       <span className="num">
-        <Icon of={Clock} size="s" />
+        <Icon of={Clock} size="small" />
         {sayEnd(claim.ends_at, now, claim.coupon.time_zone)}
       </span>
     );
   }
   return (
     <span className="num">
-      <Icon of={Timer} size="s" />
+      <Icon of={Timer} size="small" />
       <span>
         Vence en <b className="few">{sayLeft(left)}</b>
       </span>
@@ -163,9 +165,9 @@ export function ExpiredClaims({ claims }: { claims: Claim[] }) {
           <TicketTop claim={claim}>
             <p className="sub when">Venció: {sayMoment(claim.ends_at, now, claim.coupon.time_zone).toLowerCase()}</p>
           </TicketTop>
-          <Link className="btn q w" to={paths.coupon(claim.coupon.slug)} state={{ inside: true }}>
+          <ButtonLink kind="quiet" wide to={paths.coupon(claim.coupon.slug)} state={{ inside: true }}>
             Ver si todavía hay
-          </Link>
+          </ButtonLink>
         </article>
       ))}
     </div>

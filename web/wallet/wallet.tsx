@@ -6,7 +6,9 @@ import { useNow } from '../page/use-now.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
 import { Screen } from '../shell/screen.tsx';
 import '../styles/screens/wallet.css';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { ClaimCode } from './claim-code.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
@@ -85,17 +87,17 @@ function Tabs({ wallet, shown, isMine }: { wallet: StoredWallet; shown: string |
 
 const Loading = () => (
   <div className="wrap" aria-hidden="true">
-    <div className="sk mt-4 h-14" />
-    <div className="sk mt-4 h-48" />
-    <div className="sk mt-4 h-48" />
+    <Skeleton className="mt-4 h-14" />
+    <Skeleton className="mt-4 h-48" />
+    <Skeleton className="mt-4 h-48" />
   </div>
 );
 
 const Failed = ({ problem }: { problem: Problem }) => (
   <StatePanel image="e-error" title={problem.title} text={problem.detail} alert>
-    <button type="button" className="btn p" onClick={() => void refreshWallet()}>
-      <Icon of={RotateCcw} size="m" />
+    <Button kind="primary" onClick={() => void refreshWallet()}>
+      <Icon of={RotateCcw} size="medium" />
       Reintentar
-    </button>
+    </Button>
   </StatePanel>
 );

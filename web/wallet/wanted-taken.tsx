@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Claim } from '../../contract/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { paths } from '../page/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { isFollowed, takeWanted, wantedCoupon } from './wanted-coupon.ts';
 
 /** Milliseconds between two looks whether something is wanted; what came of the last one is said until the next. */
@@ -33,9 +33,14 @@ export default function WantedTaken() {
       {'claim' in outcome ? (
         <>
           <p>Ya es tuyo: {outcome.claim.coupon.title}</p>
-          <Link className="btn p" to={paths.claim(outcome.claim.id_claim)} state={{ inside: true }} onClick={() => setOutcome(undefined)}>
+          <ButtonLink
+            kind="primary"
+            to={paths.claim(outcome.claim.id_claim)}
+            state={{ inside: true }}
+            onClick={() => setOutcome(undefined)}
+          >
             Ver código
-          </Link>
+          </ButtonLink>
         </>
       ) : (
         <p>No apartamos el cupón que querías. {outcome.refused}</p>

@@ -139,7 +139,7 @@ test('success says so, keeps the place and goes home to the new city with its pi
   await expect(send(page)).toBeDisabled();
   // A finger leaves its hover behind: what says that it is sending must not be grey on the brand's colour.
   await send(page).hover({ force: true });
-  await expect(send(page)).toHaveCSS('background-color', await page.locator('.btn.q').first().evaluate(colourOf));
+  await expect(send(page)).toHaveCSS('background-color', await page.locator('.btn.quiet').first().evaluate(colourOf));
   await expect(alertIn(page)).toContainText('Datos actualizados correctamente.');
   await expect(alertIn(page).getByRole('button')).toHaveText(['OK']);
   await alertIn(page).getByRole('button', { name: 'OK' }).click();

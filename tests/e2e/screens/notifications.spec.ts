@@ -23,14 +23,14 @@ test.describe('a visitor', () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
     const still = await plain.newPage();
     await still.goto('/notificaciones');
-    await expect(still.locator('.rows.nt h3:visible')).toHaveText(['Segundo', 'Primero']);
+    await expect(still.locator('.rows.notifications h3:visible')).toHaveText(['Segundo', 'Primero']);
     await plain.close();
     await page.goto('/notificaciones');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Hoy']);
-    await expect(page.locator('.rows.nt h3')).toHaveText(['Segundo (sin leer)', 'Primero (sin leer)']);
+    await expect(page.locator('.rows.notifications h3')).toHaveText(['Segundo (sin leer)', 'Primero (sin leer)']);
     await expect(page.getByText('Ya viste todos los avisos')).toBeVisible();
-    await expect(page.locator('.rows.nt img')).toHaveAttribute('src', event.image);
+    await expect(page.locator('.rows.notifications img')).toHaveAttribute('src', event.image);
     await page.getByRole('link', { name: 'Segundo' }).click();
     await expect(page).toHaveURL(`/eventos/${event.slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.title);
@@ -38,7 +38,7 @@ test.describe('a visitor', () => {
     await page.getByRole('link', { name: 'Primero' }).click();
     await expect(page).toHaveURL('/promociones');
     await page.goto('/notificaciones', { waitUntil: 'networkidle' });
-    await expect(page.locator('.rows.nt h3')).toHaveText(['Segundo', 'Primero']);
+    await expect(page.locator('.rows.notifications h3')).toHaveText(['Segundo', 'Primero']);
   });
 
   test('of a city that was told nothing is led on', async ({ page, context }) => {
@@ -54,10 +54,10 @@ test.describe('a visitor', () => {
     await stayIn(context, city);
     for (let n = 1; n <= 23; n++) await tell(city, { title: `Número ${n}` });
     await page.goto('/notificaciones');
-    await expect(page.locator('.rows.nt h3').first()).toBeVisible();
+    await expect(page.locator('.rows.notifications h3').first()).toBeVisible();
     await page.mouse.wheel(0, 10_000);
-    await expect(page.locator('.rows.nt h3').last()).toHaveText(/^Número 1\b/);
-    expect(await page.locator('.rows.nt h3').count()).toBe(23);
+    await expect(page.locator('.rows.notifications h3').last()).toHaveText(/^Número 1\b/);
+    expect(await page.locator('.rows.notifications h3').count()).toBe(23);
     await expect(page.getByText('Ya viste todos los avisos')).toBeVisible();
   });
 });
@@ -74,14 +74,14 @@ test.describe('a customer', () => {
     const said = listen(page);
     const marked = page.waitForResponse((answer) => answer.url().endsWith('/notifications/read'));
     await page.goto('/notificaciones');
-    await expect(page.locator('.rows.nt h3')).toHaveText(['Nuevo (sin leer)', 'Leído']);
+    await expect(page.locator('.rows.notifications h3')).toHaveText(['Nuevo (sin leer)', 'Leído']);
     await expect(page.getByText('De otra ciudad')).toHaveCount(0);
     expect((await marked).status()).toBe(204);
-    await expect(page.locator('.un')).toHaveCount(1);
+    await expect(page.locator('.unread')).toHaveCount(1);
     expect((await stored(page)).badge_counter).toBe('0');
     expect(said).toEqual([]);
     await page.reload();
-    await expect(page.locator('.rows.nt h3')).toHaveText(['Nuevo', 'Leído']);
+    await expect(page.locator('.rows.notifications h3')).toHaveText(['Nuevo', 'Leído']);
   });
 
   test('never sees the list of the visitors while their own is on its way, and can try again when it does not come', async ({
@@ -104,13 +104,13 @@ test.describe('a customer', () => {
       await route.abort();
     });
     await page.goto('/notificaciones');
-    await expect(page.locator('.mine .sk').first()).toBeVisible();
+    await expect(page.locator('.mine .skeleton').first()).toBeVisible();
     await expect(page.getByText('De otra ciudad')).toBeHidden();
     answer();
     await expect(page.getByText('Sin conexión')).toBeVisible();
     await page.unroute(path);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.locator('.rows.nt h3')).toHaveText([/^Mío/]);
+    await expect(page.locator('.rows.notifications h3')).toHaveText([/^Mío/]);
   });
 
   test('who logs in on the way comes back to their own', async ({ page, customer }) => {
@@ -123,7 +123,7 @@ test.describe('a customer', () => {
     await page.goto('/login?volver=%2Fnotificaciones');
     await fillLogin(page, customer.phone);
     await expect(page).toHaveURL('/notificaciones');
-    await expect(page.locator('.rows.nt h3')).toHaveText([/^Mío/]);
+    await expect(page.locator('.rows.notifications h3')).toHaveText([/^Mío/]);
   });
 });
 
@@ -150,11 +150,11 @@ for (const [width, colorScheme] of process.env.FULL ? looks : looks.slice(0, 2))
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/notificaciones');
-    await expect(page.locator('.un')).toHaveCount(3);
+    await expect(page.locator('.unread')).toHaveCount(3);
     await page.waitForTimeout(2500);
     expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThanOrEqual(0.02);
     await arrive(page, 9_000_000);
-    await expect(page.locator('.un')).toHaveCount(4);
+    await expect(page.locator('.unread')).toHaveCount(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
     await page.goto('/privacidad', { waitUntil: 'networkidle' });
     await page.waitForTimeout(2500);
@@ -162,7 +162,7 @@ for (const [width, colorScheme] of process.env.FULL ? looks : looks.slice(0, 2))
     await expect(badgeOf(page)).toBeVisible();
     const onBadge = await new AxeBuilder({ page }).include('.tabs').analyze();
     await page.goto('/notificaciones');
-    await expect(page.locator('.rows.nt h3')).toHaveCount(3);
+    await expect(page.locator('.rows.notifications h3')).toHaveCount(3);
     const inList = await new AxeBuilder({ page }).analyze();
     expect([...onBadge.violations, ...inList.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });

@@ -74,5 +74,5 @@ test('the agenda can be followed by a calendar', async ({ page, request }) => {
   );
   const answer = await request.get((address as string).replace(/^webcal:\/\/[^/]*/, ''));
   expect(answer.headers()['content-type']).toContain('text/calendar');
-  expect((await answer.text()).match(/BEGIN:VEVENT/g)?.length).toBe(await page.locator('.rows.ev > li').count());
+  expect((await answer.text()).match(/BEGIN:VEVENT/g)?.length).toBe(await page.locator('.rows.events > li').count());
 });

@@ -5,6 +5,7 @@ import { localTime } from '../../../contract/local-time.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { useRoot } from '../../page/root-data.ts';
 import { useNow } from '../../page/use-now.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
 import { atHour } from './hour.ts';
@@ -40,7 +41,7 @@ export default function NearNow({ categories, timeZone }: { categories: Category
   return (
     <Section title="Ahorita cerca">
       {isList && found.length > 0 ? (
-        <ul className="hs four">
+        <ul className="scroller four">
           {found.map(({ coupon, minutes }) => (
             <CouponItem key={coupon.id_coupon} coupon={coupon} minutes={minutes} heading="h3" />
           ))}
@@ -51,10 +52,10 @@ export default function NearNow({ categories, timeZone }: { categories: Category
             {found === 'unasked' && `${lead.said}: `}
             {isList ? nothing : said[found]}
           </p>
-          <button type="button" className="btn o" disabled={found === 'looking'} onClick={() => void look(idCity)}>
-            <Icon of={Footprints} size="m" />
+          <Button kind="outlined" disabled={found === 'looking'} onClick={() => void look(idCity)}>
+            <Icon of={Footprints} size="medium" />
             {found === 'unasked' ? 'Ver a cuántos minutos' : 'Volver a buscar'}
-          </button>
+          </Button>
         </div>
       )}
     </Section>

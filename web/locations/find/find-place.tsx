@@ -1,5 +1,6 @@
 import { LocateFixed, RotateCcw } from 'lucide';
 import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FoundPlace } from './finders.ts';
 import { useFindPlace } from './use-find-place.ts';
@@ -20,7 +21,7 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
       <legend>¿No sabes tu sector?</legend>
       <label htmlFor={id}>Código postal o colonia</label>
       <input
-        className="in"
+        className="input"
         id={id}
         autoComplete="postal-code"
         maxLength={60}
@@ -41,10 +42,10 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
         {hint}
       </p>
       {failed && (
-        <button type="button" className="btn l" onClick={retry}>
-          <Icon of={RotateCcw} size="m" />
+        <Button kind="text" onClick={retry}>
+          <Icon of={RotateCcw} size="medium" />
           Reintentar
-        </button>
+        </Button>
       )}
       {choices.length > 0 && (
         <ul className="found">
@@ -57,10 +58,10 @@ export function FindPlace({ idState, disabled, onFind }: FindPlaceProps) {
           ))}
         </ul>
       )}
-      <button type="button" className="btn q w" disabled={disabled || busy} onClick={locate}>
-        <Icon of={LocateFixed} size="m" />
+      <Button kind="quiet" wide disabled={disabled || busy} onClick={locate}>
+        <Icon of={LocateFixed} size="medium" />
         Usar mi ubicación
-      </button>
+      </Button>
     </fieldset>
   );
 }

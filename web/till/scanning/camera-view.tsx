@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
 import type { CameraState } from './use-camera.ts';
 
 type CameraViewProps = {
@@ -31,9 +32,9 @@ export function CameraView({ video, state, failed, onStart }: CameraViewProps) {
           {trouble && <p className="what">{trouble.what}</p>}
           {trouble && <p>{trouble.todo}</p>}
           {!failed && state !== 'absent' && (
-            <button type="button" className="btn p" onClick={onStart}>
+            <Button kind="primary" onClick={onStart}>
               {trouble ? 'Reintentar' : 'Encender la cámara'}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Keyboard, List } from 'lucide';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LightButton, MuteButton, TillBar } from '../till-bar.tsx';
 import { CameraView } from './camera-view.tsx';
@@ -39,7 +40,7 @@ export function ScanView({ camera, failed, isHidden, place, news, guide, ticket,
           <label className="bill">
             ¿De cuánto es la cuenta?
             <input
-              className="in"
+              className="input"
               inputMode="decimal"
               autoComplete="off"
               placeholder="Opcional"
@@ -49,14 +50,14 @@ export function ScanView({ camera, failed, isHidden, place, news, guide, ticket,
             />
           </label>
           <div className="ways">
-            <button type="button" className="btn" disabled={!isReady} onClick={onType}>
-              <Icon of={Keyboard} size="m" />
+            <Button disabled={!isReady} onClick={onType}>
+              <Icon of={Keyboard} size="medium" />
               Escribir el código
-            </button>
-            <button type="button" className="btn" disabled={!isReady} onClick={onToday}>
-              <Icon of={List} size="m" />
+            </Button>
+            <Button disabled={!isReady} onClick={onToday}>
+              <Icon of={List} size="medium" />
               Hoy
-            </button>
+            </Button>
           </div>
         </div>
       </main>

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readClaimCode } from '../../../contract/claim-code.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -46,9 +46,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
       <div className="pane">
         <header className="pane-top">
           <h2 id={title}>Escribir el código</h2>
-          <button type="button" className="ib" aria-label="Cerrar" onClick={() => dialog.current?.close()}>
-            <Icon of={X} />
-          </button>
+          <IconButton label="Cerrar" icon={X} onClick={() => dialog.current?.close()} />
         </header>
         <form className="form ask" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
           <TextField
@@ -91,7 +89,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
 /** How the customer shows that the code is theirs. */
 function ProofChoice({ by, onChoose }: { by: Proof; onChoose(by: Proof): void }) {
   return (
-    <fieldset className="by">
+    <fieldset className="radio-group">
       <legend>¿Cómo lo verificas?</legend>
       <label>
         <input type="radio" name="by" checked={by === 'digits'} onChange={() => onChoose('digits')} />6 números de su pantalla
