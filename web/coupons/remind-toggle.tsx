@@ -45,7 +45,7 @@ export default function RemindToggle({ id_coupon, next }: RemindGiven) {
     try {
       const key = to === null ? 'DELETE /coupons/{id_coupon}/reminder' : 'PUT /coupons/{id_coupon}/reminder';
       const outcome = await submitOrQueue({ about, key, params: { id_coupon } });
-      if (outcome === 'waiting') setSaid(`Se ${to === null ? 'quita' : 'anota'} en tu cuenta al volver la red.`);
+      if (outcome === 'waiting') setSaid(`Se ${to === null ? 'quita' : 'anota'} en tu cuenta cuando vuelva la red.`);
     } catch (error) {
       setAt(before);
       setSaid(problemOf(error).detail);
@@ -89,7 +89,7 @@ const Silent = () => (
     {' '}
     en Avisos.{' '}
     <Link className="link" to={paths.profile} state={{ inside: true }}>
-      Que suene en este teléfono
+      Activa los avisos de este teléfono
     </Link>
   </>
 );
