@@ -28,7 +28,7 @@ export default function RemindToggle({ id_coupon, next }: RemindGiven) {
   useEffect(() => {
     browserApi('GET /coupons/{id_coupon}/reminder', { params: { id_coupon } }).then(
       ({ remind_at }) => {
-        if (!asked.current && !pendingChangeFor(about)) setAt(remind_at && epochOf(remind_at));
+        if (!asked.current && !pendingChangeFor(about)) setAt(remind_at === null ? null : epochOf(remind_at));
       },
       // It may still be asked for; the server knows what it has.
       () => {},

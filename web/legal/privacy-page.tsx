@@ -77,7 +77,7 @@ function Purposes() {
       <ul>
         <li>abrir tu cuenta, comprobar que el teléfono es tuyo y dejarte entrar;</li>
         <li>apartar tus cupones, canjearlos en la caja y mostrarte lo que ahorraste;</li>
-        <li>mostrarte lo de tu ciudad y recordarte lo que guardaste;</li>
+        <li>mostrarte lo de tu ciudad y recordarte lo que guardaste o nos pediste;</li>
         <li>cuidar las cuentas y frenar abusos.</li>
       </ul>
       <p>
