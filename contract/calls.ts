@@ -11,6 +11,7 @@ import type { notificationCalls } from './notifications.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
 import type { pushCalls } from './push.ts';
 import type { redemptionCalls } from './redemptions.ts';
+import type { reminderCalls } from './reminders.ts';
 import type { savedCalls } from './saved.ts';
 import type { searchCalls } from './search.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
@@ -38,6 +39,7 @@ export type Calls = typeof categoryCalls &
   typeof promotionStaffCalls &
   typeof notificationCalls &
   typeof redemptionCalls &
+  typeof reminderCalls &
   typeof savedCalls &
   typeof pushCalls &
   typeof searchCalls &

@@ -94,7 +94,7 @@ export const OffersQuery = Closed({
 export const couponCalls = {
   'GET /coupons': {
     access: 'public',
-    summary: 'Cupones vigentes, los que terminan antes primero',
+    summary: 'Cupones vigentes, primero los que terminan antes',
     query: OffersQuery,
     answer: Page(ListedCoupon),
     // Of a business that is not there.

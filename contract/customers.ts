@@ -64,6 +64,7 @@ export const CustomerData = Type.Object({
     Type.Object({ device_id: Type.String(), platform: Nullable(Type.String()), topics: Type.Array(Type.String()), updated_at: Instant() }),
   ),
   saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Type.String(), created_at: Instant() })),
+  reminders: Type.Array(Type.Object({ id_coupon: Id(), title: Type.String(), remind_at: Instant(), created_at: Instant() })),
   claims: Type.Array(
     Type.Object({
       code: Type.String(),

@@ -15,7 +15,7 @@ function isDate(text: string): boolean {
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / (dayLong * 60_000);
 
 function entryProblem({ day, date, opens, closes }: HoursEntry): string | null {
-  if ((day === null) === (date === null)) return 'cada horario lleva un día de la semana o una fecha, y no ambos';
+  if ((day === null) === (date === null)) return 'cada horario lleva un día de la semana o una fecha, pero no ambos';
   if (date !== null && !isDate(date)) return 'una fecha no existe; escríbela como 2026-12-25';
   if ((opens === null) !== (closes === null)) return 'a un horario le falta a qué hora abre o a qué hora cierra';
   if (opens === null || closes === null) return null;

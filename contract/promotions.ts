@@ -28,7 +28,7 @@ export type ListedPromotion = Static<typeof ListedPromotion>;
 export const promotionCalls = {
   'GET /promotions': {
     access: 'public',
-    summary: 'Promociones vigentes, las que terminan antes primero',
+    summary: 'Promociones vigentes, primero las que terminan antes',
     query: OffersQuery,
     answer: Page(ListedPromotion),
   },

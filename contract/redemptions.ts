@@ -62,7 +62,7 @@ export const redemptionCalls = {
   },
   'GET /redemptions': {
     access: 'cashier',
-    summary: 'Lo que se canjeó un día en mi sucursal (o en otra de mi negocio), lo último primero, y lo que la caja necesita saber',
+    summary: 'Lo que se canjeó un día en mi sucursal (o en otra de mi negocio), lo más reciente primero, y lo que la caja necesita saber',
     query: Closed({
       day: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })),
       id_store: Type.Optional(Id()),

@@ -24,7 +24,7 @@ const one = Closed({ kind: SavedKind, id: Id() });
 export const savedCalls = {
   'GET /saved': {
     access: 'customer',
-    summary: 'Lo que guardé y los negocios que sigo, lo último primero; con kind e id, si ese está entre ellos',
+    summary: 'Lo que guardé y los negocios que sigo, lo más reciente primero; con kind e id, si ese está entre ellos',
     query: Closed({ kind: Type.Optional(SavedKind), id: Type.Optional(Id()), ...pageQuery }),
     answer: Page(Saved),
   },

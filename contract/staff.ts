@@ -69,7 +69,7 @@ export const staffCalls = {
   },
   'GET /audit': {
     access: 'operator',
-    summary: 'Quién cambió qué, de qué a qué y cuándo; lo último primero',
+    summary: 'Quién cambió qué, de qué a qué y cuándo; lo más reciente primero',
     query: AuditQuery,
     answer: Page(AuditEntry),
   },

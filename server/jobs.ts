@@ -7,6 +7,7 @@ import { revokeSockets } from './live/revoke-sessions.ts';
 import { tellFollowers } from './notifications/follower-news.ts';
 import type { RecurringJob } from './platform/jobs/recurring-job.ts';
 import type { Push } from './push/push-job.ts';
+import { tellUsable } from './reminders/tell-usable.ts';
 import type { Services } from './services.ts';
 import { runMaintenance } from './startup/maintenance.ts';
 
@@ -19,6 +20,7 @@ export const jobsOf = (services: Services, io: LiveServer, push?: Push): Recurri
   { name: 'upkeep', intervalMs: hour, run: () => runMaintenance(services.db, services.clock) },
   { name: 'event-reminders', intervalMs: minute, run: () => remindOfEvents(services) },
   { name: 'claim-reminders', intervalMs: minute, run: () => remindOfClaims(services) },
+  { name: 'usable-reminders', intervalMs: minute, run: () => tellUsable(services) },
   { name: 'follower-news', intervalMs: minute, run: () => tellFollowers(services) },
   { name: 'claim-expiry', intervalMs: minute, run: () => expireAllClaims(services) },
   // A session that ends closes its sockets within a second, whichever process ended it.

@@ -24,6 +24,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { promotionStaffRoutes } from './promotions/staff-routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
+import { reminderRoutes } from './reminders/routes.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -55,6 +56,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   locationRequestRoutes(app, services);
   notificationRoutes(app, services);
   notificationStaffRoutes(app, services);
+  reminderRoutes(app, services);
   savedRoutes(app, services);
   searchRoutes(app, services);
   settingsRoutes(app, services);

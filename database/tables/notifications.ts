@@ -1,11 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant, isStaticPath } from './columns.ts';
 import { companies } from './companies.ts';
 import { coupons } from './coupons.ts';
 import { customers, devices } from './customers.ts';
 import { events } from './events.ts';
 import { cities, colonias } from './locations.ts';
+
+/** A notification for phones that hear of these types and of no other that it tells of. */
+export type NotificationVariant = {
+  types: ('coupons' | 'promotions' | 'events')[];
+  title: string;
+  message: string;
+  image: string | null;
+  url: string;
+};
 
 /**
  * What people are told, and whom: one customer (`to_customer`), or everybody in a place (`to_city`, `to_colonia`) who, where it says so,
@@ -29,6 +38,8 @@ export const notifications = pgTable(
     to_followers_of: integer().references(() => companies.id_company, { onDelete: 'cascade' }),
     to_savers_of: integer().references(() => events.id_event, { onDelete: 'cascade' }),
     subject: text().unique(),
+    /** Where it tells of several types: what to say to a phone that hears of only some of them. Null where it is of one. */
+    variants: jsonb().$type<NotificationVariant[]>(),
     /** Why a phone may ring: what was asked for does not count against the weekly cap. */
     counts: boolean().notNull().default(true),
     created_at: createdAt(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
+import { customers } from './customers.ts';
 
 /**
  * A code on its way to a phone, one alive per phone and purpose. `id_pending` is what the caller knows it by. A row exists for known and
@@ -37,8 +38,8 @@ export const verifications = pgTable(
 );
 
 /**
- * A phone without an account that a code came back from, one alive per phone: with its proof, a name and consent make the account. The proof
- * itself is kept nowhere.
+ * A phone that a code came back from before it had an account, one alive per phone: with its proof, a name and consent make the account. The
+ * proof itself is kept nowhere. Sent again while it lives, it leads to the account that it made (`id_customer`).
  */
 export const provedPhones = pgTable(
   'proved_phones',
@@ -46,8 +47,13 @@ export const provedPhones = pgTable(
     phone: text().primaryKey(),
     proof_hash: text().notNull(),
     expires_at: instant().notNull(),
+    id_customer: integer().references(() => customers.id_customer, { onDelete: 'cascade' }),
   },
-  (t) => [uniqueIndex('proved_phones_proof').on(t.proof_hash), index('proved_phones_by_end').on(t.expires_at)],
+  (t) => [
+    uniqueIndex('proved_phones_proof').on(t.proof_hash),
+    index('proved_phones_by_end').on(t.expires_at),
+    index('proved_phones_of_customer').on(t.id_customer),
+  ],
 );
 
 /** How often something was done within a window of time: `what` names the limit and, hashed, whom it counts. */

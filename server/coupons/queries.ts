@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { StoreBrief } from '../../contract/companies.ts';
 import type { Window } from '../../contract/conditions.ts';
 import type { Coupon } from '../../contract/coupons.ts';
+import type { HoursEntry } from '../../contract/hours.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
@@ -48,6 +50,18 @@ export async function findCoupon(db: Database, slug: string, place: Place = {}):
     where o.id_coupon = ${idBySlug('coupon', slug)}
     and o.status <> 'draft'`);
   return rows[0] && toCoupon(rows[0]);
+}
+
+export type CouponWithHours = Coupon & { stores: (StoreBrief & { hours: HoursEntry[] })[] };
+
+/** Coupons that the public sees, with when their stores are open. */
+export async function findCouponsWithHours(db: Database, ids: number[]): Promise<CouponWithHours[]> {
+  const { rows } = await db.execute<CouponRow>(sql`
+    select ${couponColumns}, at.*
+    from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
+    ${joinStores('c', {}, holdsAt('o', 's'), { hours: true })}
+    where o.id_coupon = any(${sql.param(ids)}::int[]) and o.status <> 'draft'`);
+  return rows.map((row) => toCoupon(row) as CouponWithHours);
 }
 
 /** A coupon as those who publish it see it, whatever its status. */

@@ -10,6 +10,7 @@ import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { badField, forbidden, notFound, unauthorized } from '../platform/problems.ts';
 import { findAtTill } from '../redemptions/till-queries.ts';
+import { findAllReminders } from '../reminders/queries.ts';
 import { findAllSaved } from '../saved/queries.ts';
 import type { Services } from '../services.ts';
 import { attemptCode, countAttempt, phoneLookUps } from './attempts.ts';
@@ -67,6 +68,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         customer,
         ...(await findData(db, id_customer, id_session)),
         saved: await findAllSaved(db, id_customer),
+        reminders: await findAllReminders(db, id_customer),
         claims: await findAllClaims(db, id_customer),
         notifications: await findNotificationData(db, id_customer),
       };

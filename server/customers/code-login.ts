@@ -13,7 +13,7 @@ import { readPhone, readPlace } from './code-routes.ts';
 import { giveKnownDevice } from './known-devices.ts';
 import { readName } from './names.ts';
 import { findLogin, provePhone } from './queries.ts';
-import { insertProvedCustomer, isPlace, putProof } from './registration-queries.ts';
+import { findProvedCustomer, holdProof, insertProvedCustomer, isPlace, putProof } from './registration-queries.ts';
 import { newPending, redeemCode, secondsAfter, wrongCode } from './verifications.ts';
 
 const loginCalls = pickCalls(
@@ -79,14 +79,18 @@ async function letIn(tx: Database, services: Services, phone: string, now: Date)
   return services.sessions.begin(tx, customer.id_customer);
 }
 
-/** Makes the account of a proved phone, and a session. */
+/** A session for the account of a proved phone, which the first of those who send its proof makes: an answer may be lost on its way. */
 async function register(services: Services, proof_hash: string, given: Parameters<typeof insertProvedCustomer>[3]) {
   const { db, clock, keys, sessions } = services;
   // The key that signs a session cannot be read from within the transaction.
   await keys.signing();
   return withTransaction(db, async (tx) => {
-    const made = await insertProvedCustomer(tx, clock.now(), proof_hash, given);
-    if (!made) throw wrongProof();
-    return { session: await sessions.begin(tx, made.id_customer), phone: made.phone };
+    const now = clock.now();
+    const proof = await holdProof(tx, now, proof_hash);
+    if (!proof) throw wrongProof();
+    const customer =
+      proof.id_customer === null ? await insertProvedCustomer(tx, now, proof.phone, given) : await findProvedCustomer(tx, proof);
+    if (!customer) throw wrongProof();
+    return { session: await sessions.begin(tx, customer.id_customer), phone: customer.phone };
   });
 }

@@ -8,6 +8,7 @@ import { cancelAllClaims } from '../claims/claim-commands.ts';
 import { eraseFeedback } from '../feedback/queries.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
+import { eraseReminders } from '../reminders/queries.ts';
 import { eraseSaved } from '../saved/queries.ts';
 import { insertConsents, requireOtherOperator } from './queries.ts';
 
@@ -60,6 +61,7 @@ export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
     const erased = rows.map(({ id_customer }) => id_customer);
     const phones = rows.map(({ phone }) => phone);
     await eraseSaved(tx, erased);
+    await eraseReminders(tx, erased);
     await eraseNotifications(tx, erased);
     await eraseFeedback(tx, erased);
     // Also what was registered in the very moment in which the account was deleted.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { customers } from '../../database/tables/customers.ts';
 import type { provedPhones } from '../../database/tables/verifications.ts';
@@ -49,36 +50,43 @@ export async function insertCustomer(tx: Database, now: Date, registration: Veri
  * Keeps the proof of a phone in the place of the one that was alive for it, unless the phone has an account, also one on its way out. Answers
  * whether it did.
  */
-export async function putProof(tx: Database, { phone, proof_hash, expires_at }: typeof provedPhones.$inferSelect): Promise<boolean> {
+export async function putProof(tx: Database, proof: Pick<Proof, 'phone' | 'proof_hash' | 'expires_at'>): Promise<boolean> {
+  const { phone, proof_hash, expires_at } = proof;
   const { rows } = await tx.execute(sql`
     insert into proved_phones (phone, proof_hash, expires_at)
     select ${phone}, ${proof_hash}, ${expires_at} where not exists (select from customers c where c.phone = ${phone})
-    on conflict (phone) do update set proof_hash = excluded.proof_hash, expires_at = excluded.expires_at
+    on conflict (phone) do update set proof_hash = excluded.proof_hash, expires_at = excluded.expires_at, id_customer = null
     returning phone`);
   return rows.length > 0;
 }
 
-type Proved = { id_customer: number; phone: string };
+type Proof = typeof provedPhones.$inferSelect;
+type Registered = { id_customer: number; phone: string };
 type RegistrationInput = Place & { name: string; accepts_promotions: boolean; privacy_version: string };
 
+/** A living proof, held by the caller's transaction until it ends: of two who send the same one the second sees what the first made. */
+export async function holdProof(tx: Database, now: Date, proof_hash: string): Promise<Pick<Proof, 'phone' | 'id_customer'> | undefined> {
+  const { rows } = await tx.execute<Pick<Proof, 'phone' | 'id_customer'>>(sql`
+    select phone, id_customer from proved_phones where proof_hash = ${proof_hash} and expires_at > ${now}::timestamptz for update`);
+  return rows[0];
+}
+
 /**
- * Uses up the proof of a phone and makes a customer without a password of it, with what they agreed to: this statement alone decides. Undefined
- * when the proof is used, over or unknown, or the phone has an account by now.
+ * Makes a customer without a password of a proof that is held, with what they agreed to, and notes in the proof whom it made; undefined when
+ * the phone has an account by now.
  */
 export async function insertProvedCustomer(
   tx: Database,
   now: Date,
-  proof_hash: string,
+  phone: string,
   given: RegistrationInput,
-): Promise<Proved | undefined> {
+): Promise<Registered | undefined> {
   const { name, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = given;
-  const { rows } = await tx.execute<Proved>(sql`
-    with proved as (
-      delete from proved_phones where proof_hash = ${proof_hash} and expires_at > ${now}::timestamptz returning phone
-    ), made as (
+  const { rows } = await tx.execute<Registered>(sql`
+    with made as (
       insert into customers (name, phone, phone_proved, accepts_promotions, id_state, id_city, id_colonia, created_at)
-      select ${name}, phone, true, ${accepts_promotions}::boolean, ${id_state}::smallint, ${id_city}::int, ${id_colonia}::int, ${now}::timestamptz
-      from proved
+      values (${name}, ${phone}, true, ${accepts_promotions}::boolean, ${id_state}::smallint, ${id_city}::int, ${id_colonia}::int,
+        ${now}::timestamptz)
       on conflict (phone) do nothing
       returning id_customer, phone, accepts_promotions
     ), agreed as (
@@ -86,7 +94,18 @@ export async function insertProvedCustomer(
       select id_customer, kind, true, ${privacy_version}, ${now}::timestamptz
       from made, unnest(array['privacy', 'promotions']) as kind
       where kind = 'privacy' or accepts_promotions
+    ), noted as (
+      update proved_phones p set id_customer = made.id_customer from made where p.phone = made.phone
     )
     select id_customer, phone from made`);
+  return rows[0];
+}
+
+/** The account that a proof made, as long as it is what it was made: in use, with this phone and still without a password. */
+export async function findProvedCustomer(tx: Database, { phone, id_customer }: Pick<Proof, 'phone' | 'id_customer'>) {
+  const { rows } = await tx.execute<Registered>(sql`
+    select id_customer, phone from customers
+    where id_customer = ${id_customer} and phone = ${phone} and password_hash is null and blocked_at is null
+      and id_user_role = ${roles.customer}`);
   return rows[0];
 }

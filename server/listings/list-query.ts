@@ -88,7 +88,7 @@ const keyOfMinute = (moment: Date) => moment.toISOString().replaceAll(/[-T:]/g, 
 
 function instantOf(field: string, text: string): Date {
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) throw badField(field, 'no es un momento que exista.');
+  if (Number.isNaN(moment.getTime())) throw badField(field, 'no es una fecha y hora que exista.');
   return moment;
 }
 

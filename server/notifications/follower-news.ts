@@ -1,17 +1,19 @@
 import { joinWords } from '../../contract/dates.ts';
 import { localTime } from '../../contract/local-time.ts';
+import { outOfQuietHours } from '../../contract/quiet-hours.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { outOfQuietHours } from '../push/quiet-hours.ts';
 import type { Services } from '../services.ts';
 import { type DueNews, deleteToldNews, findDueNews, type NewsItem, type NewsKind } from './follower-news-queries.ts';
 import { announce, type News, notify } from './notify.ts';
 import { findZones } from './queries.ts';
 
-const kinds: { kind: NewsKind; one: string; many: string; type: News['type']; page: string }[] = [
-  { kind: 'coupon', one: 'cupón', many: 'cupones', type: 'coupons', page: '/cupones/' },
-  { kind: 'promotion', one: 'promoción', many: 'promociones', type: 'promotions', page: '/promociones/' },
-  { kind: 'event', one: 'evento', many: 'eventos', type: 'events', page: '/eventos/' },
+const kinds: { kind: NewsKind; one: string; many: string; type: 'coupons' | 'promotions' | 'events' }[] = [
+  { kind: 'coupon', one: 'cupón', many: 'cupones', type: 'coupons' },
+  { kind: 'promotion', one: 'promoción', many: 'promociones', type: 'promotions' },
+  { kind: 'event', one: 'evento', many: 'eventos', type: 'events' },
 ];
+
+const pageOf: Record<NewsKind, string> = { coupon: '/cupones/', promotion: '/promociones/', event: '/eventos/' };
 
 /** Titles that a message names; of more it says how many. */
 const mostNamed = 3;
@@ -32,22 +34,47 @@ function sayWhich(items: NewsItem[]): string {
   return joinWords([...titles.slice(0, mostNamed - 1), `${titles.length - mostNamed + 1} más`]);
 }
 
-function toNews({ id_company, slug, name, image, day, items }: DueNews, now: Date): News {
-  const { type, page } = kinds.find(({ kind }) => items.some((item) => item.kind === kind)) as (typeof kinds)[number];
-  const news = {
+/** What is said of some of a company's news. */
+function say({ slug, name, image }: DueNews, items: NewsItem[]) {
+  const said = { title: `${name}: ${sayHowMany(items)}`, message: sayWhich(items) };
+  const [only, ...others] = items as [NewsItem, ...NewsItem[]];
+  if (others.length > 0) return { ...said, image, url: `/negocios/${slug}` };
+  return { ...said, image: only.image ?? image, url: `${pageOf[only.kind]}${only.slug}` };
+}
+
+/** Of several kinds of news, what to say to who hears of these alone: every choice of them, the largest first. */
+function variantsOf(due: DueNews): News['variants'] {
+  const present = kinds.filter(({ kind }) => due.items.some((item) => item.kind === kind));
+  if (present.length === 1) return undefined;
+  const choices = Array.from({ length: 2 ** present.length - 1 }, (_, chosen) =>
+    present.filter((_kind, at) => Math.floor((chosen + 1) / 2 ** at) % 2 === 1),
+  );
+  return choices
+    .sort((some, others) => others.length - some.length)
+    .map((some) => ({
+      types: some.map(({ type }) => type),
+      ...say(
+        due,
+        due.items.filter((item) => some.some(({ kind }) => kind === item.kind)),
+      ),
+    }));
+}
+
+function toNews(due: DueNews, now: Date): News {
+  const { id_company, day, items } = due;
+  const { type } = kinds.find(({ kind }) => items.some((item) => item.kind === kind)) as (typeof kinds)[number];
+  const only = items.length === 1 ? items[0] : undefined;
+  return {
+    ...say(due, items),
     type,
-    title: `${name}: ${sayHowMany(items)}`,
-    message: sayWhich(items),
+    variants: variantsOf(due),
     id_company,
+    id_coupon: only?.kind === 'coupon' ? only.id_item : null,
+    id_event: only?.kind === 'event' ? only.id_item : null,
     now,
     to: { followers_of: id_company },
     subject: `company-news:${id_company}:${day}`,
   };
-  const [only, ...others] = items as [NewsItem, ...NewsItem[]];
-  if (others.length > 0) return { ...news, image, url: `/negocios/${slug}` };
-  const id_coupon = only.kind === 'coupon' ? only.id_item : null;
-  const id_event = only.kind === 'event' ? only.id_item : null;
-  return { ...news, image: only.image ?? image, url: `${page}${only.slug}`, id_coupon, id_event };
 }
 
 /**

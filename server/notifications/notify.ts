@@ -1,6 +1,6 @@
 import type { Notification } from '../../contract/notifications.ts';
 import type { Database } from '../../database/database.ts';
-import { notifications } from '../../database/tables/notifications.ts';
+import { type NotificationVariant, notifications } from '../../database/tables/notifications.ts';
 import type { Announcement, EventBus, Room } from '../platform/cluster/event-bus.ts';
 import { findRecipients, findZone } from './queries.ts';
 
@@ -20,6 +20,8 @@ export type News = {
   id_coupon?: number | null;
   id_event?: number | null;
   to: Recipients;
+  /** What to say to phones that hear of only some of the types that it tells of, the most first; all of them is one too. */
+  variants?: NotificationVariant[];
   /** What must be told only once, however often and by how many it is told. */
   subject?: string;
   /** False for what was asked for: it may ring however often a phone has rung this week. */
@@ -34,19 +36,25 @@ const longest = { title: 120, message: 300 };
 
 const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
 
+const cutText = <T extends { title: string; message: string }>(said: T): T => ({
+  ...said,
+  title: cut(said.title, longest.title),
+  message: cut(said.message, longest.message),
+});
+
 /**
  * Puts a notification down in the caller's transaction and answers what to `announce` once that is committed; null when its subject has been
  * told before. Phones are rung by whoever looks for what was not fanned out.
  */
 export async function notify(tx: Database, news: News): Promise<Announced | null> {
-  const { to, now, title, message, counts = true, ...rest } = news;
+  const { to, now, title, message, counts = true, variants, ...rest } = news;
   const targets =
     'customer' in to
       ? { to_customer: to.customer }
       : { to_city: to.city, to_colonia: to.colonia, to_followers_of: to.followers_of, to_savers_of: to.savers_of };
   const [made] = await tx
     .insert(notifications)
-    .values({ ...rest, ...targets, title: cut(title, longest.title), message: cut(message, longest.message), counts, created_at: now })
+    .values({ ...rest, ...targets, ...cutText({ title, message }), variants: variants?.map(cutText), counts, created_at: now })
     .onConflictDoNothing({ target: notifications.subject })
     .returning();
   if (!made) return null;

@@ -57,7 +57,7 @@ export const phoneUnproved = () =>
 
 /** An operator paused or cancelled it, and somebody else would bring it back. */
 export const heldByOperator = () =>
-  new ProblemError(403, 'Sin permiso', 'Lo detuvo quien opera el sitio: solo ahí se reanuda. Escríbeles para saber por qué.');
+  new ProblemError(403, 'Sin permiso', 'Lo detuvo quien opera el sitio y solo ahí se reanuda. Escríbele para saber por qué.');
 
 export const forbidden = () => new ProblemError(403, 'Sin permiso', 'Tu cuenta no puede hacer esto.');
 

@@ -45,7 +45,7 @@ function checkStatus(
   if (before === null || status === 'ended') return;
   const returns = before.status === 'ended' || (status === 'active' && before.status !== 'active');
   if (before.status === 'ended' && given.ends_at === undefined) faults.add('status', 'ya terminó; para reanudarlo manda también ends_at');
-  else if (returns && ends_at <= now) faults.add('ends_at', 'ya pasó; pon un momento por venir');
+  else if (returns && ends_at <= now) faults.add('ends_at', 'ya pasó; pon una fecha y hora por venir');
 }
 
 /** Which news a changed offer is: published, gone from where it was seen, or another than before. */

@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { outOfQuietHours } from '../../contract/quiet-hours.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { findZones } from '../notifications/queries.ts';
-import { outOfQuietHours } from './quiet-hours.ts';
 
 /** What a customer is told in a week beyond what they asked for. */
 const weeklyCap = 3;
+
 type Waiting = {
   id_notification: number;
-  type: string;
+  /** What it tells of: a phone that wants to hear of one of these rings. */
+  types: string[];
   counts: boolean;
   to_customer: number | null;
   to_city: number | null;
@@ -42,7 +44,9 @@ export async function fanOut(db: Database, now: Date, most: number): Promise<boo
     const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${advisoryLocks.pushFanOut}) as free`);
     if (!lock.rows[0]?.free) return false;
     const { rows } = await tx.execute<Waiting>(sql`
-      select id_notification, type, counts, to_customer, to_city, to_colonia, to_followers_of, to_savers_of
+      select id_notification, counts,
+        coalesce((select array_agg(distinct t) from jsonb_array_elements(variants) v, jsonb_array_elements_text(v->'types') t), array[type]) as types,
+        to_customer, to_city, to_colonia, to_followers_of, to_savers_of
       from notifications where fanned_out_at is null and stopped_at is null
       order by to_customer is null, id_notification limit 1 for no key update`);
     const [waiting] = rows;
@@ -55,7 +59,7 @@ export async function fanOut(db: Database, now: Date, most: number): Promise<boo
 }
 
 async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most: number): Promise<number> {
-  const { id_notification, type, counts } = waiting;
+  const { id_notification, types, counts } = waiting;
   const dues = Object.fromEntries((await findZones(tx)).map((zone) => [zone, outOfQuietHours(now, zone)]));
   const within = sql`(select count(distinct p.id_notification) from push_deliveries p join notifications o using (id_notification)
     where p.id_customer = e.id_customer and o.counts and p.state <> 'dropped' and p.id_notification <> ${id_notification}
@@ -67,7 +71,7 @@ async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most:
       select d.device_id, d.id_customer, (${JSON.stringify(dues)}::jsonb ->> coalesce(z.time_zone, ${defaultTimeZone}))::timestamptz as due_at
       from devices d join customers c on c.id_customer = d.id_customer left join cities z on z.id_city = c.id_city
       where d.device_id > coalesce((select max(device_id) from push_deliveries where id_notification = ${id_notification}), '')
-        and d.subscription is not null and ${type} = any(d.topics)
+        and d.subscription is not null and d.topics && ${sql.param(types)}::text[]
         and c.blocked_at is null ${counts ? sql`and c.accepts_promotions` : sql``} and ${isFor(waiting)}
     ) e
     ${counts ? sql`where ${within}` : sql``}

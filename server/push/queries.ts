@@ -17,7 +17,6 @@ export type TakenNotice = PushPayload & {
   fit: boolean;
 };
 
-/** Whoever has not said where they are. */
 /** Seconds after which what a process took and said nothing of is anyone's again. */
 const lease = 60;
 /** Hours after which what was to be told is no news any more. */
@@ -25,7 +24,7 @@ const newsFor = 48;
 
 /**
  * Takes up to `most` deliveries that are due, for this process alone. Each is looked at again: its device may have passed on or gone, its
- * owner changed their mind, the notification been stopped.
+ * owner changed their mind, the notification been stopped. Of one that tells of several types it says what its device wants to hear.
  */
 export async function takeDue(db: Database, now: Date, most: number): Promise<TakenNotice[]> {
   const { rows } = await db.execute<TakenNotice>(sql`
@@ -39,16 +38,23 @@ export async function takeDue(db: Database, now: Date, most: number): Promise<Ta
       from due where p.id_notification = due.id_notification and p.device_id = due.device_id
       returning p.*
     )
-    select t.id_notification, t.device_id, t.attempts, n.title, n.message, n.image, n.url, n.type, d.subscription,
+    select t.id_notification, t.device_id, t.attempts, d.subscription,
+      coalesce(part.said->>'title', n.title) as title, coalesce(part.said->>'message', n.message) as message,
+      case when part.said is null then n.image else part.said->>'image' end as image,
+      coalesce(part.said->>'url', n.url) as url, coalesce(part.said->'types'->>0, n.type) as type,
       coalesce(z.time_zone, ${defaultTimeZone}) as time_zone,
       (n.stopped_at is null and n.created_at > ${now}::timestamptz - make_interval(hours => ${newsFor}) and t.attempts <= ${mostAttempts}
-        and d.id_customer = t.id_customer and d.subscription is not null and n.type = any(d.topics)
+        and d.id_customer = t.id_customer and d.subscription is not null and (part.said is not null or (n.variants is null and n.type = any(d.topics)))
         and c.blocked_at is null and (c.accepts_promotions or not n.counts)) as fit
     from taken t
     join notifications n on n.id_notification = t.id_notification
     join devices d on d.device_id = t.device_id
     join customers c on c.id_customer = t.id_customer
     left join cities z on z.id_city = c.id_city
+    left join lateral (
+      select v.said from jsonb_array_elements(n.variants) with ordinality as v(said, nth)
+      where v.said->'types' <@ to_jsonb(d.topics) order by v.nth limit 1
+    ) part on true
     order by t.due_at`);
   return rows;
 }

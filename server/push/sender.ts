@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { outOfQuietHours } from '../../contract/quiet-hours.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { Messages } from './message.ts';
 import type { PushClient } from './push-client.ts';
 import { type Ended, recordEnds, type TakenNotice, takeDue } from './queries.ts';
-import { outOfQuietHours } from './quiet-hours.ts';
 import { mostAttempts, nextAttempt } from './retry-policy.ts';
 
 export type Sender = {

@@ -28,7 +28,7 @@ import {
 /** One answer whoever's phone it is, and whether they work here or anywhere: it says no more than that this did not work. */
 const taken = () =>
   conflict(
-    'Este teléfono no se puede usar así. Si ya tiene cuenta, escribe la contraseña de esa cuenta; si ya trabaja en un negocio, que lo den de baja allí primero.',
+    'Este teléfono no se puede usar así. Si ya tiene cuenta, escribe la contraseña de esa cuenta; si ya trabaja en un negocio, que lo den de baja ahí primero.',
   );
 
 const readPhone = (written: string): string => {

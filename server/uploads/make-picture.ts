@@ -80,7 +80,7 @@ async function checkMeasures(bytes: Buffer, format: string): Promise<void> {
     .catch(() => undefined);
   if (!found || found.format !== format) throw unreadable();
   const { width, height } = found;
-  if (width * height > maxPixels) throw badField('file', 'la imagen tiene más de 24 megapixeles; hazla más pequeña');
+  if (width * height > maxPixels) throw badField('file', 'la imagen tiene más de 24 megapíxeles; hazla más pequeña');
   if (Math.min(width, height) < minSide) throw badField('file', 'la imagen es demasiado pequeña');
   if (Math.max(width, height) > maxRatio * Math.min(width, height)) throw badField('file', 'la imagen es demasiado alargada');
 }

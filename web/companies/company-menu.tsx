@@ -10,12 +10,14 @@ const shown = 12;
 
 type CompanyMenuProps = {
   menu: { items: MenuItem[]; next: string | null };
+  /** Whether people would call it a menu. */
+  isMenu: boolean;
   /** Ids of the menu categories, in their order. */
   order: number[];
 };
 
 /** The menu by category. A long one shows its beginning and a link to all of it; past fifty items, a link to the next fifty. */
-export function CompanyMenu({ menu: { items, next }, order }: CompanyMenuProps) {
+export function CompanyMenu({ menu: { items, next }, isMenu, order }: CompanyMenuProps) {
   const { pathname } = useLocation();
   const query = usePageQuery();
   if (items.length === 0) return null;
@@ -27,7 +29,7 @@ export function CompanyMenu({ menu: { items, next }, order }: CompanyMenuProps) 
   return (
     <section className="sec" id="menu" aria-labelledby="menu-titulo">
       <div className="sec-h">
-        <h2 id="menu-titulo">Menú</h2>
+        <h2 id="menu-titulo">{isMenu ? 'Menú' : 'Productos y servicios'}</h2>
         {isLong && !isWhole && (
           <Link className="more" {...more}>
             Completo
@@ -47,14 +49,15 @@ export function CompanyMenu({ menu: { items, next }, order }: CompanyMenuProps) 
         ))}
         {isLong && !isWhole && (
           <ButtonLink kind="quiet" wide className="mt-4" {...more}>
-            Ver el menú completo{!next && ` (${items.length})`}
+            {isMenu ? 'Ver el menú completo' : 'Ver todo'}
+            {!next && ` (${items.length})`}
           </ButtonLink>
         )}
       </div>
       {isWhole && next && (
         <div className="wrap">
           <ButtonLink kind="quiet" wide className="mt-4" to={`${wholeAt}&cursor=${next}#menu`}>
-            Ver más del menú
+            {isMenu ? 'Ver más del menú' : 'Ver más'}
           </ButtonLink>
         </div>
       )}

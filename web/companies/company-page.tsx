@@ -17,6 +17,7 @@ import { CompanyHead } from './company-head.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { CompanyStores } from './company-stores.tsx';
 import { companyThings } from './company-structured-data.ts';
+import { hasDishes } from './menu-sections.ts';
 
 /** What a business offers is asked for by its id, which only its own answer tells: two steps, the second all at once. */
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -36,7 +37,15 @@ async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
     api('GET /menu-items', { query: { id_company, limit: 50, ...(cursor ? { cursor } : {}) } }),
   ]);
   const menuOrder = menuCategories.items.map(({ id_category }) => id_category);
-  return { company, coupons, promotions: promotions.items, events: events.items, menu, menuOrder };
+  return {
+    company,
+    coupons,
+    promotions: promotions.items,
+    events: events.items,
+    menu,
+    menuOrder,
+    isMenu: hasDishes(menu.items, menuCategories.items),
+  };
 }
 
 export { load as clientLoader, load as loader };
@@ -64,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 };
 
 export default function CompanyPage({ loaderData }: Route.ComponentProps) {
-  const { company, coupons, promotions, events, menu, menuOrder } = loaderData;
+  const { company, coupons, promotions, events, menu, menuOrder, isMenu } = loaderData;
   const now = useNow();
   const stores = nearestFirst(company.stores, useRoot()?.place);
   return (
@@ -84,7 +93,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                   </ul>
                 </Section>
               )}
-              <CompanyMenu menu={menu} order={menuOrder} />
+              <CompanyMenu menu={menu} isMenu={isMenu} order={menuOrder} />
             </div>
             <div className="side">
               <CompanyStores stores={stores} now={now} />

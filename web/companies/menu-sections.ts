@@ -1,4 +1,14 @@
+import type { Category } from '../../contract/categories.ts';
 import type { MenuItem } from '../../contract/menu-items.ts';
+
+/** Categories of what nobody calls a menu, by how their slugs begin. */
+const notOfMenus = /^(?:productos|servicios)/;
+
+/** Whether it is a menu; a shop without a dish has products and services. */
+export function hasDishes(items: readonly MenuItem[], categories: readonly Pick<Category, 'id_category' | 'slug'>[]): boolean {
+  const others = new Set(categories.filter(({ slug }) => notOfMenus.test(slug)).map(({ id_category }) => id_category));
+  return items.some(({ id_category }) => !others.has(id_category));
+}
 
 /** The first `count` items under the heading of their category, the categories in the order of their ids in `order`. */
 export function menuSections(

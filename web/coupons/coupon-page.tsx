@@ -21,6 +21,7 @@ import { couponThings } from './offer-structured-data.ts';
 import { fetchUses, nearestFirst } from './offer-uses.ts';
 import { OfferVerdict } from './offer-verdict.tsx';
 import { OverLinks } from './over-links.tsx';
+import { RemindButton } from './remind-button.tsx';
 import { useAsker } from './use-asker.ts';
 
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -73,7 +74,13 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
     >
       <OfferCompany company={coupon.company} store={stores[0]} />
       <CouponHeading coupon={coupon} />
-      <OfferVerdict terms={coupon} asker={useAsker(coupon)} offer="coupon" stores={stores}>
+      <OfferVerdict
+        terms={coupon}
+        asker={useAsker(coupon)}
+        offer="coupon"
+        stores={stores}
+        later={<RemindButton coupon={coupon} stores={stores} />}
+      >
         {links}
       </OfferVerdict>
       {coupon.description && <p className="sub mt-3">{coupon.description}</p>}

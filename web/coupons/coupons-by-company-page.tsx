@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   return pageMeta(matches, {
     title: company ? `Cupones de ${company.name}` : 'Cupones del negocio',
     description: company
-      ? `Los cupones vigentes de ${company.name}, los que terminan antes primero.`
+      ? `Los cupones vigentes de ${company.name}, primero los que terminan antes.`
       : 'Los cupones vigentes de un negocio.',
     slug: `coupons-by-company/${params.id_company}`,
     hidden: !company,

@@ -31,7 +31,7 @@ export { load as clientLoader, load as loader };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Cupones',
-    description: 'Los cupones vigentes hoy cerca de ti, los que terminan antes primero.',
+    description: 'Los cupones vigentes hoy cerca de ti, primero los que terminan antes.',
     slug: 'cupones',
     image: shareImage('listas', 'cupones'),
   });
@@ -56,7 +56,7 @@ export default function Cupones({ loaderData }: Route.ComponentProps) {
         <NothingHere what="cupones" />
       ) : (
         <>
-          <p className="tally">Los que terminan antes, primero.</p>
+          <p className="tally">Primero los que terminan antes.</p>
           <ul className="offers">
             {list.items.map((coupon, index) => (
               <CouponItem key={coupon.id_coupon} coupon={coupon} first={index < 2} />

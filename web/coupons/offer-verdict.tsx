@@ -20,12 +20,14 @@ type OfferVerdictProps = {
   offer: 'coupon' | 'promotion';
   /** Where it holds: «Sí, ahora» takes one of them that is open. */
   stores: readonly Where[];
+  /** What may be done about it while it does not hold. */
+  later?: ReactNode;
   /** Where to go on when it is over. */
   children: ReactNode;
 };
 
 /** "¿Me aplica?": yes or no now, why, the next moment and the days of the week. */
-export function OfferVerdict({ terms, asker, offer, stores, children }: OfferVerdictProps) {
+export function OfferVerdict({ terms, asker, offer, stores, later, children }: OfferVerdictProps) {
   const now = useNow();
   const verdict = appliesAt(stores, terms, now, asker);
   const { answer, reason } = sayVerdict(verdict, terms, now, offer);
@@ -42,6 +44,7 @@ export function OfferVerdict({ terms, asker, offer, stores, children }: OfferVer
       </p>
       <p>{reason}</p>
       {isPast ? children : <WeekStrip week={verdict.week} />}
+      {!isPast && !verdict.applies && later}
     </section>
   );
 }

@@ -98,7 +98,7 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
         </header>
         <div className="ask">
           <p role="status" className={isOff ? 'hint' : undefined}>
-            {isOff && 'Sin conexión. Lo que llevas se guarda aquí y sigue al volver la red.'}
+            {isOff && 'Sin conexión. Lo que llevas queda guardado aquí y sigue cuando vuelva la red.'}
           </p>
           <Steps {...{ coupon, step, way, phone, enter, goOn, redeem, setPhone, setStep, close, show }} />
         </div>

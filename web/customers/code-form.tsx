@@ -64,7 +64,7 @@ export function CodeForm({
         <CodeField
           value={code}
           error={errors.code}
-          hint={isHurried ? `${end} Con el sexto número seguimos solos.` : end}
+          hint={isHurried ? `${end} Con el sexto dígito se envía solo.` : end}
           onChange={(typed) => (isHurried && typed.length === 6 && typed !== code ? complete(typed) : setCode(typed))}
           onReceived={complete}
         />

@@ -8,7 +8,7 @@ import { passwordHint, passwordMistake } from './password-mistake.ts';
 export function CreatePassword({ phone, onDone }: { phone: string; onDone(): void }) {
   return (
     <>
-      <p className="sub">Entras con un código a tu teléfono. Si quieres, crea una contraseña para entrar también sin él.</p>
+      <p className="sub">Entras con un código que llega a tu teléfono. Si quieres, crea una contraseña para entrar también sin él.</p>
       <details>
         <summary>Crear contraseña</summary>
         <div className="stack">

@@ -24,7 +24,7 @@ export function FollowCalendar({
         En tu calendario
       </h2>
       <p className="sub">
-        {free ? 'Los eventos gratis' : 'Los eventos'} de {(id_colonia && place.colonia) || place.city} se agregan solos, y cambian si
+        {free ? 'Los eventos gratis' : 'Los eventos'} de {(id_colonia && place.colonia) || place.city} se agregan solos y se actualizan si
         cambian.
       </p>
       <p className="two">

@@ -51,7 +51,7 @@ export const personalData: readonly PersonalData[] = [
     columns: [
       ...of('verifications', 'id_pending', 'purpose', 'phone', 'code_hash', 'decoy', 'tries', 'created_at', 'resend_at', 'expires_at'),
       ...of('verifications', 'name', 'password_hash', 'accepts_promotions', 'privacy_version', 'id_state', 'id_city', 'id_colonia'),
-      ...of('proved_phones', 'phone', 'proof_hash', 'expires_at'),
+      ...of('proved_phones', 'phone', 'proof_hash', 'expires_at', 'id_customer'),
     ],
   },
   {
@@ -97,10 +97,13 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Lo que guardas y sigues',
-    what: 'Cupones y eventos guardados, y los negocios que sigues.',
-    kept: 'Hasta que los quitas, o lo mismo que tu cuenta.',
+    what: 'Cupones y eventos guardados, los negocios que sigues y los cupones de los que pediste aviso, con su hora.',
+    kept: 'Hasta que los quitas, o lo mismo que tu cuenta. Lo que pediste que te avisáramos se borra al avisarte.',
     seenBy: onlyOperator,
-    columns: of('saved', 'id_customer', 'kind', 'id_item', 'created_at'),
+    columns: [
+      ...of('saved', 'id_customer', 'kind', 'id_item', 'created_at'),
+      ...of('coupon_reminders', 'id_customer', 'id_coupon', 'remind_at', 'created_at'),
+    ],
   },
   {
     name: 'Tus avisos',
@@ -109,7 +112,7 @@ export const personalData: readonly PersonalData[] = [
     seenBy: onlyOperator,
     columns: [
       ...of('notifications', 'id_notification', 'type', 'title', 'message', 'image', 'url', 'id_company', 'id_coupon', 'id_event'),
-      ...of('notifications', 'to_customer', 'to_city', 'to_colonia', 'to_followers_of', 'to_savers_of', 'subject', 'counts'),
+      ...of('notifications', 'to_customer', 'to_city', 'to_colonia', 'to_followers_of', 'to_savers_of', 'subject', 'counts', 'variants'),
       ...of('notifications', 'created_at', 'created_by', 'fanned_out_at', 'stopped_at'),
       ...of('notification_reads', 'id_customer', 'id_notification', 'read_at'),
       ...of('push_deliveries', 'id_notification', 'device_id', 'id_customer', 'state', 'due_at', 'taken_at', 'sent_at', 'attempts'),

@@ -20,8 +20,8 @@ export default function Privacidad() {
   return (
     <LegalPage title="Aviso de privacidad" date="22 de noviembre de 2026">
       <p>
-        {settings?.product} muestra lo que ofrecen los negocios de tu ciudad. Mirar no pide cuenta. Para llevar cupones, guardar lo que te
-        gusta y recibir avisos abres una con tu nombre y tu teléfono, y entonces se guarda lo que dice este aviso.
+        {settings?.product} muestra lo que ofrecen los negocios de tu ciudad. Para mirar no necesitas cuenta. Para llevar cupones, guardar
+        lo que te gusta y recibir avisos abres una con tu nombre y tu teléfono, y entonces se guarda lo que dice este aviso.
       </p>
       <h2>Quién responde</h2>
       <p>
@@ -77,7 +77,7 @@ function Purposes() {
       <ul>
         <li>abrir tu cuenta, comprobar que el teléfono es tuyo y dejarte entrar;</li>
         <li>apartar tus cupones, canjearlos en la caja y mostrarte lo que ahorraste;</li>
-        <li>mostrarte lo de tu ciudad y recordarte lo que guardaste;</li>
+        <li>mostrarte lo de tu ciudad y recordarte lo que guardaste o nos pediste;</li>
         <li>cuidar las cuentas y frenar abusos.</li>
       </ul>
       <p>

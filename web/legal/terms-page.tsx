@@ -24,8 +24,8 @@ export default function Terminos() {
       </p>
       <h2>Tu cuenta</h2>
       <p>
-        Para llevar cupones abres una cuenta con tu nombre, tu teléfono y una contraseña. Es personal: no la prestes y avisa si alguien más
-        entra. La borras cuando quieras en <Link to={paths.profile}>Mi perfil</Link>. Lo que se guarda de ti lo dice el{' '}
+        Para llevar cupones abres una cuenta con tu nombre y tu teléfono; la contraseña puede venir después. Es personal: no la prestes y
+        avisa si alguien más entra. La borras cuando quieras en <Link to={paths.profile}>Mi perfil</Link>. Lo que se guarda de ti lo dice el{' '}
         <Link to={privacyUrl}>aviso de privacidad</Link>.
       </p>
       <h2>Tus cupones</h2>

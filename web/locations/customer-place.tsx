@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Customer } from '../../contract/customers.ts';
 import { browserApi } from '../api/client.ts';
-import { clearSession, hasAnySession, hasValidSession, storeToken } from '../session/session.ts';
+import { clearSession, hasAnySession, hasValidSession } from '../session/session.ts';
 import { Alert } from '../ui/message-dialog.tsx';
-import { keepPlace } from './kept-place.ts';
+import { keepInAccount } from './account-place.ts';
 import { type Choice, LocationForm } from './location-form.tsx';
 import { type GivenLocation, mexico } from './use-location-form.ts';
 import { logFailure, notFetched } from './use-options.ts';
@@ -64,13 +64,10 @@ export function CustomerPlace({ onDone, onNobody }: CustomerPlaceProps) {
   );
 }
 
-async function update({ id_state, id_city, id_colonia }: Choice): Promise<{ text: string; place?: NewPlace }> {
+async function update(choice: Choice): Promise<{ text: string; place?: NewPlace }> {
   try {
-    const body = { country: mexico, state: id_state, city: id_city, colonia: id_colonia } as const;
-    const answer: { token?: string; image?: string | null } | null = await browserApi('POST /customers/update-location', { body });
-    if (!answer?.token) return { text: said.noToken };
-    storeToken(answer.token);
-    return { text: said.done, place: { id_city, image: keepPlace({ id_city, id_colonia }, answer.image) } };
+    const image = await keepInAccount(choice);
+    return image === undefined ? { text: said.noToken } : { text: said.done, place: { id_city: choice.id_city, image } };
   } catch {
     return { text: said.failed };
   }

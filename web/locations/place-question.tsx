@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useRoot } from '../page/root-data.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
 import '../styles/parts/place-question.css';
 import { keepPlace, wasPlaceAsked } from './kept-place.ts';
@@ -13,6 +14,7 @@ const listScreen =
 export default function PlaceQuestion() {
   const { pathname } = useLocation();
   const place = useRoot()?.place;
+  const isLoggedIn = useLoggedIn();
   const [step, setStep] = useState<'asking' | 'choosing' | 'answered'>('asking');
   const LocationModal = useLazyPart<{ onClose(): void }>(
     () => step === 'choosing',
@@ -20,16 +22,24 @@ export default function PlaceQuestion() {
   );
 
   // A place may have been chosen on another screen since.
-  if (!place?.city || !listScreen.test(pathname) || wasPlaceAsked()) return null;
+  if (step === 'answered' || !place?.city || !listScreen.test(pathname) || wasPlaceAsked()) return null;
   if (step === 'choosing' && LocationModal) return <LocationModal onClose={() => setStep('answered')} />;
-  function agree(id_city: number): void {
-    keepPlace({ id_city, id_colonia: 0 });
+  async function agree(id_city: number): Promise<void> {
     setStep('answered');
+    if (!isLoggedIn) return void keepPlace({ id_city, id_colonia: 0 });
+    try {
+      const { keepInAccount } = await import('./account-place.ts');
+      const isKept = await keepInAccount({ id_state: Math.floor(id_city / 1000), id_city, id_colonia: 0 });
+      if (isKept === undefined) setStep('asking');
+    } catch {
+      // Asked again until the account has it.
+      setStep('asking');
+    }
   }
   return (
     <section className="where" aria-label="Tu ciudad">
       <p>¿Estás en {place.city}?</p>
-      <button type="button" onClick={() => agree(place.id_city)}>
+      <button type="button" onClick={() => void agree(place.id_city)}>
         Sí
       </button>
       <button type="button" onClick={() => setStep('choosing')}>

@@ -7,7 +7,13 @@ import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 
 /** Changes that may wait for a network: asked for twice they do the same as once. */
-type WaitingKey = 'PUT /saved/{kind}/{id}' | 'DELETE /saved/{kind}/{id}' | 'DELETE /claims/{id_claim}' | 'POST /claims/{id_claim}/feedback';
+type WaitingKey =
+  | 'PUT /saved/{kind}/{id}'
+  | 'DELETE /saved/{kind}/{id}'
+  | 'PUT /coupons/{id_coupon}/reminder'
+  | 'DELETE /coupons/{id_coupon}/reminder'
+  | 'DELETE /claims/{id_claim}'
+  | 'POST /claims/{id_claim}/feedback';
 
 /** A change, and the thing that it is about: of two about the same thing the later one counts. */
 export type Change = {
@@ -78,6 +84,8 @@ const whileCalling = (work: () => Promise<unknown>): Promise<unknown> =>
 const failed: Record<WaitingKey, string> = {
   'PUT /saved/{kind}/{id}': 'No se guardó lo que querías guardar.',
   'DELETE /saved/{kind}/{id}': 'No se quitó lo que tenías guardado.',
+  'PUT /coupons/{id_coupon}/reminder': 'No se anotó el aviso que pediste.',
+  'DELETE /coupons/{id_coupon}/reminder': 'No se quitó el aviso que pediste.',
   'DELETE /claims/{id_claim}': 'No se devolvió tu cupón.',
   'POST /claims/{id_claim}/feedback': 'No se mandó tu respuesta.',
 };

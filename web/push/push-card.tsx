@@ -31,7 +31,7 @@ const names: Record<Topic, string> = {
   coupons: 'Cupones',
   promotions: 'Promociones',
   events: 'Eventos',
-  reminders: 'Recordatorios de lo que guardas',
+  reminders: 'Recordatorios de lo que guardas o pides',
 };
 
 /** What may come to this device, and the switch that asks the browser for its permission. */
@@ -75,7 +75,7 @@ export function PushCard({ acceptsPromotions }: { acceptsPromotions: boolean }) 
           Recibir avisos en este teléfono
           <span className="sub">
             Te decimos cuando hay algo para ti, aunque no tengas abierta la app. Nunca de 8:30 p. m. a 8 a. m., y máximo tres por semana,
-            además de lo que tú guardas.
+            además de lo que tú guardas o pides.
           </span>
         </span>
       </label>

@@ -42,7 +42,7 @@ export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
     try {
       const key = isOn ? 'DELETE /saved/{kind}/{id}' : 'PUT /saved/{kind}/{id}';
       const outcome = await submitOrQueue({ about, key, params: { kind, id } });
-      if (outcome === 'waiting') setSaid(`Se ${isOn ? 'quita' : 'guarda'} en tu cuenta al volver la red.`);
+      if (outcome === 'waiting') setSaid(`Se ${isOn ? 'quita' : 'guarda'} en tu cuenta cuando vuelva la red.`);
     } catch (error) {
       setOn(isOn);
       setSaid(problemOf(error).detail);

@@ -76,7 +76,7 @@ function useKinds({ coupons, promotions, events, companies, menu_items }: Found)
     kind(businesses, 'Negocios', companies, 'rows biz two-c', (company) => (
       <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
     )),
-    kind('articulos', 'Artículos', menu_items, 'rows dishes two-c', (item) => (
+    kind('articulos', 'Productos y servicios', menu_items, 'rows dishes two-c', (item) => (
       <MenuItemRow key={item.id_menu_item} item={item} fallback={item.company.logo} heading="h3" />
     )),
   ].filter(({ count }) => count > 0);

@@ -39,7 +39,7 @@ export function TillStatus({ waiting, conflicts, isOffline, isReady, problem, on
 }
 
 function sayWaiting(count: number, isReady: boolean): string {
-  if (count === 1) return '1 guardado: se confirma al volver la red.';
-  if (count > 1) return `${count} guardados: se confirman al volver la red.`;
+  if (count === 1) return '1 guardado: se confirma cuando vuelva la red.';
+  if (count > 1) return `${count} guardados: se confirman cuando vuelva la red.`;
   return isReady ? 'Los QR se comprueban aquí y se confirman después.' : 'La primera vez, la caja necesita red.';
 }

@@ -97,8 +97,8 @@ function Waiting({ waiting, time_zone }: { waiting: Scan[]; time_zone: string })
         {waiting.map(({ key, body, scanned_at }) => (
           <li key={key}>
             <p>
-              <b>Cupón n.º {'qr' in body ? readClaimQr(body.qr)?.id_claim : body.code}</b>
-              <span className="sub">{sayTime(scanned_at, time_zone)} · se confirma al volver la red</span>
+              <b>Cupón núm. {'qr' in body ? readClaimQr(body.qr)?.id_claim : body.code}</b>
+              <span className="sub">{sayTime(scanned_at, time_zone)} · se confirma cuando vuelva la red</span>
             </p>
           </li>
         ))}

@@ -97,7 +97,7 @@ function Code({ claim }: { claim: Claim }) {
             <path d={drawn.path} />
           </svg>
         )}
-        {failed && <p>Este navegador no puede dibujar el QR. En la caja di el código de abajo y cómo termina tu teléfono.</p>}
+        {failed && <p>Este navegador no puede dibujar el QR. En la caja di el código de abajo y los últimos 4 dígitos de tu teléfono.</p>}
       </div>
       <p className="letters">
         <span aria-hidden="true">{grouped(claim.code, 4)}</span>
@@ -112,7 +112,7 @@ function Code({ claim }: { claim: Claim }) {
         </p>
       )}
       <p className="sub hint">
-        Enséñalo en la caja, con brillo alto.{' '}
+        Muéstralo en la caja con el brillo al máximo.{' '}
         <span aria-hidden="true">
           Cambia en <b className="num">{left}</b> s
         </span>

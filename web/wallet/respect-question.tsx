@@ -29,7 +29,7 @@ export async function answerRespected(claim: Claim, respected: Answer): Promise<
     params: { id_claim: claim.id_claim },
     body: { respected },
   });
-  if (outcome === 'waiting') return 'Tu respuesta se manda al volver la red.';
+  if (outcome === 'waiting') return 'Tu respuesta se manda cuando vuelva la red.';
   await refreshWallet();
   return 'Gracias. Con tu respuesta otros saben qué negocios cumplen.';
 }

@@ -65,8 +65,8 @@ export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wall
       )}
       {goingBack > 0 && (
         <p className="note" role="status">
-          {goingBack === 1 ? 'El cupón que ya no quieres se devuelve' : `${goingBack} cupones que ya no quieres se devuelven`} al volver la
-          red.
+          {goingBack === 1 ? 'El cupón que ya no quieres se devuelve' : `${goingBack} cupones que ya no quieres se devuelven`} cuando vuelva
+          la red.
         </p>
       )}
       {mine.length > 0 ? (

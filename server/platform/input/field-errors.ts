@@ -46,7 +46,7 @@ const [firstYear, lastYear] = [2000, 2199];
 export function parseInstant(faults: FieldErrors, field: string, written: string): Date {
   const moment = new Date(written);
   const year = moment.getUTCFullYear();
-  if (Number.isNaN(year)) faults.add(field, 'no es un momento que exista');
+  if (Number.isNaN(year)) faults.add(field, 'no es una fecha y hora que exista');
   else if (year < firstYear || year > lastYear) faults.add(field, `debe estar entre los años ${firstYear} y ${lastYear}`);
   else if (moment.getTime() % minute !== 0) faults.add(field, 'debe caer en un minuto exacto, sin segundos');
   return moment;
@@ -57,7 +57,7 @@ type Period = { starts_at: Date; ends_at: Date };
 /** The beginning and the end that something will have; an end that is set now has not passed. */
 export function checkPeriod(faults: FieldErrors, { starts_at, ends_at }: Period, setNow: { end: boolean }, now: Date): void {
   if (faults.has('starts_at') || faults.has('ends_at')) return;
-  if (setNow.end && ends_at <= now) faults.add('ends_at', 'ya pasó; pon un momento por venir');
+  if (setNow.end && ends_at <= now) faults.add('ends_at', 'ya pasó; pon una fecha y hora por venir');
   else if (starts_at >= ends_at) faults.add('ends_at', 'debe ser posterior a starts_at');
 }
 

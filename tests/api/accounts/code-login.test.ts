@@ -116,15 +116,41 @@ describe('the proof of a phone', () => {
     expect(data[0]).toMatchObject({ phone, has_password: false });
   });
 
-  it('is used once, also by five at once, and not kept as it is', async () => {
+  it('makes one account, also for five at once, and is not kept as it is', async () => {
     const proof = await prove();
     const { rows } = await stage.db.execute(sql`select * from proved_phones`);
     expect(JSON.stringify(rows)).not.toContain(proof);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => register({ ...who, proof })));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    for (const reply of replies) if (reply.statusCode !== 200) expectUsedProof(reply);
-    expect(await accounts()).toHaveLength(1);
-    expect((await stage.db.execute(sql`select * from proved_phones`)).rows).toEqual([]);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => register({ ...who, proof, accepts_promotions: true })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const made = await accounts();
+    expect(made).toHaveLength(1);
+    expect(replies.map(({ data }) => data.id_user)).toEqual(replies.map(() => made[0]?.id_customer));
+    expect(await stage.db.select().from(consents)).toHaveLength(2);
+  });
+
+  it('sent again when its answer was lost lets in all the same, and changes nothing', async () => {
+    const proof = await prove();
+    await register({ ...who, proof });
+    const [before, agreed] = [await accounts(), await stage.db.select().from(consents)];
+    stage.later(proofLife - 60);
+    const again = await register({ ...who, name: 'Otra Persona', proof, accepts_promotions: true });
+    expect(again.data).toMatchObject({ id_user: before[0]?.id_customer, username: 'Ana López' });
+    expect(await works(stage.app, again.data.token)).toBe(true);
+    expect([await accounts(), await stage.db.select().from(consents)]).toEqual([before, agreed]);
+    stage.later(proofLife);
+    expectUsedProof(await register({ ...who, proof }));
+  });
+
+  it.each([
+    ['has a password', { password_hash: 'x' }],
+    ['is on its way out', { blocked_at: new Date() }],
+    ['has another phone', { phone: newPhone() }],
+    ['runs the site', { id_user_role: 1, password_hash: 'x' }],
+  ])('lets nobody into an account that %s by now', async (_what, change) => {
+    const proof = await prove();
+    await register({ ...who, proof });
+    await stage.db.update(customers).set(change);
+    expectUsedProof(await register({ ...who, proof }));
   });
 
   it('lives a quarter of an hour, gives way to the next, and is worth nothing once the phone has an account', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retention } from '../../../contract/retention.ts';
 import type { Database } from '../../../database/database.ts';
+import { couponReminders } from '../../../database/tables/reminders.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { upsertDevice } from '../../../server/customers/queries.ts';
@@ -56,6 +57,14 @@ async function tellAndRead() {
   return { shared, own };
 }
 
+/** Asks to hear when a coupon can be used, a day from now. */
+async function remind(id_coupon: number) {
+  const [remind_at, created_at] = [new Date(designMoment.getTime() + 86_400_000), designMoment];
+  await db.insert(couponReminders).values({ id_customer: me.id_customer, id_coupon, remind_at, created_at });
+  const { rows } = await db.execute<{ title: string }>(sql`select title from coupons where id_coupon = ${id_coupon}`);
+  return { id_coupon, title: rows[0]?.title, remind_at: remind_at.toISOString(), created_at: created_at.toISOString() };
+}
+
 describe('my rights', () => {
   const patch = (body: object) => call(app, 'PATCH /customers/me', { token, body });
   const ledger = async () =>
@@ -86,6 +95,7 @@ describe('my rights', () => {
     await call(app, 'PUT /saved/company/7', { token });
     const id_coupon = await anyCoupon(db);
     const taken = await call(app, `POST /coupons/${id_coupon}/claim`, { token });
+    const reminder = await remind(id_coupon);
     const { shared, own } = await tellAndRead();
     const other = await addPerson(db);
     await logIn(app, other);
@@ -110,6 +120,7 @@ describe('my rights', () => {
         },
       ],
       saved: [{ kind: 'company', id: 7, title: names[0]?.name, created_at: designMoment.toISOString() }],
+      reminders: [reminder],
       notifications: [
         { ...shared, read_at: designMoment.toISOString() },
         { ...own, read_at: null },
@@ -160,6 +171,7 @@ describe('leaving', () => {
   it('keeps the phone until the data is erased, thirty days later; then says nobody’s name', async () => {
     await call(app, 'POST /customers/update-location', { token, body: { country: 'México', state: 22, city: 22014, colonia: 0 } });
     await call(app, 'PUT /saved/company/7', { token });
+    await remind(await anyCoupon(db));
     await tellAndRead();
     await leave(password);
     const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
@@ -168,12 +180,13 @@ describe('leaving', () => {
     const theirs = async () =>
       (
         await db.execute(sql`
-          select (select count(*)::int from saved) as saved, (select count(*)::int from notification_reads) as reads,
+          select (select count(*)::int from saved) as saved, (select count(*)::int from coupon_reminders) as reminders,
+            (select count(*)::int from notification_reads) as reads,
             (select count(*)::int from notifications) as told`)
       ).rows[0];
-    expect(await theirs()).toEqual({ saved: 1, reads: 1, told: 3 });
+    expect(await theirs()).toEqual({ saved: 1, reminders: 1, reads: 1, told: 3 });
     await eraseWhatIsDue(db, days(retention.daysUntilErased));
-    expect(await theirs()).toEqual({ saved: 0, reads: 0, told: 2 });
+    expect(await theirs()).toEqual({ saved: 0, reminders: 0, reads: 0, told: 2 });
     const erased = await row(me.id_customer);
     expect(erased).toMatchObject({
       phone: null,

@@ -95,6 +95,24 @@ describe('what a business publishes', () => {
     expect((await rows())[0]?.message).toBe('Café gratis, Noche de son y 2 más');
   });
 
+  it('counts for each phone only what its topics let through', async () => {
+    await publishes('coupons');
+    await publishes('coupons', { title: 'Pan de muerto' });
+    expect(await toldAt(0, 6)).toHaveLength(1);
+    expect((await rows())[0]?.variants).toBeNull();
+    await stage.db.delete(notifications);
+    const event = await publishes('events');
+    await publishes('coupons');
+    await publishes('coupons', { title: 'Pan de muerto' });
+    expect(await toldAt(0, 12)).toEqual([`${name}: 2 cupones y 1 evento nuevos`]);
+    const said = (await rows())[0]?.variants?.map(({ types, title, url }) => [types.join(), title, url]);
+    expect(said).toEqual([
+      ['coupons,events', `${name}: 2 cupones y 1 evento nuevos`, `/negocios/${slug}`],
+      ['coupons', `${name}: 2 cupones nuevos`, `/negocios/${slug}`],
+      ['events', `${name}: 1 evento nuevo`, `/eventos/${event.slug}`],
+    ]);
+  });
+
   it('waits five minutes for what is published with it', async () => {
     await publishes('coupons');
     expect(await toldAt(0, 4)).toEqual([]);

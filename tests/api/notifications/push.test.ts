@@ -97,6 +97,46 @@ describe('whom a notification reaches', () => {
     expect(phones()).toEqual(['good', 'good', 'no-promotions']);
   });
 
+  it('of several types says to each phone what it wants to hear, and nothing to one that wants none of them', async () => {
+    const topics = { both: ['coupons', 'events'], coupon: ['coupons', 'promotions'], event: ['events', 'reminders'], none: ['promotions'] };
+    for (const [phone, wanted] of Object.entries(topics)) await addPhone(db, stage.service, phone, { topics: wanted });
+    const say = (title: string, url: string) => ({ title, message: title, image: null, url });
+    const [both, coupon, event] = [
+      say('2 cupones y 1 evento', '/negocios/x'),
+      say('2 cupones', '/negocios/x'),
+      say('1 evento', '/eventos/x'),
+    ];
+    const id = await notify(db, clock, {
+      ...both,
+      variants: [
+        { types: ['coupons', 'events'], ...both },
+        { types: ['coupons'], ...coupon },
+        { types: ['events'], ...event },
+      ],
+    });
+    await stage.push.round();
+    const heard = stage.service.arrived.map(({ phone, notice }) => [phone, notice.title, notice.url, notice.type]);
+    expect(heard.toSorted()).toEqual([
+      ['both', '2 cupones y 1 evento', '/negocios/x', 'coupons'],
+      ['coupon', '2 cupones', '/negocios/x', 'coupons'],
+      ['event', '1 evento', '/eventos/x', 'events'],
+    ]);
+    expect(await states(id)).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  it('counts what a phone wants when it rings, not when it was told', async () => {
+    const owner = await addPhone(db, stage.service, 'a', { topics: ['coupons'] });
+    const said = { message: 'x', image: null, url: '/negocios/x' };
+    const variants = [{ types: ['coupons' as const], title: 'De cupones', ...said }];
+    clock.set(later(10 * hour));
+    const id = await notify(db, clock, { title: 'De todo', ...said, variants });
+    await stage.push.round();
+    await db.execute(sql`update devices set topics = '{events}' where id_customer = ${owner.id_customer}`);
+    clock.set(later(20 * hour));
+    await stage.push.round();
+    expect(await states(id)).toEqual(['dropped']);
+  });
+
   it('three a week of what nobody asked for, each counted once however many phones; the fourth when the first is a week old', async () => {
     const owner = await addPhone(db, stage.service, 'a');
     await addDevice(db, stage.service, owner.id_customer, 'b');

@@ -104,7 +104,7 @@ const valuesFor = (column: number, call: number) =>
 const state = async () => {
   const people = ['customers', 'sessions', 'devices', 'consents', 'audit_entries'];
   const shown = ['companies', 'stores', 'coupons', 'promotions', 'events', 'menu_items', 'categories', 'cities', 'settings', 'uploads'];
-  const told = ['saved', 'notifications', 'notification_reads', 'claims', 'redemptions', 'feedback'];
+  const told = ['saved', 'coupon_reminders', 'notifications', 'notification_reads', 'claims', 'redemptions', 'feedback'];
   const tables = [...people, ...shown, ...told];
   const found = await Promise.all(tables.map((table) => db.execute(sql`select * from ${sql.identifier(table)} order by 1`)));
   return JSON.stringify(found.map(({ rows }) => rows));

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
+import { ask } from '../fixtures/elsewhere.ts';
 import { alertIn, chooseLaPaz, city, send, state } from '../fixtures/location-fields.ts';
 import { everyScreen } from '../fixtures/screens.ts';
 
@@ -38,6 +39,24 @@ test('a yes keeps the city, and is asked for once', async ({ page, context }) =>
   await settled(page);
   await page.waitForTimeout(aWhile);
   await expect(line(page)).toHaveCount(0);
+});
+
+test('a yes of a customer is kept in the account too, and asked for again when it could not be', async ({ page, context, customer }) => {
+  const own = async () =>
+    (await ask<{ id_state: number; id_city: number }[]>('GET', '/customers/get-customer-by-id', undefined, customer.token))[0];
+  await page.goto('/cupones');
+  await expect(line(page)).toBeVisible();
+  await settled(page);
+  await context.setOffline(true);
+  await yes(page).click();
+  await expect(yes(page)).toBeVisible();
+  expect(await stored(page)).not.toHaveProperty('set_address');
+  await context.setOffline(false);
+  expect(await own()).toMatchObject({ id_city: 0 });
+  await yes(page).click();
+  await expect(line(page)).toHaveCount(0);
+  await expect.poll(own).toMatchObject({ id_state: 22, id_city: 22014, id_colonia: 0 });
+  await expect.poll(() => stored(page)).toMatchObject({ set_address: 'true' });
 });
 
 test('the line and the alert over the form have no fault that axe knows', async ({ page, customer: _ }) => {

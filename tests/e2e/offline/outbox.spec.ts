@@ -23,12 +23,12 @@ test('what was saved without a network is sent once when there is one again', as
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Se guarda en tu cuenta al volver la red.')).toBeVisible();
+  await expect(page.getByText('Se guarda en tu cuenta cuando vuelva la red.')).toBeVisible();
   // Changing one's mind leaves one change, not three.
   await page.getByRole('button', { name: 'Guardado' }).click();
-  await expect(page.getByText('Se quita en tu cuenta al volver la red.')).toBeVisible();
+  await expect(page.getByText('Se quita en tu cuenta cuando vuelva la red.')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Se guarda en tu cuenta al volver la red.')).toBeVisible();
+  await expect(page.getByText('Se guarda en tu cuenta cuando vuelva la red.')).toBeVisible();
   const sent = changes(page);
   await context.setOffline(false);
   await expect.poll(async () => (await stored(page)).outbox, { timeout: 20_000 }).toBeUndefined();
@@ -50,7 +50,7 @@ test('what was given back without a network goes back once when there is one aga
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ya no lo quiero' }).click();
   await page.getByRole('button', { name: 'Devolver' }).click();
-  await expect(page.getByText('El cupón que ya no quieres se devuelve al volver la red.')).toBeVisible();
+  await expect(page.getByText('El cupón que ya no quieres se devuelve cuando vuelva la red.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   expect((await walletOf(customer)).items).toHaveLength(1);
   const sent = changes(page);
@@ -69,7 +69,7 @@ test('what was given back without a network and used meanwhile is told to whoeve
   await page.getByRole('button', { name: 'Ya no lo quiero' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Devolver' }).click();
-  await expect(page.getByText('El cupón que ya no quieres se devuelve al volver la red.')).toBeVisible();
+  await expect(page.getByText('El cupón que ya no quieres se devuelve cuando vuelva la red.')).toBeVisible();
   await (await cashierAt(shop)).redeem(mine, customer);
   await context.setOffline(false);
   await expect(page.getByRole('alert').filter({ hasText: 'No se devolvió tu cupón.' })).toBeVisible({ timeout: 20_000 });

@@ -29,7 +29,7 @@ test('without network good coupons are kept over a reload, bad ones refused; bac
   await openTill(page, cashier);
   await context.setOffline(true);
   await scanByKeys(page, await qrOf(good));
-  await expect(page.getByRole('heading', word('Guardado sin conexión: se confirma al volver la red.'))).toBeVisible();
+  await expect(page.getByRole('heading', word('Guardado sin conexión: se confirma cuando vuelva la red.'))).toBeVisible();
   await next(page);
   await scanByKeys(page, await qrOf(good));
   await expect(page.getByRole('heading', word(/^Ya lo escaneaste/))).toBeVisible();
@@ -40,7 +40,7 @@ test('without network good coupons are kept over a reload, bad ones refused; bac
   await scanByKeys(page, await qrOf(old, Date.now() - 200_000));
   await expect(page.getByRole('heading', word(/^No es de ahora/))).toBeVisible();
   await next(page);
-  await expect(page.getByText('2 guardados: se confirman al volver la red.')).toBeVisible();
+  await expect(page.getByText('2 guardados: se confirman cuando vuelva la red.')).toBeVisible();
   // What others do meanwhile does not go through this browser.
   const theirs = await foreign.take();
   await counter.giveBack(returned);

@@ -105,6 +105,10 @@ export const session: Record<string, Row> = {
   'POST /redemptions': { expected: 400, body: (_me, things) => ({ id_store: things.id_store, code: 'ABCDEFGH', phone_last4: '1234' }) },
   'GET /redemptions': { expected: 200 },
   'POST /redemptions/{id_claim}/undo': { expected: 409, body: () => ({ reason: 'Me equivoqué' }) },
+  'GET /coupons/{id_coupon}/reminder': { expected: 200 },
+  // It can be used at the moment of the matrix.
+  'PUT /coupons/{id_coupon}/reminder': { expected: 409 },
+  'DELETE /coupons/{id_coupon}/reminder': { expected: 204 },
   'PUT /saved/{kind}/{id}': { expected: 204 },
   'DELETE /saved/{kind}/{id}': { expected: 204 },
   'POST /customers/logout': { expected: 204 },

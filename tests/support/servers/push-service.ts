@@ -8,7 +8,12 @@ import { newPhoneKeys, openSealed, type PhoneKeys, senderOf } from '../people/pu
 import { selfSigned } from './certificate.ts';
 
 /** What reached a phone. `phone` is the last part of its endpoint. */
-export type Arrived = { phone: string; notice: { id_notification: number; title: string; message: string }; topic: string; ttl: number };
+export type Arrived = {
+  phone: string;
+  notice: { id_notification: number; title: string; message: string; url?: string; type?: string };
+  topic: string;
+  ttl: number;
+};
 
 /** How the service answers a phone's pushes: a status with headers, or never when null. */
 export type PushReply = { status: number; headers?: Record<string, string>; body?: string } | null;

@@ -19,7 +19,8 @@ const said = {
   'no position': 'Tu teléfono no nos deja ver dónde estás. Actívalo en los permisos del navegador y vuelve a intentarlo.',
   failed: 'No pudimos buscar. Revisa tu conexión.',
 };
-const nothing = 'A pie no hay cupones que valgan ahora. Más tarde abren otros; mientras, mira los que terminan pronto.';
+const nothing =
+  'No hay cupones que valgan ahora a unos minutos a pie. Más tarde abren otros; mientras tanto, mira los que terminan pronto.';
 
 /** What can be used now and is near enough to walk, what people look for at this hour first. */
 export default function NearNow({ categories, timeZone }: { categories: Category[]; timeZone: string }) {

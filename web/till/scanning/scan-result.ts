@@ -117,9 +117,9 @@ export function refusedOffline(why: TillRefusal | 'none'): ScanResult {
 export const keptAnswer = (at: number, timeZone: string, idClaim: number): ScanResult => ({
   tone: 'wait',
   word: 'Guardado',
-  more: 'sin conexión: se confirma al volver la red.',
+  more: 'sin conexión: se confirma cuando vuelva la red.',
   slip: [
-    ['Cupón', `n.º ${idClaim}`],
+    ['Cupón', `núm. ${idClaim}`],
     ['Hora', sayTime(at, timeZone)],
   ],
   todo: 'El cupón es auténtico y de tu negocio. Mira en su teléfono qué cobrar.',
@@ -128,7 +128,7 @@ export const keptAnswer = (at: number, timeZone: string, idClaim: number): ScanR
 export const twiceAnswer: ScanResult = {
   tone: 'bad',
   word: 'Ya lo escaneaste',
-  more: 'Está guardado en esta caja y se confirma al volver la red.',
+  more: 'Está guardado en esta caja y se confirma cuando vuelva la red.',
   todo: 'No lo apliques otra vez.',
 };
 

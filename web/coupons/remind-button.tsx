@@ -1,0 +1,37 @@
+import { Bell } from 'lucide';
+import { useLocation } from 'react-router';
+import type { Coupon } from '../../contract/coupons.ts';
+import { nextRemindTime } from '../../contract/remind-time.ts';
+import { usableTimes, type Where } from '../../contract/usable.ts';
+import { paths } from '../page/paths.ts';
+import { useNow } from '../page/use-now.ts';
+import { useLoggedIn } from '../session/session-marker.ts';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { RemindGiven } from './remind-toggle.tsx';
+
+/** Asks to be told when a coupon can be used again; nothing where nobody knows when. A visitor is led to the login and back here. */
+export function RemindButton({ coupon, stores }: { coupon: Coupon; stores: readonly Where[] }) {
+  const now = useNow();
+  const isLoggedIn = useLoggedIn();
+  const { pathname } = useLocation();
+  const Toggle = useLazyPart<RemindGiven>(
+    () => isLoggedIn,
+    () => import('./remind-toggle.tsx'),
+  );
+  const next = nextRemindTime(usableTimes(coupon, stores, now), now);
+  if (!next) return null;
+  return (
+    <div className="remind">
+      {Toggle && isLoggedIn ? (
+        <Toggle key={coupon.id_coupon} id_coupon={coupon.id_coupon} next={next} />
+      ) : (
+        <ButtonLink kind="outlined" wide to={`${paths.login}?volver=${pathname}`}>
+          <Icon of={Bell} size="medium" />
+          Avísame
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
