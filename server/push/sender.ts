@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../platform/config/clock.ts';
@@ -6,7 +7,7 @@ import type { Messages } from './message.ts';
 import type { PushClient } from './push-client.ts';
 import { type Ended, recordEnds, type TakenNotice, takeDue } from './queries.ts';
 import { outOfQuietHours } from './quiet-hours.ts';
-import { mostAttempts, nextAttempt } from './retry-policy.ts';
+import { mostAttempts, nextAttempt, type Outcome } from './retry-policy.ts';
 
 export type Sender = {
   /** Sends due deliveries until none is left. */
@@ -77,12 +78,15 @@ export function openSender({ db, clock, log, messages, post, atOnce }: SenderOpt
     stop: async (timeoutMs) => {
       stopped = true;
       const deadline = Date.now() + timeoutMs;
-      while (running > 0 && Date.now() < deadline) await Promise.race([nextChange(), new Promise((resolve) => setTimeout(resolve, 50))]);
+      await idleBy(deadline);
       post.close();
-      while (running > 0 && Date.now() < deadline + timeoutMs)
-        await Promise.race([nextChange(), new Promise((resolve) => setTimeout(resolve, 50))]);
+      await idleBy(deadline + timeoutMs);
     },
   };
+
+  async function idleBy(deadline: number): Promise<void> {
+    while (running > 0 && Date.now() < deadline) await Promise.race([nextChange(), sleep(50)]);
+  }
 
   async function deliver(one: TakenNotice): Promise<Ended> {
     const { id_notification, device_id, attempts, subscription } = one;
@@ -95,9 +99,14 @@ export function openSender({ db, clock, log, messages, post, atOnce }: SenderOpt
     const response = await messages.seal(subscription, one).then(post.send, () => ({ status: 0, retryAfter: null }));
     const outcome = nextAttempt(response, attempts, clock.now());
     breaker.note(service, response.status, clock.now());
-    if (outcome.kind === 'sent') return { ...key, state: 'sent', sent_at: clock.now() };
-    if (outcome.kind === 'gone') return { ...key, state: 'dropped', gone: subscription.endpoint };
-    if (attempts >= mostAttempts) return { ...key, state: 'dropped' };
-    return { ...key, state: 'waiting', due_at: new Date(clock.now().getTime() + outcome.wait) };
+    return endOf(one, outcome, clock.now());
   }
+}
+
+function endOf({ id_notification, device_id, attempts, subscription }: TakenNotice, outcome: Outcome, now: Date): Ended {
+  const key = { id_notification, device_id };
+  if (outcome.kind === 'sent') return { ...key, state: 'sent', sent_at: now };
+  if (outcome.kind === 'gone') return { ...key, state: 'dropped', gone: subscription.endpoint };
+  if (attempts >= mostAttempts) return { ...key, state: 'dropped' };
+  return { ...key, state: 'waiting', due_at: new Date(now.getTime() + outcome.wait) };
 }
