@@ -2,9 +2,9 @@ import type { CouponNews, SocketMessage } from '../../contract/live.ts';
 import { type Refusal, reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { ChosenPlace } from '../../contract/place-cookie.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import { hasValidSession, onSessionChange } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
-import { tellPage } from './live-events.ts';
 import { SocketLine } from './socket-line.ts';
 
 /** The version of the app that this page was made by. */
@@ -88,15 +88,15 @@ export class LiveConnection {
     this.#line.onLost = (isSentAway) => {
       // The server sends away whom it still talks to; otherwise the line may be gone.
       if (isSentAway) this.#refusedFor(this.#farewell);
-      else dispatchEvent(new Event('line'));
+      else emitAppEvent('connection-lost');
     };
     const heard: { [Name in keyof SocketEvents]: (said: SocketEvents[Name]) => void } = {
       bye: (why) => {
         this.#farewell = why;
       },
       missed: () => this.onListening(),
-      'update-coupons': (news) => tellPage('update-coupons', news),
-      'update-notifications': (notification) => tellPage('update-notifications', notification),
+      'update-coupons': (news) => emitAppEvent('update-coupons', news),
+      'update-notifications': (notification) => emitAppEvent('update-notifications', notification),
     };
     this.#line.onEvent = (name, said) => (heard as Record<string, ((said: unknown) => void) | undefined>)[name]?.(said);
   }

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useMatches } from 'react-router';
+import { onAppEvent } from '../page/app-events.ts';
 import { useRoot } from '../page/root-data.ts';
 import { NewVersion } from '../shell/new-version.tsx';
 import { useQuietRefresh } from './background-refresh.ts';
-import { onLive } from './live-events.ts';
 import { showsCity, showsCoupons } from './live-screens.ts';
 import { LiveConnection } from './live-socket.ts';
 import { refresher, spread } from './refresh-scheduler.ts';
@@ -47,16 +47,16 @@ export default function LiveUpdates() {
       }, calmMs),
       setTimeout(countNotifications, settleDelayMs),
     ];
-    const unsubscribe = onLive('update-coupons', () => isShown() && ask(spread.change));
+    const unsubscribe = onAppEvent('update-coupons', () => isShown() && ask(spread.change));
     // What was kept is shown until what is of now comes.
     const askAgain = () => ask(spread.connection);
-    addEventListener('back', askAgain);
+    const stopAsking = onAppEvent('connection-back', askAgain);
     document.addEventListener('visibilitychange', look);
     return () => {
       for (const timer of timers) clearTimeout(timer);
       stop();
       unsubscribe();
-      removeEventListener('back', askAgain);
+      stopAsking();
       document.removeEventListener('visibilitychange', look);
     };
   }, []);

@@ -1,6 +1,5 @@
-import type { PushPayload } from '../../contract/push-payload.ts';
 import { browserApi } from '../api/client.ts';
-import { onLive } from '../live/live-events.ts';
+import { onAppEvent } from '../page/app-events.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { onBadgeChange, readBadge } from './badge.ts';
@@ -48,9 +47,9 @@ async function countLatest(): Promise<void> {
 // From here on, for as long as the page is open: counts what comes live, and what came in the meantime when somebody looks at it again.
 mirrorBadge();
 onBadgeChange(mirrorBadge);
-onLive('update-notifications', (notification) => void countNotification(notification));
+onAppEvent('update-notifications', (notification) => void countNotification(notification));
 // A push reaches the page in front of the phone as well; it is the same notification.
-addEventListener('pushed', (event) => void countNotification({ ...(event as CustomEvent<PushPayload>).detail, read: false }));
+onAppEvent('push-received', (notice) => void countNotification({ ...notice, read: false }));
 onSessionChange(ask);
 document.addEventListener('visibilitychange', ask);
 addEventListener('online', ask);

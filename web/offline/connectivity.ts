@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import type { ConnectivityMessage, PageMessage } from './message.ts';
 
 /** Whether what the screen shows is of now; if not, of when it is (epoch ms, null when no data tells). */
@@ -45,7 +46,7 @@ async function look(): Promise<void> {
     () => false,
   );
   if (isThere) {
-    if (line.isOff) dispatchEvent(new Event('back'));
+    if (line.isOff) emitAppEvent('connection-back');
     set({ isOff: false, at: null });
   } else if (!line.isOff) set({ isOff: true, at: answeredAt });
 }
@@ -58,12 +59,14 @@ export function watchLine(): () => void {
   serviceWorker?.addEventListener('message', hear);
   serviceWorker?.controller?.postMessage({ type: 'line' } satisfies PageMessage);
   const timer = setInterval(() => line.isOff && lookWhenSeen(), interval);
-  const events = ['online', 'offline', 'line'];
+  const stop = onAppEvent('connection-lost', lookWhenSeen);
+  const events = ['online', 'offline'];
   for (const event of events) addEventListener(event, lookWhenSeen);
   document.addEventListener('visibilitychange', lookWhenSeen);
   return () => {
     clearInterval(timer);
     serviceWorker?.removeEventListener('message', hear);
+    stop();
     for (const event of events) removeEventListener(event, lookWhenSeen);
     document.removeEventListener('visibilitychange', lookWhenSeen);
   };

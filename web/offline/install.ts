@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 
 declare global {
   /** Put there by `install-prompt.ts` while the browser would install the app. */
@@ -23,16 +24,16 @@ function wayNow(): InstallWay {
   return isApple() ? 'steps' : null;
 }
 
-const events = ['installable', 'appinstalled'];
-
 function onChange(listener: () => void): () => void {
-  const look = (event: Event) => {
-    if (event.type === 'appinstalled') hasJustInstalled = true;
+  const onInstalled = () => {
+    hasJustInstalled = true;
     listener();
   };
-  for (const event of events) addEventListener(event, look);
+  const stop = onAppEvent('install-changed', listener);
+  addEventListener('appinstalled', onInstalled);
   return () => {
-    for (const event of events) removeEventListener(event, look);
+    stop();
+    removeEventListener('appinstalled', onInstalled);
   };
 }
 
@@ -43,7 +44,7 @@ export async function install(): Promise<void> {
   const prompt = globalThis.installPrompt;
   globalThis.installPrompt = undefined;
   await prompt?.prompt();
-  dispatchEvent(new Event('installable'));
+  emitAppEvent('install-changed');
 }
 
 const key = 'install_dismissed';

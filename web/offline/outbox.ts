@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPassing } from '../api/transport.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 
@@ -38,8 +39,6 @@ function removeWaiting(gone: Waiting): void {
   if (all.some(isSame(gone))) writeAll(all.filter((waiting) => !isSame(gone)(waiting)));
 }
 
-const tell = () => dispatchEvent(new Event('outbox'));
-
 /** What whoever is logged in asked for about a thing and the server does not know yet. */
 export function pendingChangeFor(about: string): Change | undefined {
   const user = currentUser();
@@ -65,7 +64,7 @@ export async function submitOrQueue(change: Change): Promise<'done' | 'waiting'>
   } catch (error) {
     const isWaiting = isKept && isPassing(problemOf(error).status);
     if (waiting && !isWaiting) removeWaiting(waiting);
-    tell();
+    emitAppEvent('outbox-changed');
     if (isWaiting) return 'waiting';
     throw error;
   }
@@ -104,7 +103,7 @@ export async function sendWaiting(): Promise<boolean> {
       if (problem && (isPassing(problem.status) || problem.status === 401)) return false;
       if (problem) noteRefused(waiting, problem.detail);
       removeWaiting(waiting);
-      tell();
+      emitAppEvent('outbox-changed');
     }
     return true;
   };

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { readPlace } from '../../contract/place-cookie.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import type { PageMessage } from './message.ts';
 
 /** What is read of a city without a network, by the file of its route: the lists that the tabs lead to. */
@@ -48,7 +49,7 @@ async function inHand(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   await new Promise((go) => serviceWorker.addEventListener('controllerchange', go, { once: true }));
-  dispatchEvent(new Event('back'));
+  emitAppEvent('connection-back');
 }
 
 let told: string | undefined;

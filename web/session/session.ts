@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { fromText } from '../../contract/base-encoding.ts';
 import type { Session } from '../../contract/customers.ts';
 import { roles } from '../../contract/roles.ts';
+import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import { serverNow } from './server-clock.ts';
 import { readStored, sessionKeys, writeStored } from './storage.ts';
 
@@ -29,8 +30,6 @@ export const hasValidSession = () => readStored('isLoggedIn') === 'true' && isGo
 /** Something of a session is on the device, whole or not. */
 export const hasAnySession = () => readStored('access_token') !== null || readStored('isLoggedIn') !== null;
 
-const changed = () => dispatchEvent(new Event('session'));
-
 const written = (value: unknown) => (value === undefined || value === null ? null : String(value));
 
 /** Keeps what a login answered. All that it has to be is the token: that says whose it is. */
@@ -50,18 +49,18 @@ export function storeSession(answer: Partial<Session> | null): void {
   writeStored('store_name', written(store_name));
   writeStored('access_token', answer.token);
   writeStored('isLoggedIn', 'true');
-  changed();
+  emitAppEvent('session-changed');
 }
 
 /** Another token of the same session: renewed, or given again with a new place. */
 export function storeToken(token: string): void {
   writeStored('access_token', token);
-  changed();
+  emitAppEvent('session-changed');
 }
 
 export function clearSession(): void {
   for (const key of sessionKeys) writeStored(key, null);
-  changed();
+  emitAppEvent('session-changed');
 }
 
 /** What is somebody's own and outlives their session: gone when they log out, and when somebody else logs in. */
@@ -104,10 +103,10 @@ function readUser(): User {
 
 /** Calls back when the session may have changed, here or in another tab. */
 export function onSessionChange(listener: () => void): () => void {
-  addEventListener('session', listener);
+  const stop = onAppEvent('session-changed', listener);
   addEventListener('storage', listener);
   return () => {
-    removeEventListener('session', listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }
