@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reconnection } from '../../contract/live-connection.ts';
 
-/** Engine.IO's side of the line: what was sent, and what is made to happen. */
+/** Engine.IO's side of the connection: records what was sent, and simulates its events. */
 class FakeEngine extends EventEmitter {
   readyState = 'opening';
   readonly sent: string[] = [];
