@@ -45,7 +45,7 @@ export async function recordBuild(build: Build): Promise<void> {
 export async function deleteOldFiles(): Promise<void> {
   const builds = await caches.open(names.builds);
   const known = await builds.keys();
-  for (const old of known.slice(0, -keptBuilds)) await builds.delete(old);
+  for (const old of known.slice(0, -maxBuilds)) await builds.delete(old);
   const lists = await Promise.all((await builds.matchAll()).map((list) => list.json() as Promise<BuildFiles>));
   const needed = new Set(lists.flatMap(({ app, till }) => [...app, ...till]));
   const assets = await caches.open(names.assets);
