@@ -3,9 +3,9 @@ import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, un
 import { createdAt, instant } from './columns.ts';
 
 /**
- * A code on its way to a phone, one alive per phone and purpose. `id_pending` is what the caller knows it by. A row exists for known and
- * unknown phones alike; `decoy` ones hold a code that was never sent, so that nobody learns from an answer whether a phone has an account.
- * A registration waits here whole: nothing of it is a customer before its code came back.
+ * A code on its way to a phone, at most one for each phone and purpose; its requester knows it by `id_pending`. Known and unknown phones both get a
+ * row: a `decoy` holds a code that was never sent, so no reply reveals whether a phone has an account. A registration waits here as a whole and
+ * becomes a customer only when its code is confirmed.
  */
 export const verifications = pgTable(
   'verifications',
@@ -37,8 +37,8 @@ export const verifications = pgTable(
 );
 
 /**
- * A phone without an account that a code came back from, one alive per phone: with its proof, a name and consent make the account. The proof
- * itself is kept nowhere.
+ * A proved phone without an account, at most one row for each phone: with the proof, a name and consent make the account. The proof itself is not
+ * stored.
  */
 export const provedPhones = pgTable(
   'proved_phones',
@@ -50,7 +50,7 @@ export const provedPhones = pgTable(
   (t) => [uniqueIndex('proved_phones_proof').on(t.proof_hash), index('proved_phones_by_end').on(t.expires_at)],
 );
 
-/** How often something was done within a window of time: `what` names the limit and, hashed, whom it counts. */
+/** How often something was done within a window of time: `what` names the limit and contains the hash of its subject. */
 export const limitCounters = pgTable(
   'limit_counters',
   {

@@ -1,4 +1,4 @@
-/** The server does not speak with this version of the app any more: what is on the screen stays, and one tap brings the new one. */
+/** Shown when the server rejects this version of the app: the screen stays, and one tap loads the new version. */
 export function NewVersion() {
   return (
     <div className="toast" role="status">
