@@ -9,7 +9,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { findReader, insertReads } from '../notifications/queries.ts';
 import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
 import type { Room } from '../platform/cluster/event-bus.ts';
-import { headersOf } from '../platform/http/security.ts';
+import { headersOf } from '../platform/http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { broadcastCoupons } from './broadcast-coupons.ts';
 import { admitConnections } from './flood-guard/admission.ts';

@@ -8,8 +8,8 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, notFound, overloaded, ProblemError, tooLarge } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
-import { makePicture } from './make-picture.ts';
 import { insertUpload } from './queries.ts';
+import { resizePicture } from './resize-picture.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const perHour = 120;
@@ -49,7 +49,7 @@ function receiver({ db, clock, keys, uploads }: Services) {
     onTheirWay++;
     try {
       const bytes = await readFile(request);
-      const { files, name, ...upload } = await inTurn(() => makePicture(bytes));
+      const { files, name, ...upload } = await inTurn(() => resizePicture(bytes));
       for (const [file, content] of files) await uploads.put(file, content);
       await insertUpload(db, { ...upload, name, id_user: id_customer, created_at: clock.now() });
       return upload;

@@ -79,7 +79,7 @@ const services = [
   'claims/claim-proofs.ts',
   'push/allowed-hosts.ts',
   'push/quiet-hours.ts',
-  'uploads/make-picture.ts',
+  'uploads/resize-picture.ts',
 ];
 const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];
 

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { staticFolders } from '../storage/shipped-files.ts';
-import { workerPolicy } from './security.ts';
+import { workerPolicy } from './security-headers.ts';
 
 const year = 365 * 24 * 3_600_000;
 

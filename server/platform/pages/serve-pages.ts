@@ -3,7 +3,7 @@ import { turnOf } from '../cache/fair-queue.ts';
 import type { CachedReply, CacheWindow, ResponseCache } from '../cache/response-cache.ts';
 import { sendCached, sendOr } from '../cache/send-cached.ts';
 import type { Clock } from '../config/clock.ts';
-import { pagePolicy } from '../http/security.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 import { injectForPage } from '../internal-requests.ts';
 import { retryAfterSeconds } from '../problems.ts';
 import { rendererNonce, sealPage } from './seal-page.ts';
