@@ -33,7 +33,7 @@ export type AppOptions = {
   host: string;
   /** The pages; without them, the API alone. */
   web?: WebBuild;
-  /** What one address may ask for in a minute, beyond what is answered from finished bytes. */
+  /** Requests of one address in a minute, cached replies not counted. */
   requestsPerMinute?: number;
   /** Where the processes of one deployment count requests together and tell each other of changes; without it each is by itself. */
   redis?: Redis;

@@ -79,7 +79,7 @@ async function roomsOf(tx: Database, row: Row): Promise<Room[]> {
   return row.to_city ? [`city:${row.to_city}`] : ['everyone'];
 }
 
-/** Tells kept bytes and open screens of a notification; to be called once it is committed. */
+/** Emits a notification for the cache and the open screens; call it after the commit. */
 export function announce(events: EventBus, announced: Announced | null): void {
   if (!announced) return;
   const { notification, rooms } = announced;
