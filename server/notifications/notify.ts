@@ -33,7 +33,7 @@ export type News = {
 
 type Announced = Announcement & { notification: Notification };
 
-const longest = { title: 120, message: 300 };
+const maxLengths = { title: 120, message: 300 };
 
 const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
 
@@ -49,7 +49,14 @@ export async function notify(tx: Database, news: News): Promise<Announced | null
       : { to_city: to.city, to_colonia: to.colonia, to_followers_of: to.followers_of, to_savers_of: to.savers_of };
   const [made] = await tx
     .insert(notifications)
-    .values({ ...rest, ...targets, title: cut(title, longest.title), message: cut(message, longest.message), counts, created_at: now })
+    .values({
+      ...rest,
+      ...targets,
+      title: cut(title, maxLengths.title),
+      message: cut(message, maxLengths.message),
+      counts,
+      created_at: now,
+    })
     .onConflictDoNothing({ target: notifications.subject })
     .returning();
   if (!made) return null;

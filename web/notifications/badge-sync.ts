@@ -6,7 +6,7 @@ import { onBadgeChange, readBadge } from './badge.ts';
 import { countMissed, countNotification, mayHaveMissed } from './badge-counter.ts';
 
 /** Milliseconds between two questions for the last notification, whichever tab asks. */
-const interval = 60_000;
+const askIntervalMs = 60_000;
 
 /** As many as one call answers. */
 const mostAtOnce = 50;
@@ -26,7 +26,7 @@ function mayAsk(): boolean {
   const who = currentUser()?.id_user ?? 0;
   const [at, whose] = (readStored('badge_asked') ?? '').split(' ').map(Number);
   const since = Date.now() - (at || 0);
-  if (whose === who && since >= 0 && since < interval) return false;
+  if (whose === who && since >= 0 && since < askIntervalMs) return false;
   writeStored('badge_asked', `${Date.now()} ${who}`);
   return true;
 }
