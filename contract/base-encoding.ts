@@ -2,7 +2,7 @@ const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** RFC 4648, sections 6 and 5, without padding. */
 const alphabets = { base32: `${upper}234567`, base64url: `${upper}${upper.toLowerCase()}0123456789-_` };
 
-/** The bytes that a text stands for; null when it has a character that does not belong. */
+/** The bytes that a text encodes; null when it contains a character outside the alphabet. */
 export function fromText(text: string, radix: keyof typeof alphabets): Uint8Array<ArrayBuffer> | null {
   const alphabet = alphabets[radix];
   const width = Math.log2(alphabet.length);

@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * Who may make a call. The server refuses to start when one does not say. A `public` call never reads the session; an `anyone` call does
- * when a bearer comes with it, and the rest cannot do without one: every role has a customer's rights too, the operator an owner's.
+ * Who may make a call; the server does not start when one does not say. A `public` call never reads the session, an `anyone` call reads it when a
+ * bearer is sent, and all others require it. Every role includes a customer's rights, and the operator's includes an owner's.
  */
 export type Access = 'public' | 'anyone' | 'customer' | 'cashier' | 'owner' | 'operator';
 
@@ -14,11 +14,11 @@ export type Call = {
   body?: TSchema;
   /** Takes a form (`multipart/form-data`) with one file in this field, in place of a body. */
   upload?: string;
-  /** Makes something new: the good answer is a 201. */
+  /** The call creates something: its success status is 201. */
   created?: true;
   /** What a 200 or 201 carries: JSON of this schema, or a file of this media type; `nothing` is a 204. */
   answer: TSchema | { file: string } | 'nothing';
-  /** Statuses of its own, beyond those that its access and its parts bring along. */
+  /** Statuses of its own, besides those of its access and its parts. */
   refusals?: readonly number[];
 };
 

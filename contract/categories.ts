@@ -25,7 +25,7 @@ export const categoryCalls = {
 
 const changeable = {
   image: Type.Optional(OrNull(PicturePath())),
-  /** Among those of its kind; a new one without it comes last. */
+  /** Its index among those of its kind; without it a new one comes last. */
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 32_767 })),
 };
 const NewCategory = Closed({ kind: CategoryKind, name: Text(60, 1), ...changeable });

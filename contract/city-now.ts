@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
 import { Closed, placeQuery } from './schema.ts';
 
-/** How much is going on: coupons that can be taken and businesses that are open, each at most `mostCounted` and one. */
+/** How many coupons can be claimed and how many companies are open, each counted up to `mostCounted` and one. */
 export const CityNow = Type.Object({ coupons: Type.Integer(), open_companies: Type.Integer() });
 export type CityNow = Static<typeof CityNow>;
 

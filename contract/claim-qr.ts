@@ -1,28 +1,28 @@
 import { fromText } from './base-encoding.ts';
 
-/** What the QR of a claim says: which one, the step and digits of its changing code, and what the server signed of it. */
+/** The content of a claim's QR: its id, the step and digits of its changing code, and the server's signature. */
 export type ClaimQr = { id_claim: number; step: number; digits: string; sig: string };
 
 const form = /^v1\.([1-9]\d{0,9})\.(\d{1,10})\.(\d{6})\.([A-Za-z0-9_-]{80,2000})$/;
 
 export const writeClaimQr = ({ id_claim, step, digits, sig }: ClaimQr): string => `v1.${id_claim}.${step}.${digits}.${sig}`;
 
-/** Null for anything that is no QR of ours. */
+/** Null for anything else than a QR of ours. */
 export function readClaimQr(text: string): ClaimQr | null {
   const [, id, step, digits, sig] = form.exec(text.trim()) ?? [];
   return digits && sig ? { id_claim: Number(id), step: Number(step), digits, sig } : null;
 }
 
 /**
- * What a till without network may believe of a claim: whose coupon it is, at which stores it holds (none = all of the company's) and until
- * when (epoch seconds; the first at which it no longer does).
+ * What a till without a network may trust of a claim: its company, the stores that accept it (an empty list means all) and its end (epoch seconds,
+ * the first at which it no longer holds).
  */
 export type SignedClaim = { id_claim: number; id_coupon: number; id_company: number; ends_at: number; stores: number[] };
 
 const signatureBytes = 64;
 const numbersBefore = 4;
 
-/** The bytes that are signed: whole numbers of four bytes each. */
+/** The signed bytes: whole numbers of four bytes each. */
 export function writeSignedClaim({ id_claim, id_coupon, id_company, ends_at, stores }: SignedClaim): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(4 * (numbersBefore + stores.length));
   const view = new DataView(bytes.buffer);
@@ -30,7 +30,7 @@ export function writeSignedClaim({ id_claim, id_coupon, id_company, ends_at, sto
   return bytes;
 }
 
-/** The two parts of `sig`, and what the first says; null when it is none. Whoever believes it has checked the signature. */
+/** The two parts of `sig`, and the claim in the first; null when it is malformed. The caller must verify the signature. */
 export function readSignedClaim(
   sig: string,
 ): { claim: SignedClaim; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> } | null {

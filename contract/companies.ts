@@ -23,7 +23,7 @@ export const HoursEntry = Type.Object({
   closes: Nullable(Type.String()),
 });
 
-/** Whether some store is open: `open` is null when no hours are known; `closes_at` is null when it does not close this week. */
+/** Whether any store is open: `open` is null when no hours are known; `closes_at` is null when it does not close this week. */
 export const Openness = Type.Object({
   open: Nullable(Type.Boolean()),
   closes_at: Nullable(Instant()),
@@ -31,7 +31,7 @@ export const Openness = Type.Object({
 });
 export type Openness = Static<typeof Openness>;
 
-/** A store as lists show it. */
+/** A store in lists. */
 export const StoreBrief = Type.Object({
   id_store: Id(),
   name: Type.String(),
@@ -58,7 +58,7 @@ export const Store = Type.Object({
 });
 export type Store = Static<typeof Store>;
 
-/** A company as its offers name it. */
+/** A company in its offers. */
 export const CompanyBrief = Type.Object({
   id_company: Id(),
   slug: Slug(),
@@ -79,14 +79,14 @@ const shared = {
   time_zone: Type.String(),
 };
 
-/** As lists show it: the stores of the city asked for. */
+/** A company in lists, with its stores in the requested city. */
 export const CompanySummary = Type.Object({ ...shared, stores: Type.Array(StoreBrief), openness: Openness });
 export type CompanySummary = Static<typeof CompanySummary>;
 
-/** Answers (yes and no) from which on it is told how many of a company's coupons were honoured. */
+/** A company's respect rate is public from this many answers (yes and no) on. */
 export const leastAnswers = 10;
 
-/** The part of the customers who said that a coupon was honoured, of those who said yes or no; null before there are enough. */
+/** The part of the customers who answered yes, among yes and no; null while there are too few answers. */
 export const Respect = Type.Object({ rate: Type.Number({ minimum: 0, maximum: 1 }), answers: Type.Integer({ minimum: leastAnswers }) });
 export type Respect = Static<typeof Respect>;
 
@@ -116,11 +116,11 @@ export const companyCalls = {
   },
 } as const satisfies CallTable;
 
-/** A store as those who run it see it: also one that takes no customers any more. */
+/** A store for its staff, inactive ones included. */
 export const StaffStore = Type.Object({ ...Store.properties, active: Type.Boolean() });
 export type StaffStore = Static<typeof StaffStore>;
 
-/** A company as those who run it see it, with all of its stores; a paused one is shown to nobody else. */
+/** A company for its staff, with all of its stores; only staff see a paused one. */
 export const StaffCompany = Type.Object({ ...shared, status: Type.Enum(['active', 'paused']), stores: Type.Array(StaffStore) });
 export type StaffCompany = Static<typeof StaffCompany>;
 
@@ -134,7 +134,7 @@ const companyFields = {
   website: Type.Optional(OrNull(Type.String({ format: 'uri', pattern: '^https?://[^\\s\\u0000]+$', maxLength: 300 }))),
   payment_methods: Type.Optional(Type.Array(Type.Enum(['cash', 'card', 'transfer']), { maxItems: 3, uniqueItems: true })),
   status: Type.Optional(Type.Enum(['active', 'paused'])),
-  /** Whether its owner has taken it over; only an operator says so. */
+  /** Whether its owner has taken it over; only an operator may change it. */
   claimed: Type.Optional(Type.Boolean()),
 };
 const NewCompany = Closed(companyFields);
@@ -142,7 +142,7 @@ const CompanyChange = Closed({ ...companyFields, name: Type.Optional(companyFiel
 export type CompanyChange = Static<typeof CompanyChange>;
 export type NewCompany = Static<typeof NewCompany>;
 
-/** What a time and a date may be is said by `hours-check.ts`. */
+/** `hours-check.ts` decides which times and dates are valid. */
 const HoursInput = Closed({
   day: OrNull(Type.Integer({ minimum: 1, maximum: 7 })),
   date: OrNull(Text(10)),

@@ -11,7 +11,7 @@ const allWeek = [1, 2, 3, 4, 5, 6, 7];
 const afternoons: Window[] = [{ days: [1, 2, 3, 4], from: '13:00', to: '18:00' }];
 const nights: Window[] = [{ days: [5], from: '20:00', to: '03:00' }];
 
-/** From 1 to 30 November, both whole. */
+/** From 1 to 30 November, both whole days. */
 const offer = (changes: Partial<Terms> = {}): Terms => ({
   starts_at: wire('2026-11-01 00:00'),
   ends_at: wire('2026-12-01 00:00'),

@@ -23,7 +23,7 @@ import {
   sayPersonalRefusal,
 } from './personal-conditions.ts';
 
-/** Days (ISO, Monday 1) and local HH:MM hours at which an offer holds; `to` not after `from` is on the next day. */
+/** Days (ISO, Monday 1) and local HH:MM hours at which an offer holds; a `to` not after `from` is on the next day. */
 export type Window = { days: number[]; from: string; to: string };
 
 /** What decides whether a coupon or promotion holds. `ends_at` is the first instant at which it no longer does. */
@@ -41,30 +41,30 @@ export type Terms = {
 export type Verdict = {
   applies: boolean;
   reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour' | 'closed' | 'hours_unknown' | PersonalReason;
-  /** While it applies: the end of the current window or of the offer. */
+  /** While it holds: the end of the current window or of the offer. */
   valid_until: number | null;
-  /** The next moment at which it begins to be valid; null if never again or nobody knows. */
+  /** When it begins to hold next; null if never again or unknown. */
   next_at: number | null;
-  /** On whose clock these moments are told. */
+  /** The zone of these moments. */
   time_zone: string;
   week: Week;
 };
 
-/** Seven days from today on, with the ISO weekday and whether it is valid some time that day. */
+/** Seven days from today on, each with its ISO weekday and whether the offer holds at some time of it. */
 export type Week = { weekday: number; valid: boolean }[];
 
 export type SaidVerdict = {
-  /** «Sí, ahora», or from when on: «Hoy desde las 11 a. m.», «Mañana a las 7 a. m.»; else why not. */
+  /** «Sí, ahora», or its next time: «Hoy desde las 11 a. m.», «Mañana a las 7 a. m.»; else the reason. */
   answer: string;
   reason: string;
   next: string | null;
 };
 
 const DAY = 24 * 60 * 60_000;
-/** Windows repeat every week, so what does not happen within it (and a jump of the clock) never happens. */
+/** Windows repeat every week, so a window without a time in this span (with a clock change) has none at all. */
 const HORIZON = 8 * DAY;
 
-/** The moments at which it holds, from `from` on, as far as the horizon shows them. */
+/** The intervals at which it holds, from `from` until the horizon. */
 export function validIntervals(terms: Terms, from: number, ahead = HORIZON): OpenInterval[] {
   const start = Math.max(from, epochOf(terms.starts_at));
   const end = epochOf(terms.ends_at);
@@ -81,7 +81,7 @@ export function validIntervals(terms: Terms, from: number, ahead = HORIZON): Ope
 export const weekFrom = (today: string, isValid: (date: string) => boolean): Week =>
   Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead)).map((date) => ({ weekday: weekdayOf(date), valid: isValid(date) }));
 
-/** The days around a moment on which it holds some time, those that are over too. */
+/** The days around a moment on which it holds at some time, past ones included. */
 function holdsOn(terms: Terms, from: number): (date: string) => boolean {
   const days = validIntervals(terms, from).map(({ opens_at, closes_at }) => [
     localTime(opens_at, terms.time_zone).date,
@@ -90,10 +90,10 @@ function holdsOn(terms: Terms, from: number): (date: string) => boolean {
   return (date) => days.some(([first = '', last = '']) => first <= date && date <= last);
 }
 
-/** "¿Me aplica?": whether a coupon or promotion holds now (for whoever asks, as far as that is known), why, until when, and when next. */
+/** "¿Me aplica?": whether a coupon or promotion holds now for this customer as far as known, why, until when, and when next. */
 export function evaluateTerms(terms: Terms, now: Instant, asker: CustomerContext = {}): Verdict {
   const epoch = epochOf(now);
-  // A list asks for dozens of verdicts and looks at the days of none.
+  // Computed on demand: a list needs dozens of verdicts and the days of none.
   const today = localTime(epoch, terms.time_zone).date;
   const withWeek = (verdict: Omit<Verdict, 'week' | 'time_zone'>): Verdict => ({
     ...verdict,
@@ -138,12 +138,12 @@ const answers: Record<Verdict['reason'], string> = {
 
 const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
 
-/** Ends the sentence, unless "p. m." already does. */
+/** Adds the final point, unless "p. m." already ends with one. */
 const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
 
 const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Until when something holds, as one says it now: "hoy hasta las 9 p. m.", "hasta el lunes 23 nov". */
+/** The end of a period, seen from now: "hoy hasta las 9 p. m.", "hasta el lunes 23 nov". */
 export function sayValidUntil(until: number, now: number, timeZone: string): string {
   const today = localTime(now, timeZone).date;
   const { date, wholeDay } = lastDay(until, timeZone);
@@ -213,7 +213,7 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
   }
 }
 
-/** The verdict in words; `offer` chooses between "este cupón" and "esta promoción". */
+/** The verdict as text; `offer` selects "este cupón" or "esta promoción". */
 export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): SaidVerdict {
   const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');

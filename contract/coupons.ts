@@ -42,7 +42,7 @@ export const CouponBrief = Type.Object({
 });
 export type CouponBrief = Static<typeof CouponBrief>;
 
-/** `stock` and `left` are null when there is no limit; `stores` are those where it holds, in the city asked for. */
+/** `stock` and `left` are null without a limit; `stores` are those that accept it in the requested city. */
 export const Coupon = Type.Object({
   ...CouponBrief.properties,
   id_company: Id(),
@@ -67,20 +67,20 @@ export const Coupon = Type.Object({
 export type Coupon = Static<typeof Coupon>;
 
 /**
- * The next times at which an offer can be used: it holds and a store is open, of which the first is named. None when no hours are known, or
- * none of them within ten days.
+ * The next times at which an offer holds and a store is open, with the first such store. Empty when no hours are known, or when there is no such time
+ * within ten days.
  */
 const usable = Type.Array(Type.Object({ id_store: Id(), from: Instant(), until: Instant() }));
 export type Usable = Static<typeof usable>;
 
-/** What lists say of an offer beside itself. */
+/** What lists add to an offer. */
 export const listedOffer = { usable };
 
-/** A coupon as lists show it. */
+/** A coupon in lists. */
 export const ListedCoupon = Type.Object({ ...Coupon.properties, ...listedOffer });
 export type ListedCoupon = Static<typeof ListedCoupon>;
 
-/** Filters of what a company offers: coupons and promotions. */
+/** Filters of offers: coupons and promotions. */
 export const OffersQuery = Closed({
   ...placeQuery,
   id_category: Type.Optional(Id()),
@@ -97,7 +97,7 @@ export const couponCalls = {
     summary: 'Cupones vigentes, primero los que terminan antes',
     query: OffersQuery,
     answer: Page(ListedCoupon),
-    // Of a business that is not there.
+    // For a company that does not exist.
     refusals: [404],
   },
   'GET /coupons/{slug}': {
@@ -110,7 +110,7 @@ export const couponCalls = {
 
 const time = '([01][0-9]|2[0-3]):[0-5][0-9]';
 
-/** What a business says of any offer, a coupon or a promotion. The instants are whole minutes; `starts_at` in the future schedules it. */
+/** The fields of every offer, coupon or promotion. Instants are whole minutes; a `starts_at` in the future schedules it. */
 export const offerFields = {
   slug: Type.Optional(Slug()),
   title: Text(120, 1),

@@ -4,14 +4,14 @@ import { CouponBrief } from './coupons.ts';
 import { maxId } from './ids.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Pesos, Picture, Text } from './schema.ts';
 
-/** What a person types; it becomes ten digits by `normalizePhone`. */
+/** A phone as typed; `normalizePhone` makes ten digits of it. */
 const Phone = () => Text(32, 1);
-/** A password that is only compared: how short or known it is shows when one is chosen. */
+/** A password to compare; only a newly chosen one is checked for length and against the list of known ones. */
 const Password = () => Text(128, 1);
 const NewPassword = () => Text(128, 8);
 const Name = () => Text(80, 1);
 const Code = () => Type.String({ pattern: '^[0-9]{6}$' });
-/** What the person who asked for a code knows it by. */
+/** The id by which its requester confirms a code. */
 const Pending = () => Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
 /** Ids of places are integers or canonical digits. */
 const PlaceId = (minimum: 0 | 1) =>
@@ -20,7 +20,7 @@ const PlaceId = (minimum: 0 | 1) =>
     Type.String({ pattern: minimum ? '^[1-9][0-9]{0,9}$' : '^(0|[1-9][0-9]{0,9})$' }),
   ]);
 
-/** What a device keeps of a login. The role and the store are hints for the screen: the server looks them up on every call. */
+/** What a device stores of a login. Role and store are hints for the screens: the server reads them from the database on every call. */
 export const Session = Type.Object({
   token: Type.String(),
   id_user: Id(),
@@ -31,7 +31,7 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-/** `id_colonia` 0 = all of the city; a place that was never set is 0 throughout. */
+/** `id_colonia` 0 means all of the city; a place that was never set is 0 throughout. */
 export const Customer = Type.Object({
   id_customer: Id(),
   name: Type.String(),
@@ -40,22 +40,22 @@ export const Customer = Type.Object({
   id_city: IdOrAll(),
   id_colonia: IdOrAll(),
   accepts_promotions: Type.Boolean(),
-  /** Accounts that a code opened have none until their owner chooses one. */
+  /** Accounts that began with a code have none until their owner chooses one. */
   has_password: Type.Boolean(),
   created_at: Instant(),
 });
 export type Customer = Static<typeof Customer>;
 
-/** Seconds until the code ends and until another may be asked for. */
+/** Seconds until the code expires and until the next one may be requested. */
 const timing = { expires_in: Type.Integer(), resend_in: Type.Integer() };
 
-/** A phone that was proved and has no account: with the proof, within these seconds, a name makes one. */
+/** A proved phone without an account: within these seconds the proof and a name make one. */
 const PhoneProved = Type.Object({ proof: Pending(), expires_in: Type.Integer() });
 
 export const CodeSent = Type.Object({ id_customer: Pending(), message: Type.String(), ...timing });
 export type CodeSent = Static<typeof CodeSent>;
 
-/** Everything that is kept about a customer, for them to take away. */
+/** All data about a customer, for their export. */
 export const CustomerData = Type.Object({
   customer: Customer,
   consents: Type.Array(Type.Object({ kind: Type.String(), granted: Type.Boolean(), version: Type.String(), at: Instant() })),
@@ -77,7 +77,7 @@ export const CustomerData = Type.Object({
       answered_at: Nullable(Instant()),
     }),
   ),
-  /** What was told to this customer alone, and what of the rest they have read. */
+  /** Notifications to this customer alone, and the read ones among all others. */
   notifications: Type.Array(
     Type.Object({
       id_notification: Id(),
@@ -90,12 +90,12 @@ export const CustomerData = Type.Object({
 });
 export type CustomerData = Static<typeof CustomerData>;
 
-/** What a customer can use at the store that asks: without what uses it, which only their phone shows. */
+/** A customer's claim for a till, without its secret, which only their phone has. */
 export const ClaimAtTill = Type.Object({
   id_claim: Id(),
   coupon: CouponBrief,
   ends_at: Instant(),
-  /** Whether it can be used at this moment, and why not, in words. */
+  /** Whether it can be redeemed now, and why not, as text. */
   usable: Type.Boolean(),
   why_not: Nullable(Type.String()),
 });

@@ -5,7 +5,7 @@ const NBSP = '\u00a0';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** An end before this hour belongs, for people, to the night before. */
+/** People count an end before this hour as the night before. */
 const NIGHT_ENDS = 6;
 
 const WEEKDAYS: readonly string[] = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -38,7 +38,7 @@ export function joinWords(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} y ${words.at(-1)}` : (words[0] ?? '');
 }
 
-/** Neighbouring weekdays together, Sunday with Monday too: 1, 2, 3, 5 is [[1, 2, 3], [5]]. */
+/** Groups consecutive weekdays, Sunday with Monday too: 1, 2, 3, 5 gives [[1, 2, 3], [5]]. */
 function weekdayRuns(weekdays: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const day of [...new Set(weekdays)].sort((a, b) => a - b)) {
@@ -72,7 +72,7 @@ function daysBetween(from: string, to: string): number {
 
 const dayOfMonth = (date: string) => Number(date.slice(8));
 
-/** Up to 6 days away, either way: a weekday that cannot be mistaken for today's. */
+/** Up to 6 days away in either direction, so that the weekday is unambiguous. */
 const isThisWeek = (date: string, today: string) => Math.abs(daysBetween(today, date)) < 7;
 
 function clock(hour: number, minute: number): string {
@@ -149,21 +149,21 @@ export function sayMoment(instant: Instant, now: Instant, timeZone: string): str
   return `${sayDatedDay(localTime(instant, timeZone).date, today)}, ${sayTime(instant, timeZone)}`;
 }
 
-/** From when on: "Hoy desde las 11 a. m.", "Mañana a las 7 a. m.", "Lunes 23 nov a la 1 p. m."; of a whole day the day alone. */
+/** A beginning: "Hoy desde las 11 a. m.", "Mañana a las 7 a. m.", "Lunes 23 nov a la 1 p. m."; for a whole day the day alone. */
 export function sayFrom(instant: Instant, now: Instant, timeZone: string): string {
   const [{ date, hour, minute }, today] = [localTime(instant, timeZone), localTime(now, timeZone).date];
   if (hour === 0 && minute === 0) return sayDatedDay(date, today);
   return `${sayDatedDay(date, today)} ${date === today ? 'desde' : 'a'} ${sayTheTime(instant, timeZone)}`;
 }
 
-/** The local date an offer still covers: an end at midnight is the end of the day before, all of it. */
+/** The last local date of an offer: an end at midnight belongs to the day before, as a whole day. */
 export function lastDay(endsAt: Instant, timeZone: string): { date: string; wholeDay: boolean } {
   const { hour, minute, date } = localTime(endsAt, timeZone);
   if (hour > 0 || minute > 0) return { date, wholeDay: false };
   return { date: localTime(epochOf(endsAt) - 1, timeZone).date, wholeDay: true };
 }
 
-/** The small hours of the coming night: "hasta las 3 a. m." needs no day to be understood. */
+/** Whether it ends in the small hours of the coming night: "hasta las 3 a. m." needs no day. */
 export function endsTonight(endsAt: Instant, now: Instant, timeZone: string): boolean {
   const end = localTime(endsAt, timeZone);
   const isTomorrow = daysBetween(localTime(now, timeZone).date, end.date) === 1;
@@ -210,7 +210,9 @@ export function sayLeft(ms: number): string {
   return units.join(' ');
 }
 
-/** What is left of the last three hours, as `sayLeft` says it: figures with colons read as a time of day. Null before and after. */
+/**
+ * The remaining time within the last three hours, as `sayLeft` writes it, since figures with colons look like a time of day. Null before and after.
+ */
 export const sayCountdown = (ms: number): string | null => (ms > 0 && ms < 3 * HOUR ? sayLeft(ms) : null);
 
 type SaidOpenState = {
@@ -219,7 +221,7 @@ type SaidOpenState = {
   detail: string | null;
 };
 
-/** The line under a business's name, from what `openState` found or from the same fields on the wire. */
+/** The line under a company's name, from the result of `openState` or the same fields of a reply. */
 export function sayOpenState(
   state: { open: boolean | null; closes_at: Instant | null; opens_at: Instant | null },
   now: Instant,

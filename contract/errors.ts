@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 /**
- * RFC 9457. `title` and `detail` are in Spanish, for people; `errors` names the fields at fault; `instance`, of a 5xx, the request as the server's
- * log does. A till's refusals have a `type` (`till.ts`) and say which claim it was. 503 says when to come back (`Retry-After`); 507 is a change
- * that there was no room to keep, while reading goes on.
+ * RFC 9457. `title` and `detail` are Spanish texts for people; `errors` names the wrong fields; `instance` of a 5xx is the request's id in the
+ * server's log. A till's refusals have a `type` (`till-rules.ts`) and name their claim. A 503 has a `Retry-After`; a 507 means that the disk is full
+ * while reading goes on.
  */
 export const Problem = Type.Object({
   type: Type.String(),

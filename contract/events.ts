@@ -56,10 +56,10 @@ export const EventsQuery = Closed({
   ...pageQuery,
 });
 
-/** The most events of a calendar that follows a city. */
+/** The most events of a subscribed calendar. */
 export const mostInCalendar = 300;
 
-/** What a calendar follows: a city, and within it a colonia, a company or what is free. */
+/** The filter of a calendar: a city, and within it a colonia, a company or free events. */
 export const CalendarQuery = Closed({
   id_city: Id(),
   id_colonia: placeQuery.id_colonia,
@@ -94,7 +94,7 @@ export const eventCalls = {
   },
 } as const satisfies CallTable;
 
-/** `price` null is free; `id_colonia` belongs to `id_city`; `lat` and `lng` come together. */
+/** `price` null means free; `id_colonia` belongs to `id_city`; `lat` and `lng` come together. */
 export const NewEvent = Closed({
   slug: Type.Optional(Slug()),
   title: Text(120, 1),

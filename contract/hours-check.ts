@@ -25,7 +25,7 @@ function entryProblem({ day, date, opens, closes }: HoursEntry): string | null {
 
 type Span = { from: number; to: number };
 
-/** In minutes from the start of the week, or of 1970; what closes at or before its opening closes on the next day. */
+/** In minutes from the start of the week, or of 1970; an entry that closes at or before its opening closes on the next day. */
 function spansOf(entries: readonly HoursEntry[]): Span[] {
   return entries.flatMap(({ day, date, opens, closes }) => {
     if (opens === null || closes === null) return [];
@@ -44,14 +44,14 @@ function overlap(spans: Span[]): boolean {
 const weekOverlaps = (spans: Span[]) =>
   overlap([...spans, ...spans.filter(({ to }) => to > weekLong).map(({ from, to }) => ({ from: from - weekLong, to: to - weekLong }))]);
 
-/** A day that is closed has no other entry. */
+/** A closed day has no other entry. */
 function isBoth(entries: readonly HoursEntry[]): boolean {
   const nameOf = ({ day, date }: HoursEntry) => date ?? day;
   const closed = new Set(entries.filter(({ opens }) => opens === null).map(nameOf));
   return entries.some((entry) => entry.opens !== null && closed.has(nameOf(entry)));
 }
 
-/** What is wrong with the hours of a store, in words for its owner; null when `openIntervals` reads them as they are meant. */
+/** What is wrong with a store's hours, as text for its owner; null when `openIntervals` understands them as intended. */
 export function hoursProblem(hours: readonly HoursEntry[]): string | null {
   for (const entry of hours) {
     const problem = entryProblem(entry);

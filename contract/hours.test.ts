@@ -18,7 +18,7 @@ const allWeek = [1, 2, 3, 4, 5, 6, 7];
 const allDay = weekly(allWeek, '00:00', '24:00');
 const bar = weekly([4, 5], '20:00', '03:00');
 const split = [...weekly([2, 3, 4], '18:00', '22:00'), ...weekly([2, 3, 4], '13:00', '16:00')];
-/** The hours of the mock's negocio.html. */
+/** The hours of the company page in the design. */
 const taqueria = [...split, ...weekly([5], '13:00', '22:00'), ...weekly([6], '13:00', '23:00'), ...weekly([7], '13:00', '18:00')];
 
 /** "opening > closing" in local wall clock. */

@@ -2,8 +2,8 @@ import { capitalize, sayTimeRange, sayWeekdayDate, weekdayName } from './dates.t
 import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
 
 /**
- * One opening. Weekly: `day` 1-7 (ISO, Monday 1) and no `date`. Special: a local `date` that overrides
- * the week, and no `day`; `opens` null closes it. `closes` not after `opens` is on the next day.
+ * One opening. Weekly: `day` 1-7 (ISO, Monday 1) and no `date`. Special: a local `date` that replaces the weekly hours, and no `day`; `opens` null
+ * closes it. A `closes` not after `opens` is on the next day.
  */
 export type HoursEntry = {
   day: number | null;
@@ -15,7 +15,7 @@ export type HoursEntry = {
 export type OpenInterval = { opens_at: number; closes_at: number };
 
 export type OpenState = {
-  /** Null when the hours are unknown, which is never open. */
+  /** Null when the hours are unknown, which counts as closed. */
   open: boolean | null;
   /** Only while open; null when it stays open for the next 7 days. */
   closes_at: number | null;
@@ -57,8 +57,8 @@ function merged(intervals: OpenInterval[]): OpenInterval[] {
 }
 
 /**
- * When it is open between two instants, cut to them, in order; openings that touch or overlap are one.
- * A closed special date takes away the openings that begin on it, not the night before it.
+ * The open intervals between two instants, in order; those that touch or overlap are joined. A closed special date removes the openings that begin on
+ * it, and not the night before.
  */
 export function openIntervals(hours: readonly HoursEntry[], timeZone: string, fromInstant: Instant, toInstant: Instant): OpenInterval[] {
   const from = epochOf(fromInstant);
@@ -76,16 +76,16 @@ export function openIntervals(hours: readonly HoursEntry[], timeZone: string, fr
   return merged(intervals);
 }
 
-/** A store that told nothing but the dates it closes has not told its hours. */
+/** A store with nothing but closed dates has unknown hours. */
 export const areUnknown = (hours: readonly HoursEntry[]) => hours.every(({ date, opens }) => date !== null && opens === null);
 
-/** The first opening within 8 days, which nearly always begins and ends within 2. */
+/** The first opening within 8 days; nearly all searches end within 2. */
 function nextOpening(hours: readonly HoursEntry[], timeZone: string, epoch: number): OpenInterval | undefined {
   const [soon] = openIntervals(hours, timeZone, epoch, epoch + 2 * DAY);
   return soon && soon.closes_at < epoch + 2 * DAY ? soon : openIntervals(hours, timeZone, epoch, epoch + 8 * DAY)[0];
 }
 
-/** Open from the opening instant on, closed from the closing instant on. */
+/** Open from the opening instant, closed from the closing instant. */
 export function openState(hours: readonly HoursEntry[], timeZone: string, now: Instant): OpenState {
   if (areUnknown(hours)) return { open: null, closes_at: null, opens_at: null };
   const epoch = epochOf(now);
@@ -123,8 +123,8 @@ function labelOf(row: DayHours[], today: string): string {
 }
 
 /**
- * Seven days from today for the business's page: today alone and first, then neighbours with equal hours
- * as one row; a special date stands alone, with its date. Empty when the hours are unknown.
+ * Seven days from today for a company's page: first today alone, then consecutive days with equal hours in one row; a special date has a row of its
+ * own. Empty when the hours are unknown.
  */
 export function weekTable(hours: readonly HoursEntry[], timeZone: string, now: Instant): WeekRow[] {
   if (areUnknown(hours)) return [];

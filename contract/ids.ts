@@ -1,7 +1,7 @@
-/** Largest value of a Postgres `integer`, which is what every id is. */
+/** The largest Postgres `integer`, the type of every id. */
 export const maxId = 2_147_483_647;
 
-/** The id that digits of an address or a cookie stand for; undefined for anything else. */
+/** The id from digits in an address or a cookie; undefined for anything else. */
 export function readId(digits: string): number | undefined {
   const id = /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : undefined;
   return id !== undefined && id <= maxId ? id : undefined;

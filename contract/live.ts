@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Id, IdOrAll } from './schema.ts';
 
-/** What a screen may say, by the event `message`; anything else is not heard. */
+/** What a screen may send as the event `message`; the server ignores anything else. */
 export const SocketMessage = Type.Union([
   Closed({ type: Type.Literal('subscribe'), id_city: Id(), id_colonia: IdOrAll() }),
   Closed({ type: Type.Literal('read'), id_notification: Id() }),
@@ -9,7 +9,7 @@ export const SocketMessage = Type.Union([
 ]);
 export type SocketMessage = Static<typeof SocketMessage>;
 
-/** By `update-coupons`: that something changed, so that the screen asks again. `version` grows with every change of that coupon. */
+/** The event `update-coupons`: a coupon changed, so screens fetch again. `version` grows with every change of the coupon. */
 export type CouponNews = {
   action: 'created' | 'updated' | 'stock' | 'ended';
   id_coupon: number;
@@ -20,5 +20,5 @@ export type CouponNews = {
   version: number;
 };
 
-/** Bytes of a message, and how many of them a socket may send in so many milliseconds. */
+/** The size of a message in bytes, and how many a socket may send in a time. */
 export const messageLimits = { bytes: 16 * 1024, count: 10, milliseconds: 10_000 } as const;

@@ -41,7 +41,7 @@ function zoneNamed(timeZone: string): Zone {
   return zone;
 }
 
-/** Milliseconds to add to UTC. Zones change their offset only on a quarter of an hour, so one answer serves all of it. */
+/** Milliseconds to add to UTC. Offsets change only on a quarter of an hour, so the cache has one entry for each. */
 function offsetAt(epoch: number, timeZone: string): number {
   const zone = zoneNamed(timeZone);
   const quarter = Math.floor(epoch / QUARTER);
@@ -63,7 +63,7 @@ export function epochOf(instant: Instant): number {
   return epoch;
 }
 
-/** What a clock and a calendar on the wall show in that IANA zone. */
+/** The clock and the calendar of an IANA zone at an instant. */
 export function localTime(instant: Instant, timeZone: string): LocalTime {
   const epoch = epochOf(instant);
   const wall = new Date(epoch + offsetAt(epoch, timeZone));

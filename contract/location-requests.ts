@@ -12,7 +12,7 @@ export const locationRequestCalls = {
       city: Text(80, 1),
       colonia: Text(120, 1),
       comment: Type.Optional(Text(500)),
-      /** A field that no person sees; whatever fills it in is a machine and only believes to have been heard. */
+      /** A field that people do not see; a program that fills it in gets the usual reply, and its request is ignored. */
       website: Type.Optional(Text(200)),
     }),
     answer: Type.Object({ message: Type.String() }),

@@ -31,7 +31,7 @@ export const locationCalls = {
   },
 } as const satisfies CallTable;
 
-/** A city as the operator sees it; nobody else is shown one that is not active. */
+/** A city for the operator, the only one who sees inactive ones. */
 export const StaffCity = Type.Object({ ...City.properties, image: Nullable(Picture()), active: Type.Boolean() });
 export type StaffCity = Static<typeof StaffCity>;
 

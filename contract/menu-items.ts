@@ -19,7 +19,7 @@ import {
   Text,
 } from './schema.ts';
 
-/** `coupon` is the first to end of those that its company has running now. */
+/** `coupon` is the company's running coupon that ends first. */
 export const MenuItem = Type.Object({
   id_menu_item: Id(),
   slug: Slug(),
@@ -62,7 +62,7 @@ export const menuItemCalls = {
   },
 } as const satisfies CallTable;
 
-/** `id_category` is one of the menu's. */
+/** `id_category` is a category of menu items. */
 export const NewMenuItem = Closed({
   slug: Type.Optional(Slug()),
   id_category: Id(),

@@ -23,7 +23,7 @@ export function sayMoney(pesos: number): string {
   return sayCentavos(Math.round(pesos * 100), false);
 }
 
-/** As menus print it, always with decimals: "$18.00". */
+/** As menus print prices, always with decimals: "$18.00". */
 export function sayPrice(pesos: number): string {
   return sayCentavos(Math.round(pesos * 100), true);
 }
@@ -37,8 +37,8 @@ type CouponGain = {
 };
 
 /**
- * What a customer saves, in centavos; all money in and out is centavos. `amount` is what it costs without
- * the coupon (the pair, for two for one), null when nobody entered it. Null = unknown.
+ * What a customer saves, in centavos like all amounts here. `amount` is the price without the coupon (of the pair, for two for one), null when it was
+ * not entered; the result is null when unknown.
  */
 export function discount(coupon: CouponGain, amount: number | null): number | null {
   const { kind, value, price, original_price } = coupon;
@@ -56,13 +56,13 @@ export function discount(coupon: CouponGain, amount: number | null): number | nu
   }
 }
 
-/** Half up to the centavo, counted in whole numbers; never more than the amount. */
+/** Rounds half up to the centavo in whole numbers; never more than the amount. */
 function shareOf(amount: number | null, percent: number | null): number | null {
   if (amount === null || percent === null) return null;
   return Math.min(amount, Math.floor((amount * percent + 50) / 100));
 }
 
-/** The loudest words of a coupon (pesos, as on the wire) and the price it replaces: "$59" and "$92". */
+/** The main figure of a coupon (pesos, as in the API) and the price that it replaces: "$59" and "$92". */
 export function benefit(coupon: CouponGain): { gain: string; was: string | null } {
   const was = coupon.original_price === null ? null : sayMoney(coupon.original_price);
   switch (coupon.kind) {

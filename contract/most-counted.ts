@@ -1,2 +1,2 @@
-/** Counting what goes on in a city ends here, so that it costs no more in a large one. */
+/** Counts of a city stop here, so that a large city costs no more than a small one. */
 export const mostCounted = 999;

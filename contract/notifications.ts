@@ -5,7 +5,7 @@ import { Closed, Id, Instant, Nullable, Page, Picture, pageQuery, placeQuery, Te
 
 export const NotificationType = Type.Enum([...notificationTopics]);
 
-/** What somebody is told. `url` is a page of ours; `read` is that of whoever asks, false for a visitor. */
+/** A notification. `url` is a page of ours; `read` is the caller's own state, false for a visitor. */
 export const Notification = Type.Object({
   id_notification: Id(),
   type: NotificationType,
@@ -22,7 +22,7 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-/** The most that one call marks as read by name. */
+/** The most notifications that one call marks as read by id. */
 export const mostReadAtOnce = 100;
 
 export const notificationCalls = {

@@ -1,4 +1,4 @@
-/** Words that the passwords of lists of stolen ones begin or end with; digits and signs around them change little. */
+/** Words with which the most used leaked passwords begin or end; digits and signs around them make little difference. */
 const common =
   'password contrasena contra clave secreto qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm admin administrador usuario cliente letmein welcome bienvenido iloveyou teamo tequiero miamor amor amorcito princesa princess mexico mexicano america aguilas chivas guadalajara pumas cruzazul tigres monterrey rayados barcelona messi futbol soccer alejandro alejandra fernando fernanda carlos daniel daniela andrea angel gabriel miguel roberto ricardo eduardo estrella mariposa chocolate sunshine monkey dragon superman pokemon naruto google facebook instagram whatsapp telcel hola holahola familia dios jesus guadalupe diosesamor bonita corazon barrio cupones';
 const words = new Set(common.split(' '));
@@ -14,7 +14,7 @@ const isRepeated = (text: string) => [1, 2, 3, 4].some((size) => text.startsWith
 const signs: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' };
 const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
-/** Whether a password is among the first that anyone would try. `phone` is the ten digits of whom it is for. */
+/** Whether an attacker would try this password first. `phone` is the customer's ten digits. */
 export function isCommonPassword(password: string, phone = ''): boolean {
   const plain = password
     .normalize('NFKD')

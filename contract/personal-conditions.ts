@@ -2,20 +2,20 @@ import { sayMoney } from './money.ts';
 
 /** What a coupon asks of the customer, the place and the bill. */
 export type PersonalTerms = {
-  /** Of one customer; absent = no limit. */
+  /** For each customer; absent means no limit. */
   per_customer?: number;
   first_visit?: boolean;
-  /** Pesos; null or absent = none. */
+  /** Pesos; null or absent means none. */
   min_purchase?: number | null;
-  /** Absent = every store of the business. */
+  /** Absent means every store of the company. */
   stores?: readonly { id_store: number }[];
 };
 
-/** Who asks, and where; what nobody knows is absent and decides nothing. */
+/** The customer and the till; an unknown value is absent and excludes nothing. */
 export type CustomerContext = {
-  /** How many of it they have or have used. */
+  /** How many of this coupon they have claimed or redeemed. */
   held?: number;
-  /** Whether they have used a coupon of this business. */
+  /** Whether they have redeemed a coupon of this company. */
   visited?: boolean;
   id_store?: number;
   /** The bill, in pesos. */
@@ -24,7 +24,7 @@ export type CustomerContext = {
 
 export type PersonalReason = 'used_up' | 'not_first_visit' | 'other_store' | 'below_minimum';
 
-/** What of the customer, the place or the bill speaks against it; null for nothing that is known. */
+/** Which term the customer, the store or the bill does not meet; null when none is known to fail. */
 export function personalRefusal(
   { per_customer, first_visit, stores, min_purchase }: PersonalTerms,
   { held, visited, id_store, ticket }: CustomerContext,

@@ -4,7 +4,7 @@ const grouping = /[\s().\-–/]+/g;
 /** `+52`, `0052`, and the trunk and mobile prefixes of before 2019: 1, 01, 044, 045. */
 const mexican = /^(?:(?:\+|00)?52(?:1|01|044|045)?|01|044|045)?([2-9]\d{9})$/;
 
-/** The 10 digits of a Mexican phone however it was written, or null when it is none. */
-export function normalizePhone(written: string): string | null {
-  return mexican.exec(written.replace(grouping, ''))?.[1] ?? null;
+/** The 10 digits of a Mexican phone in any notation, or null. */
+export function normalizePhone(text: string): string | null {
+  return mexican.exec(text.replace(grouping, ''))?.[1] ?? null;
 }

@@ -1,23 +1,23 @@
-/** The widths in which an uploaded picture is kept; one that came smaller is never enlarged. */
+/** The widths of an uploaded picture's files; a smaller picture is never enlarged. */
 export const pictureWidths = { s: 400, m: 800, l: 1600 } as const;
 export type PictureSize = keyof typeof pictureWidths;
 
 const form = /^\/static\/uploads\/([0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3}))-([sml])\.webp$/;
 
 export type UploadedPicture = {
-  /** What its three files have in common: a hash and the measures of the largest. */
+  /** The common part of its three file names: a hash and the largest size. */
   name: string;
   size: PictureSize;
-  /** Of this size, in pixels. */
+  /** Pixels of this file. */
   width: number;
   height: number;
-  /** Every size, as an `img` has them. */
+  /** All files, for an `img` element. */
   srcset: string;
 };
 
 export const uploadedPath = (name: string, size: PictureSize) => `/static/uploads/${name}-${size}.webp`;
 
-/** What the path of an uploaded picture says of it; null for any other. */
+/** What the path of an uploaded picture contains; null for any other path. */
 export function uploadedPicture(path: string): UploadedPicture | null {
   const [, name, wide, high, size] = form.exec(path) ?? [];
   if (!name) return null;

@@ -21,7 +21,7 @@ export const Promotion = Type.Object({
 });
 export type Promotion = Static<typeof Promotion>;
 
-/** A promotion as lists show it. */
+/** A promotion in lists. */
 export const ListedPromotion = Type.Object({ ...Promotion.properties, ...listedOffer });
 export type ListedPromotion = Static<typeof ListedPromotion>;
 

@@ -1,4 +1,4 @@
-/** What a push carries to a phone. */
+/** The content of a push. */
 export type PushPayload = {
   id_notification: number;
   title: string;

@@ -5,7 +5,7 @@ import { Closed, Id, Instant, Nullable, Pesos, PesosGiven, Text } from './schema
 
 const atTill = {
   id_store: Id(),
-  /** When a till without network scanned it. */
+  /** When a till without a network scanned it. */
   scanned_at: Type.Optional(Instant()),
   /** The bill, in pesos. */
   ticket: Type.Optional(PesosGiven()),
@@ -13,7 +13,7 @@ const atTill = {
 const digits = (count: number) => Type.String({ pattern: `^\\d{${count}}$` });
 const code = Text(16, 8);
 
-/** What shows that a customer is here: the QR, or the eight characters with the six digits of this moment or the end of their phone. */
+/** What proves that a customer is present: the QR, or the eight characters with the six current digits or the last digits of their phone. */
 export const GivenRedemption = Type.Union([
   Closed({ qr: Text(2100, 1), ...atTill }),
   Closed({ code, digits: digits(6), ...atTill }),
@@ -21,7 +21,7 @@ export const GivenRedemption = Type.Union([
 ]);
 export type GivenRedemption = Static<typeof GivenRedemption>;
 
-/** One use of a coupon. `saved` is null where nobody knows what it saved. */
+/** A redemption. `saved` is null when the saving is unknown. */
 export const Redemption = Type.Object({
   id_claim: Id(),
   coupon: CouponBrief,
@@ -38,16 +38,16 @@ export const Redemption = Type.Object({
 });
 export type Redemption = Static<typeof Redemption>;
 
-/** Where somebody redeems, and what a till needs to know without network. */
+/** Where an employee redeems, and what a till needs without a network. */
 export const Till = Type.Object({
   id_store: Id(),
   store: Type.String(),
   id_company: Id(),
   company: Type.String(),
   time_zone: Type.String(),
-  /** What checks the server's signature of a claim: the public point of Ed25519, in base64url. */
+  /** The public Ed25519 key of the server's claim signatures, in base64url. */
   claims_key: Type.String(),
-  /** Where this person may redeem. */
+  /** The stores at which this employee may redeem. */
   stores: Type.Array(Type.Object({ id_store: Id(), name: Type.String() })),
 });
 export type Till = Static<typeof Till>;

@@ -1,6 +1,6 @@
-/** For how long data about people is kept. What deletes it and what the privacy notice promises read the same figures. */
+/** How long the server stores personal data. The deleting job and the privacy notice read the same figures. */
 export const retention = {
-  /** Between an account's deletion, which ends its use at once, and the erasure of its data: time to say that it was not me. */
+  /** Between an account's deletion, which disables it at once, and the erasure of its data: time to report a deletion by someone else. */
   daysUntilErased: 30,
   notificationDays: 90,
   deliveryDays: 30,

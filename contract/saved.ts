@@ -5,10 +5,10 @@ import { Closed, Id, Instant, Nullable, Page, Picture, pageQuery, Slug } from '.
 export const SavedKind = Type.Enum(['coupon', 'event', 'company']);
 export type SavedKind = Static<typeof SavedKind>;
 
-/** The most that one customer keeps of each kind. */
+/** The most that a customer saves of each kind. */
 export const mostSaved = 500;
 
-/** A coupon or event that was saved, or a business that is followed. */
+/** A saved coupon or event, or a followed company. */
 export const Saved = Type.Object({
   kind: SavedKind,
   id: Id(),

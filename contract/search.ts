@@ -9,7 +9,7 @@ import { Closed, placeQuery, searchText } from './schema.ts';
 
 const Best = <T extends TSchema>(item: T) => Type.Object({ items: Type.Array(item), more: Type.Boolean() });
 
-/** Up to ten of each kind, best first, and whether there is more of it. */
+/** Up to ten results of each kind, best first, and whether there are more. */
 export const SearchResults = Type.Object({
   coupons: Best(ListedCoupon),
   promotions: Best(ListedPromotion),

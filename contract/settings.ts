@@ -5,7 +5,7 @@ import { Closed, Id, Nullable, OrNull, Picture, PicturePath, Text } from './sche
 export const Settings = Type.Object({
   product: Type.String(),
   slogan: Type.String(),
-  /** Origin of every canonical address, without a final slash. */
+  /** The origin of every canonical address, without a final slash. */
   host: Type.String(),
   logo: Picture(),
   colors: Type.Object({ brand: Nullable(Type.String()), accent: Nullable(Type.String()) }),
@@ -45,7 +45,7 @@ const Color = () => Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 const Address = () =>
   Type.String({ pattern: '^(/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?|https://[^\\s\\u0000/]+(/[^\\s\\u0000]*)?)$', maxLength: 300 });
 
-/** What the operator chooses; null goes back to what holds without a choice. The rest of the settings belongs to the deployment. */
+/** What the operator may change; null restores the default. All other settings belong to the deployment. */
 const SettingsChange = Closed({
   product: Type.Optional(OrNull(Text(40, 1))),
   slogan: Type.Optional(OrNull(Text(120, 1))),

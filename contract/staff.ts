@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
 import { Closed, Id, Instant, Nullable, OrNull, Page, pageQuery, Text } from './schema.ts';
 
-/** Someone who works here, as whoever runs the place sees them. */
+/** An employee, for the owner or the operator. */
 export const StaffMember = Type.Object({
   id_user: Id(),
   name: Type.String(),
@@ -21,13 +21,13 @@ const StaffChange = Closed({
   name: Type.Optional(fields.name),
   phone: Type.Optional(fields.phone),
   password: Type.Optional(fields.password),
-  /** 4: works here no longer, and is a customer as anyone. */
+  /** 4 ends the employment: the account becomes a customer's. */
   id_user_role: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
   id_store: fields.id_store,
 });
 export type StaffChange = Static<typeof StaffChange>;
 
-/** Who changed what, from what to what; `id_user` is null where a command of the machine did. */
+/** Who changed what, with the values before and after; `id_user` is null for a command of the terminal. */
 export const AuditEntry = Type.Object({
   id_audit: Type.Integer(),
   at: Instant(),

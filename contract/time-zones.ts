@@ -1,2 +1,2 @@
-/** The zone of most of the country: what counts where no city says another. */
+/** The zone of most of Mexico, for everything without a city. */
 export const defaultTimeZone = 'America/Mexico_City';

@@ -1,6 +1,6 @@
 import { fromText } from './base-encoding.ts';
 
-/** WebCrypto, which browsers and Node have alike. */
+/** WebCrypto, which browsers and Node share. */
 declare const crypto: {
   subtle: {
     importKey(
@@ -14,20 +14,20 @@ declare const crypto: {
   };
 };
 
-/** Seconds for which one code is drawn, and for how long after the beginning of its step it is taken. */
+/** Seconds of one code's step, and seconds after its start during which it is accepted. */
 export const totpStep = 30;
 export const totpLife = 90;
 
-/** The number of the step that runs at a moment (epoch milliseconds). */
+/** The number of the step at a moment (epoch milliseconds). */
 export const stepAt = (now: number): number => Math.floor(now / 1000 / totpStep);
 
-/** Whether a code that was drawn in a step is taken at a moment: none of the future, none of 90 seconds ago or before. */
+/** Whether a till accepts a step's code at a moment: none from the future, none that is 90 seconds old. */
 export function isStepTaken(step: number, now: number): boolean {
   const age = now / 1000 - step * totpStep;
   return age >= 0 && age < totpLife;
 }
 
-/** The six digits of a step (RFC 6238 with SHA-1, as RFC 4226 cuts them) from a secret in Base32. The same in browser and server. */
+/** The six digits of a step (RFC 6238 with SHA-1, truncated as in RFC 4226) from a Base32 secret; the same in browser and server. */
 export async function totp(secret: string, step: number): Promise<string> {
   const key = await crypto.subtle.importKey('raw', fromText(secret, 'base32'), { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
   const counter = new DataView(new ArrayBuffer(8));

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
 import { Picture } from './schema.ts';
 
-/** `image` is what other calls take; `pictures.ts` knows its other widths. `color` (`#rrggbb`) stands in its place until it is there. */
+/** Other calls take `image`; `pictures.ts` derives its other widths. `color` (`#rrggbb`) is the placeholder until it has loaded. */
 export const Upload = Type.Object({ image: Picture(), width: Type.Integer(), height: Type.Integer(), color: Type.String() });
 export type Upload = Static<typeof Upload>;
 

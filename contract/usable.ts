@@ -3,17 +3,17 @@ import { areUnknown, type HoursEntry, type OpenInterval, openIntervals } from '.
 import { addDays, epochOf, type Instant, instantOf, localTime } from './local-time.ts';
 import type { CustomerContext } from './personal-conditions.ts';
 
-/** A store at which an offer holds, on its own clock. */
+/** A store that accepts an offer, with its own zone. */
 export type Where = { id_store: number; hours: readonly HoursEntry[]; time_zone: string };
 
-/** When an offer holds and a store is open; `id_store` is the one that opens first, whose clock tells it. */
+/** When an offer holds and a store is open; `id_store` is the store that opens first, and the zone is its own. */
 export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 
-/** Hours and windows repeat every week; what is not met within it, counted from yesterday, is not met at all. */
-const span = 10 * 24 * 60 * 60_000;
+/** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs. */
+const horizonMs = 10 * 24 * 60 * 60_000;
 
-/** What two rows of times have in common. */
-function common(some: readonly OpenInterval[], others: readonly OpenInterval[]): OpenInterval[] {
+/** The intersection of two lists of intervals. */
+function intersection(some: readonly OpenInterval[], others: readonly OpenInterval[]): OpenInterval[] {
   const result: OpenInterval[] = [];
   for (let i = 0, j = 0; i < some.length && j < others.length; ) {
     const [a, b] = [some[i] as OpenInterval, others[j] as OpenInterval];
@@ -26,17 +26,17 @@ function common(some: readonly OpenInterval[], others: readonly OpenInterval[]):
 }
 
 function timesAt(terms: Terms, { id_store, hours, time_zone }: Where, epoch: number): UsableTime[] {
-  // From a midnight on, so that what is said of the future stays the same from one minute to the next.
+  // Start at a midnight, so that texts about the future do not change from minute to minute.
   const from = Math.max(instantOf(addDays(localTime(epoch, time_zone).date, -1), '00:00', time_zone), epochOf(terms.starts_at));
   const end = epochOf(terms.ends_at);
-  const open = openIntervals(hours, time_zone, from, from + span);
+  const open = openIntervals(hours, time_zone, from, from + horizonMs);
   const last = open.at(-1);
-  if (last && last.closes_at === from + span) last.closes_at = Math.max(end, last.closes_at);
-  const holding = validIntervals({ ...terms, time_zone }, from, span);
-  return common(holding, open).map((time) => ({ ...time, id_store, time_zone }));
+  if (last && last.closes_at === from + horizonMs) last.closes_at = Math.max(end, last.closes_at);
+  const holding = validIntervals({ ...terms, time_zone }, from, horizonMs);
+  return intersection(holding, open).map((time) => ({ ...time, id_store, time_zone }));
 }
 
-/** The next times at which an offer can be used somewhere, by its days and hours and those of its stores; unknown hours are never open. */
+/** The next times at which an offer can be used, by its own hours and those of its stores; a store with unknown hours counts as closed. */
 export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] {
   const epoch = epochOf(now);
   const all = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, Math.max(epoch, epochOf(terms.starts_at)))));
@@ -58,7 +58,7 @@ function weekOf(times: readonly UsableTime[], today: string): Week {
   );
 }
 
-/** `applies` where somebody has to open the door: it holds now only if a store at which it holds is open. */
+/** Like `evaluateTerms`, where a store must also be open for the offer to hold now. */
 export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, asker: CustomerContext = {}): Verdict {
   const verdict = evaluateTerms(terms, now, asker);
   const isOfTime = verdict.applies || verdict.reason === 'other_day' || verdict.reason === 'other_hour' || verdict.reason === 'not_started';
@@ -67,7 +67,7 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
     return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
   const times = usableTimes(terms, stores, epoch);
-  if (times.length === 0 && epochOf(terms.ends_at) - epoch < span)
+  if (times.length === 0 && epochOf(terms.ends_at) - epoch < horizonMs)
     return { ...verdict, week: verdict.week, applies: false, reason: 'ended', next_at: null };
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;

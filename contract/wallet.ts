@@ -5,11 +5,11 @@ import type { Window } from './conditions.ts';
 import { CouponBrief, OfferWindow } from './coupons.ts';
 import { Closed, Id, Instant, Nullable, Pesos, Picture } from './schema.ts';
 
-/** The most that one customer has active at once, and how many of those that are over a wallet shows, the last first. */
+/** The most active claims of a customer, and how many past ones a wallet shows, the latest first. */
 export const mostActive = 200;
 export const mostPast = 100;
 
-/** What a coupon promised when it was taken, as the database keeps it; money in centavos. */
+/** The coupon's terms at the moment of the claim, as the database stores them; money in centavos. */
 export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original_price' | 'price'> & {
   description: string;
   terms: string;
@@ -18,11 +18,11 @@ export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original
   min_purchase: number | null;
   first_visit: boolean;
   combinable: boolean;
-  /** The stores at which it holds, none = all of the company's; what was taken before they were kept has those that its coupon names now. */
+  /** The stores that accept it, an empty list means all; claims from before this field use their coupon's present stores. */
   stores?: number[];
 };
 
-/** A store where a coupon can be used, when it is open, and the way there: a phone without network decides by it. */
+/** A store that accepts a coupon, with its hours and the way there: a phone without a network decides by it. */
 export const ClaimStore = Type.Object({
   ...StoreBrief.properties,
   hours: Type.Array(HoursEntry),
@@ -30,13 +30,13 @@ export const ClaimStore = Type.Object({
 });
 export type ClaimStore = Static<typeof ClaimStore>;
 
-/** What a customer says of a store to which they brought a coupon: it was honoured, it was not, or the store was closed. */
+/** A customer's answer about a store to which they brought a coupon: it honoured the coupon, it did not, or it was closed. */
 export const Respected = Type.Enum(['yes', 'no', 'closed']);
 export type Respected = Static<typeof Respected>;
 
 export const ClaimStatus = Type.Enum(['active', 'redeemed', 'expired', 'cancelled']);
 
-/** A coupon in a wallet. `coupon` is what was promised when it was taken; `store` is where it was redeemed. */
+/** A coupon in a wallet. `coupon` has its terms at the claim; `store` redeemed it. */
 export const Claim = Type.Object({
   id_claim: Id(),
   id_coupon: Id(),
@@ -46,11 +46,11 @@ export const Claim = Type.Object({
   ends_at: Instant(),
   redeemed_at: Nullable(Type.String({ format: 'date-time' })),
   store: Nullable(Type.String()),
-  /** What its use saved; null where nobody knows, or while it is not used. */
+  /** What its redemption saved; null when unknown, or before it. */
   saved: Nullable(Pesos()),
-  /** What its customer said of it; null as long as they said nothing. */
+  /** Its customer's answer; null without one. */
   respected: Type.Unsafe<Respected | null>({ type: ['string', 'null'], enum: ['yes', 'no', 'closed', null] }),
-  /** Base32, the secret of its changing codes (RFC 6238), and what the server signed of it (`claim-qr.ts`); null once it is over. */
+  /** The Base32 secret of its changing codes (RFC 6238) and the server's signature (`claim-qr.ts`); null once it is over. */
   secret: Nullable(Type.String()),
   sig: Nullable(Type.String()),
   coupon: Type.Object({
@@ -69,17 +69,17 @@ export const Claim = Type.Object({
 });
 export type Claim = Static<typeof Claim>;
 
-/** The most months that a customer's savings are told by. */
+/** The most months in a customer's savings. */
 export const mostMonths = 24;
 
 const saving = {
   saved: Pesos(),
-  /** Coupons used, and those of them of which nobody knows what they saved. */
+  /** Redeemed coupons, and those among them with an unknown saving. */
   redeemed: Type.Integer({ minimum: 0 }),
   unknown: Type.Integer({ minimum: 0 }),
 };
 
-/** What a customer saved by all that they ever used, and by month on the clocks of the stores, the last first. */
+/** What a customer saved by all redemptions, in total and by month in the stores' zones, the latest first. */
 export const Savings = Type.Object({
   total: saving.saved,
   redeemed: saving.redeemed,

@@ -1,10 +1,10 @@
-/** Numbers that every process of one city locks by in their database; each is another. */
+/** Keys of the advisory locks that the processes of one city share; all of them differ. */
 export const advisoryLocks = {
-  /** Whoever migrates, or restores a backup. */
+  /** Held by a migration or a restore. */
   migration: 7_262_014,
   seed: 7_262_015,
   signingKeys: 7_262_016,
-  /** One process at a time writes deliveries, so that the week's count of a customer is never read while it changes. */
+  /** Only one process at a time writes deliveries, so a customer's weekly count never changes while it is read. */
   pushFanOut: 7_262_017,
   demoAccounts: 7_262_018,
 } as const;

@@ -1,4 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** One type for both engines, embedded PGlite and Postgres: the same SQL, and `execute` answers `{ rows }` on both. */
+/** One type for both engines, embedded PGlite and Postgres: the same SQL, and `execute` returns `{ rows }` on both. */
 export type Database = NodePgDatabase;

@@ -6,12 +6,12 @@ import { documentIndexes } from './tables/listings.ts';
 
 const plain = (text: SQL) => sql`lower(unaccent(normalize(${text})))`;
 
-/** Words as they are typed: small letters and digits, no accents; an apostrophe is no gap. */
+/** Words as visitors type them: small letters and digits, no accents; an apostrophe does not separate. */
 const words = (text: SQL) => sql`to_tsvector('simple', regexp_replace(translate(${plain(text)}, '''’´', ''), '[^a-z0-9]+', ' ', 'g'))`;
 
 type ListingText = { title: SQL; business: SQL; colonias: SQL; rest: SQL };
 
-/** The words of a listing, weighed by where they stand. Only rows of a whole city carry them. */
+/** The search words of a listing, weighted by their field. Only rows of a whole city have them. */
 const searchable = ({ title, business, colonias, rest }: ListingText) => sql`
   case when p.id_city > 0 and p.id_colonia = 0 then
     setweight(${words(title)}, 'A') || setweight(${words(business)}, 'B')
@@ -22,17 +22,17 @@ const coloniasOf = (condition: SQL) => sql`(
   select string_agg(distinct n.name, ' ') from stores s join colonias n on n.id_colonia = s.id_colonia
   where s.id_company = c.id_company and s.active and s.id_city = p.id_city and ${condition})`;
 
-/** A category's name, where it says what a thing is: these two gather what fits nowhere else. */
+/** A category's name, except those of the two categories for everything else, which describe nothing. */
 const telling = (category: SQL) => sql`case when ${category}.slug in ('productos', 'servicios-y-cortes') then '' else ${category}.name end`;
 
-/** What company `c` cooks or sells: the categories that make up a quarter of its menu or more. */
+/** What company `c` cooks or sells: the categories with a quarter of its menu or more. */
 const mainMenu = sql`coalesce((
   select string_agg(${telling(sql`k`)}, ' ')
   from (select m.id_category, count(*) as items, sum(count(*)) over () as total
     from menu_items m where m.id_company = c.id_company group by m.id_category) m
   join categories k on k.id_category = m.id_category where m.items * 4 >= m.total), '')`;
 
-/** All that company `c` sells and offers, by name, and what else people ask a business for. */
+/** The names of all that company `c` sells and offers, and further words that visitors search it by. */
 const sold = (now: Date) => sql`concat_ws(' ',
   (select string_agg(m.name, ' ') from menu_items m where m.id_company = c.id_company),
   (select string_agg(o.title, ' ') from coupons o where o.id_company = c.id_company and o.status = 'active' and o.ends_at > ${now}),
@@ -40,10 +40,10 @@ const sold = (now: Date) => sql`concat_ws(' ',
   (select '24 horas' from stores s where s.id_company = c.id_company and s.id_city = p.id_city and s.active
     and s.hours @> '[{"opens": "00:00", "closes": "24:00"}]' limit 1))`;
 
-/** What people call a kind of coupon. */
+/** Words by which visitors search a kind of coupon. */
 const giftWords = sql`case o.kind when 'two_for_one' then ' 2x1' when 'gift' then ' gratis' else '' end`;
 
-/** Colonia, city and everywhere: the three levels of place at which a store's offers are listed. */
+/** The three levels of place that list a store's offers: colonia, city and everywhere. */
 const levels = sql`lateral (values (0, 0), (s.id_city, 0), (s.id_city, s.id_colonia)) as level (id_city, id_colonia)`;
 
 const companyPlaces = (chosen: SQL) => sql`
@@ -139,19 +139,19 @@ function chosenBy(companies: number[] | 'all' | 'unowned') {
   return companies === 'unowned' ? sql`id_company is null` : sql`id_company = any(${sql.param(companies)}::int[])`;
 }
 
-/** From so many on, words are gathered and put into their index together, which takes a third of the time of one by one. */
+/** From this many companies on, the words are indexed in one step, which takes a third of the time. */
 const companiesInBulk = 1_000;
 
 /**
- * Rewrites the rows of `listings` that belong to these companies, those of no company's events with `'unowned'`, or all of them with `'all'`.
- * What has ended by `now` is left out. Runs in the caller's transaction, so a list never shows half a change. Answers the words that nobody knew.
+ * Rebuilds the listings of these companies, of events without one (`'unowned'`), or of all (`'all'`), leaving out what ended before `now`. Runs in
+ * the caller's transaction, so a list never shows half a change; returns the words that are new.
  */
 export async function rebuildListings(tx: Database, companies: number[] | 'all' | 'unowned', now = new Date()): Promise<string[]> {
   const all = companies === 'all';
   const chosen = chosenBy(companies);
-  // A listing of nobody's says 0.
+  // Listings without a company have `id_company` 0.
   const written = companies === 'unowned' ? sql`id_company = 0` : chosen;
-  // A whole country takes longer than any visitor's query may.
+  // The rebuild of a whole country exceeds the limit for visitors' queries.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(all ? sql`delete from listings` : sql`delete from listings where ${written}`);
   const listed = [
@@ -163,7 +163,7 @@ export async function rebuildListings(tx: Database, companies: number[] | 'all' 
   ];
   const inBulk = all || (companies !== 'unowned' && companies.length > companiesInBulk);
   if (inBulk) for (const { name } of documentIndexes) await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = on)`);
-  // Shuffled: a search for a word that stands everywhere weighs the first hundreds that it meets, of whatever kind and company.
+  // Shuffled: a search for a frequent word weighs the first hundreds of rows that it reads, which must be a mixture of kinds and companies.
   await tx.execute(sql`
     insert into listings ${columns} select * from (${sql.join(listed, sql` union all `)}) listed order by hashint4(id_item), kind`);
   for (const { name } of inBulk ? documentIndexes : []) {

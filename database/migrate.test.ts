@@ -127,7 +127,7 @@ describe.runIf(testServer)('migrating a Postgres', () => {
   });
 });
 
-/** As a later version would leave it. */
+/** The schema of a later version. */
 const addNewer = (db: Database) =>
   db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${Date.UTC(2099, 0)}::bigint)`);
 

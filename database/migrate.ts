@@ -15,20 +15,20 @@ export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
   await migratePglite(db, { migrationsFolder });
 }
 
-/** `db` must be one connection that holds the migration lock, not a pool. */
+/** `db` must be the one connection that holds the migration lock, not a pool. */
 export async function migrateServer(db: NodePgDatabase): Promise<void> {
   await refuseNewer(db);
   await migratePostgres(db, { migrationsFolder });
 }
 
-/** For whoever replaces what is there: a schema that a newer Barrio made stays as it is, and is not refused. */
+/** For a restore: it leaves the schema of a newer Barrio as it is, and does not reject it. */
 export const unlessNewer =
   <T extends NodePgDatabase | PgliteDatabase>(migrate: (db: T) => Promise<void>) =>
   async (db: T): Promise<void> => {
     if ((await countNewer(db)) === 0) await migrate(db);
   };
 
-/** For whoever only reads what is there: changes nothing, and throws where no Barrio was ever begun or a newer one was. */
+/** For read-only programs: changes nothing, and throws where no Barrio or a newer one made the schema. */
 export async function requireSchema(db: NodePgDatabase | PgliteDatabase): Promise<void> {
   if (!(await hasSchema(db))) throw new Error('There is no Barrio in this database: nothing was ever written there.');
   await refuseNewer(db);
@@ -39,7 +39,7 @@ async function hasSchema(db: NodePgDatabase | PgliteDatabase): Promise<boolean> 
   return rows[0]?.there ?? false;
 }
 
-/** A process must not work on a schema that was made after it: what it writes there would be wrong, or nothing would work. */
+/** Throws on a schema of a newer version, in which this code would write wrong data or fail. */
 async function refuseNewer(db: NodePgDatabase | PgliteDatabase): Promise<void> {
   const newer = await countNewer(db);
   if (newer > 0) {
@@ -61,7 +61,7 @@ async function countNewer(db: NodePgDatabase | PgliteDatabase): Promise<number> 
 /** The migrations of this code, from the first one on. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
 
-/** The tables that any migration of this code has made: all others in the schema `public` are somebody else's. */
+/** The tables that the migrations of this code made: all others in the schema `public` belong to other programs. */
 export function readTableNames(): string[] {
   const folder = `${migrationsFolder}/meta`;
   const snapshots = readdirSync(folder).filter((file) => file.endsWith('_snapshot.json'));
@@ -71,7 +71,7 @@ export function readTableNames(): string[] {
   return [...new Set(tables.map(({ name }) => name))];
 }
 
-/** Runs these within a transaction and notes them as done. */
+/** Runs these migrations in the caller's transaction and records them. */
 export async function applyMigrations(tx: Database, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql: statements, hash, folderMillis } of migrations) {
     for (const statement of statements) await tx.execute(sql.raw(statement));

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Longer ones are nobody's word. */
+/** No real word is longer. */
 export const longestWord = 24;
 
 /**
- * Adds to `search_words` those of some listings that are not known yet, and answers which these are. Numbers are only ever what they are. In
- * one order always, so that two who add the same words wait for each other and not both.
+ * Adds the new words of some listings to `search_words` and returns them; numbers are left out, since they match exactly or not at all. The order is
+ * always the same, so that two concurrent inserts never deadlock.
  */
 export async function learnWords(tx: Database, listings: SQL): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`

@@ -7,7 +7,7 @@ const own = ownDatabase('demo');
 
 class Undo extends Error {}
 
-/** Tries a statement, takes it back, and answers the constraint that refused it. */
+/** Tries a statement, rolls it back, and returns the constraint that rejected it. */
 async function refusalOf(statement: SQL): Promise<string | undefined> {
   try {
     await own.db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ async function refusalOf(statement: SQL): Promise<string | undefined> {
   return undefined;
 }
 
-/** Inserts a good row of the table with these columns changed. */
+/** Inserts a valid row with these columns changed. */
 function row(table: keyof typeof good, change: Record<string, unknown>): SQL {
   const values = Object.entries({ ...good[table], ...change });
   const [names, given] = [values.map(([name]) => sql.identifier(name)), values.map(([, value]) => sql`${typed(value)}`)];

@@ -27,39 +27,39 @@ export type AppOptions = {
   db: Database;
   clock: Clock;
   env: Env;
-  /** What the deployment's keys are encrypted under. */
+  /** The secret under which the deployment's keys are encrypted. */
   secret: string;
   /** Origin of canonical addresses. */
   host: string;
   /** The pages; without them, the API alone. */
   web?: WebBuild;
-  /** What one address may ask for in a minute, beyond what is answered from finished bytes. */
+  /** Requests of one address in a minute, cached replies not counted. */
   requestsPerMinute?: number;
-  /** Where the processes of one deployment count requests together and tell each other of changes; without it each is by itself. */
+  /** Shared by the processes of one deployment for request counts and events; without it each works alone. */
   redis?: Redis;
-  /** What those processes have in common there, and no other deployment has. */
+  /** The name of the deployment, which its processes have in common. */
   deployment?: string;
   /** Sockets open at once from one network. */
   socketsPerNetwork?: number;
   logTo?: LogTarget;
-  /** What is counted for Prometheus; whoever counts more, in the same process, brings it. */
+  /** Metrics for Prometheus; a caller that adds its own passes them. */
   metrics?: Metrics;
-  /** The feed of changes, for whoever else tells or hears of them. */
+  /** The event bus, for a caller that emits or listens too. */
   events?: EventBus;
-  /** Ways to people and to the operator, in place of those that the environment names. */
+  /** How messages reach people and the operator, in place of the providers from the environment. */
   sms?: Sms;
   mail?: Mail;
-  /** Where uploaded pictures go, in place of what the environment names. */
+  /** Where uploaded pictures go, in place of the environment's store. */
   uploads?: UploadStore;
-  /** Where devices may be pushed to, in place of the browsers' services and those of the environment. */
+  /** Where pushes may go, in place of the browsers' services and those of the environment. */
   pushHosts?: PushHosts;
-  /** Milliseconds within which a message leaves after the answer that it belongs to. */
+  /** Milliseconds within which a message leaves after its reply. */
   messageDelay?: number;
-  /** Where the people of a push service can ask about what is sent: `https:` or `mailto:`. Without it this process sends no pushes. */
+  /** A URL for questions of a push service's operators: `https:` or `mailto:`. Without it this process sends no pushes. */
   pushContact?: string;
 };
 
-/** Builds the server in this order; whoever calls it listens and closes. Hooks, routes and pages run in the order in which they are registered. */
+/** Builds the server in this order; the caller listens and closes. Hooks, routes and pages run in the order in which they are registered. */
 export async function buildApp({ metrics = createMetrics(), ...options }: AppOptions): Promise<FastifyInstance> {
   const { redis, env, web } = options;
   const app = createFrame(env, options);
@@ -83,10 +83,10 @@ export async function buildApp({ metrics = createMetrics(), ...options }: AppOpt
   return app;
 }
 
-/** Deployments that share a Redis are told apart by their address. */
+/** Deployments that share one Redis differ in their address. */
 const deploymentOf = (env: Env) => env.PUBLIC_URL ?? 'barrio';
 
-/** Jobs run from when the server listens until it closes. */
+/** Jobs run while the server listens. */
 function runJobs(app: FastifyInstance, services: Services, io: ReturnType<typeof openSockets>, pushContact?: string): void {
   const push =
     pushContact === undefined

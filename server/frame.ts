@@ -10,8 +10,9 @@ import { healthRoutes } from './platform/http/health.ts';
 import { metricsRoute } from './platform/http/metrics-route.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { limitRequestTime, requestTimeouts } from './platform/http/request-timeout.ts';
+import { requireAccess } from './platform/http/require-access.ts';
 import { requireHost } from './platform/http/require-host.ts';
-import { headersOf, requireAccess, secureHeaders } from './platform/http/security.ts';
+import { headersOf, secureHeaders } from './platform/http/security-headers.ts';
 import { brotliQuality } from './platform/http/static-assets.ts';
 import { isInternal, requestIdOf } from './platform/internal-requests.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/observability/logger.ts';
@@ -35,7 +36,7 @@ export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: L
     requestTimeout: requestTimeouts.upload,
     http: { headersTimeout: requestTimeouts.request },
     connectionTimeout: 20_000,
-    // A busy or old machine takes its time to start.
+    // A busy or old machine starts slowly.
     pluginTimeout: 60_000,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -44,11 +45,11 @@ export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: L
 
 type FrameOptions = { env: Env; host: string; deployment: string; web?: WebBuild; requestsPerMinute?: number; redis?: Redis };
 
-/** What every request goes through, in this order, and the routes that belong to no noun. */
+/** What every request passes, in this order, and the routes that belong to no noun. */
 export async function registerFrame(app: FastifyInstance, services: Services, options: FrameOptions): Promise<void> {
   const { env, host, web, redis } = options;
   const https = isHttps(host);
-  // A form of another site can send plain text without asking first; the API reads JSON alone.
+  // Another site's form can send plain text without a preflight; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
   requireAccess(app);
   limitRequestTime(app);

@@ -15,7 +15,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Everything that a serving process does by itself. Each job may run in any number of processes on one database at once. */
+/** Everything that a serving process repeats by itself. Any number of processes on one database may run each job at once. */
 export const jobsOf = (services: Services, io: LiveServer, push?: Push): RecurringJob[] => [
   { name: 'upkeep', intervalMs: hour, run: () => runMaintenance(services.db, services.clock) },
   { name: 'event-reminders', intervalMs: minute, run: () => remindOfEvents(services) },
@@ -23,13 +23,13 @@ export const jobsOf = (services: Services, io: LiveServer, push?: Push): Recurri
   { name: 'usable-reminders', intervalMs: minute, run: () => tellUsable(services) },
   { name: 'follower-news', intervalMs: minute, run: () => tellFollowers(services) },
   { name: 'claim-expiry', intervalMs: minute, run: () => expireAllClaims(services) },
-  // A session that ends closes its sockets within a second, whichever process ended it.
+  // An ended session's sockets close within a second, whichever process ended it.
   { name: 'session-revocation', intervalMs: 700, run: revokeSockets(io, services) },
   { name: 'coupon-starts', intervalMs: 500, run: broadcastStarts(io, services) },
   ...(push ? [...pushJobs(push), { name: 'push-upkeep', intervalMs: hour, run: push.forget }] : []),
 ];
 
-/** What has to run for phones to ring. */
+/** The jobs of push. */
 export const pushJobs = (push: Push): RecurringJob[] => [
   { name: 'push-fan-out', intervalMs: second, run: push.fanOut },
   { name: 'push-sending', intervalMs: second, run: push.send },

@@ -33,7 +33,7 @@ import { settingsStaffRoutes } from './settings/staff-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
-/** Every noun's calls: a noun is added here and nowhere else. */
+/** Every noun's calls: a new noun is registered here and nowhere else. */
 export function registerRoutes(app: FastifyInstance, services: Services): void {
   customerRoutes(app, services);
   codeRoutes(app, services);

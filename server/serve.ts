@@ -14,15 +14,12 @@ import { createMetrics } from './platform/observability/metrics.ts';
 import { builtApp, devApp } from './platform/pages/web-build.ts';
 import { runMaintenance } from './startup/maintenance.ts';
 
-/**
- * Serves a database that is seeded, until a signal says stop. `live` follows the web app's sources, with hot reload; otherwise what
- * `npm run build` made is served.
- */
+/** Serves a seeded database until a signal stops it. `live` serves the web app's sources with hot reload, otherwise the result of `npm run build`. */
 export async function serve(database: OpenDatabase, env: Env, live: boolean): Promise<void> {
   const { db, engine, close, onAway } = database;
   await runMaintenance(db, systemClock).catch(readOnlyWhenFull);
   const secret = readAppSecret(env);
-  // A secret that does not open the keys is told now, not at the first login.
+  // Fails now, not at the first login, when the secret does not open the keys.
   const keys = openKeys({ db, clock: systemClock, secret });
   await keys.signing();
   await sayDemoAccounts(db);
@@ -44,7 +41,7 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   });
   onAway?.((isDown) => app.log.warn(isDown ? 'the database is away' : 'the database is back'));
   const stop = () => {
-    // Whatever still hangs after ten seconds is cut off.
+    // Cuts off what still runs after ten seconds.
     setTimeout(() => process.exit(1), 10_000).unref();
     app
       .close()
@@ -56,7 +53,7 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Thousands of phones come back at once after a cut.
+  // Thousands of phones reconnect at once after an outage.
   await app.listen({ port: env.PORT, host: env.HOST, backlog: 4096 });
   if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   if (env.DATABASE_URL && !env.S3_URL)
@@ -64,17 +61,17 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
 }
 
-/** A disk that is full is no reason not to show what there is. */
+/** A server on a full disk still serves reads. */
 function readOnlyWhenFull(error: Error): void {
   if (!isStorageFull(error)) throw error;
   console.error('There is no space left for the database: until there is, what is there is shown and nothing can be changed.');
 }
 
-/** Whom the people of a push service can ask about what this deployment sends. */
+/** The contact of this deployment for a push service's operators. */
 const contactOf = (env: Env, host: string) =>
   env.MAIL_TO ? `mailto:${env.MAIL_TO}` : host.startsWith('https:') ? host : 'https://localhost';
 
-/** The only time that these passwords are ever seen: on the terminal, not in the log. */
+/** Prints these passwords once, on the terminal and never in the log. */
 async function sayDemoAccounts(db: Database): Promise<void> {
   const accounts = await createDemoAccounts(db, systemClock.now());
   if (accounts.length === 0) return;

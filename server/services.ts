@@ -18,7 +18,7 @@ import { createPushHosts, type PushHosts } from './push/allowed-hosts.ts';
 import { type KnownWords, openKnownWords } from './search/known-words.ts';
 import { findSettings } from './settings/queries.ts';
 
-/** What a noun's routes are given. */
+/** What a noun's routes need. */
 export type Services = {
   db: Database;
   clock: Clock;
@@ -33,7 +33,7 @@ export type Services = {
   readPicture: ReadPicture;
   pushHosts: PushHosts;
   metrics: Metrics;
-  /** Text messages that leave in a day at most. */
+  /** The most text messages of a day. */
   dailyCap: number;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
@@ -48,7 +48,7 @@ type ServicesOptions = Pick<Services, 'db' | 'clock' | 'metrics'> &
     messageDelay?: number;
   };
 
-/** The services of one process: those that are given, and the rest as the environment says. */
+/** The services of one process: the given ones, and the others from the environment. */
 export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: ServicesOptions): Services {
   const { db, clock, env, secret, host, metrics, cluster, messageDelay = 250 } = options;
   const cache = new ResponseCache(clock);
@@ -57,10 +57,10 @@ export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: S
   const keys = openKeys({ db, clock, secret });
   const uploads = options.uploads ?? openUploadStore(env);
   const events = options.events ?? createEventBus();
-  // Pages do without the key of push rather than not at all.
+  // A page without the push key is better than no page.
   const pushKey = () => keys.push().catch(() => ({ publicKey: null }));
   const settings = async () => ({ ...(await findSettings(db, host)), push_public_key: (await pushKey()).publicKey });
-  // Whoever asks after what was cached is dropped finds the new words there.
+  // Registered before the cache's invalidation, so that a request after it finds the new words.
   const knownWords = openKnownWords({ db, events, clusterBus: cluster });
   invalidateOnChange({ cache, events, settings, clusterBus: cluster });
   return {

@@ -38,7 +38,7 @@ const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/coupon-conditions
 const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web/events/say-event');
 
 /** Every page loads these, whatever they would otherwise travel with. */
-const isEverywhere = modules('contract/time-zones', 'web/live/loader-middleware', 'web/shell/use-lazy-part');
+const isEverywhere = modules('contract/time-zones', 'web/live/loader-middleware', 'web/page/app-events', 'web/shell/use-lazy-part');
 
 /** Many tiny files compress worse than a few and cost a request each: what several screens share travels together. */
 export const chunks = [

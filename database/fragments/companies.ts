@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** A company as its offers name it. */
+/** A company in its offers. */
 export const companyBrief = (company: string) => {
   const c = sql.raw(company);
   return sql`json_build_object('id_company', ${c}.id_company, 'slug', ${c}.slug, 'name', ${c}.name, 'logo', ${c}.logo)`;

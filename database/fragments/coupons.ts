@@ -4,7 +4,7 @@ import { pesos } from '../../contract/money.ts';
 
 export const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesos(centavos));
 
-/** Percentages stay as they are; amounts of money leave the database as centavos. */
+/** The database has amounts in centavos, and the API in pesos; percentages are the same in both. */
 export const benefitOf = (row: Pick<CouponBrief, 'kind' | 'value' | 'original_price' | 'price'>) => ({
   kind: row.kind,
   value: row.kind === 'amount' ? pesosOrNull(row.value) : row.value,
@@ -12,13 +12,13 @@ export const benefitOf = (row: Pick<CouponBrief, 'kind' | 'value' | 'original_pr
   price: pesosOrNull(row.price),
 });
 
-/** A coupon that names stores holds only there. */
+/** A coupon with stores holds at those alone, any other at all of its company's. */
 export const holdsAt = (coupon: string, store: string) => {
   const ofCoupon = sql`from coupon_stores named where named.id_coupon = ${sql.raw(coupon)}.id_coupon`;
   return sql`(not exists (select 1 ${ofCoupon}) or exists (select 1 ${ofCoupon} and named.id_store = ${sql.raw(store)}.id_store))`;
 };
 
-/** Joins `gift`: the coupon of a company that runs now and ends first, as JSON with money in centavos. */
+/** Joins `gift`: the running coupon of a company that ends first, as JSON with money in centavos. */
 export const joinRunningCoupon = (company: string, now: Date): SQL => sql`
   left join lateral (
     select json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** That the customer of claim `k` was at a till with it: it was used there, also where that was taken back, or refused. */
+/** Whether the customer of claim `k` was at a till: it redeemed the claim, also where that was undone, or refused it. */
 const wasThere = sql`(k.tried_at is not null or exists (select from redemptions r where r.id_claim = k.id_claim))`;
 
 /**
- * Answers that count, in a condition on `f`: a yes or a no of somebody whose phone is proved and who was there, of each customer the last to a
- * coupon, however often they took it. A use that was taken back takes its yes along.
+ * The answers that count, with a condition on `f`: yes or no, of a customer with a proved phone who was at a till, and of each customer only the last
+ * for a coupon. When a redemption was undone, its yes does not count.
  */
 export const countedAnswers = (condition: SQL) => sql`
   select distinct on (f.id_customer, f.id_coupon) f.* from feedback f

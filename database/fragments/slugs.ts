@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** What has slugs of its own on pages, and the table it is in. */
+/** The tables of nouns with slugs in their pages' addresses. */
 export const slugTables = {
   coupon: sql.raw('coupons'),
   promotion: sql.raw('promotions'),
@@ -13,7 +13,7 @@ export type SlugKind = keyof typeof slugTables;
 
 export const idColumn = (kind: SlugKind) => sql.raw(`id_${kind}`);
 
-/** The id of what has this slug, or once had it: no two of a kind ever do. */
+/** The id of the thing that has this slug or once had it; within a kind there is at most one. */
 export const idBySlug = (kind: SlugKind, slug: string) => sql`(
   select ${idColumn(kind)} from ${slugTables[kind]} where slug = ${slug}
   union all select id_item from slug_redirects where kind = ${sql.raw(`'${kind}'`)} and slug = ${slug} limit 1)`;

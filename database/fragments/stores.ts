@@ -3,14 +3,14 @@ import type { StoreBrief } from '../../contract/companies.ts';
 import type { Place } from '../../contract/schema.ts';
 import { defaultTimeZone } from '../../contract/time-zones.ts';
 
-/** Enough for any list; the page of a company shows all. */
+/** Enough for any list; a company's page shows all of its stores. */
 const maxStoresListed = 20;
 
 const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``);
 
 /**
- * Joins `at`: the stores of a company in a city (as JSON) that pass a further condition on `s`, and their time zone. With `near`, the city
- * of whoever asks, they also say their city, and those of that city come before others: theirs are the clocks.
+ * Joins `at`: the stores of a company in a city (as JSON) that satisfy a condition on `s`, and their time zone. With `near`, the visitor's city, each
+ * store names its city, and the stores of that city come first and decide the zone.
  */
 export const joinStores = (
   company: string,
@@ -33,7 +33,7 @@ export const joinStores = (
 export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };
 export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? defaultTimeZone });
 
-/** Joins `hours`: when the stores of a company in a city close or next open, and whether their hours are known at all. */
+/** Joins `hours`: when a company's stores in a city close or next open, and whether their hours are known. */
 export const joinOpenness = (company: string, place: Place, now: Date) => sql`
   left join lateral (
     select min(o.opens_at) filter (where o.opens_at > ${now}) as opens_at,

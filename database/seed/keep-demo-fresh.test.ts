@@ -15,7 +15,7 @@ beforeAll(async () => {
   seeded = await readWorld(own.db);
 });
 
-// What the demo was when it was seeded.
+// The demo as it was seeded.
 beforeEach(async () => {
   for (const table of ['coupons', 'promotions', 'events'] as const) {
     for (const item of seeded[table]) {

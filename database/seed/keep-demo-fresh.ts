@@ -4,14 +4,14 @@ import { rebuildListings } from '../listings.ts';
 import { settings } from '../tables/settings.ts';
 import { withTransaction } from '../transaction.ts';
 
-/** Where the date is that the demo counts its days from. */
+/** The setting with the date from which the demo counts its days. */
 export const demoDayKey = 'demo_day';
 
 const day = 24 * 3_600_000;
 
 /**
- * Moves the demo city's offers on by the whole days that have passed since its dates were counted, and its past events by whole weeks (a
- * Saturday race stays on a Saturday), so that a demo started weeks ago is as alive as a new one. Does nothing to a real city.
+ * Moves the demo's offers on by the whole days since that date, and its past events by whole weeks (a Saturday race stays on a Saturday), so that an
+ * old demo is as alive as a new one. Leaves a real city alone.
  */
 export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
   await withTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { demoCategories } from './demo/categories.ts';
 
-/** Adds the categories that are missing, in the order in which they are shown; one that is there stays as the operator left it. */
+/** Adds the missing categories in display order; existing ones stay as the operator edited them. */
 export async function seedCategories(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into categories (kind, slug, name, image, position)

@@ -23,9 +23,7 @@ const picture = (name: string) => `/static/pictures/${name}.webp`;
 const money = (pesos: number | undefined) => (pesos === undefined ? null : centavos(pesos));
 const minutes = 60_000;
 
-/**
- * Fills an empty database with the demo cities, their dates counted from today in each city. Geography and categories must be there.
- */
+/** Fills an empty database with the demo cities, their dates relative to today in each city. Geography and categories must exist. */
 export async function seedDemo(tx: Database, now: Date): Promise<void> {
   const kinds = await tx.select().from(categories);
   const ids: Ids = new Map(kinds.map(({ kind, slug, id_category }) => [`${kind}/${slug}`, id_category]));
@@ -159,7 +157,7 @@ function moment({ now, timeZone }: Context, { day, time }: DemoMoment): Date {
   return new Date(instantOf(addDays(localTime(now, timeZone).date, day), time, timeZone));
 }
 
-/** An offer that would end within the hour, because it is late in the day, ends a day later. */
+/** An offer that would end within the hour, late in the day, ends a day later. */
 function period(context: Context, starts: DemoMoment = { day: -5, time: '08:00' }, ends: DemoMoment) {
   const end = moment(context, ends);
   const late = end.getTime() < context.now.getTime() + 60 * minutes;

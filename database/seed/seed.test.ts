@@ -27,7 +27,7 @@ const tables = [
   'settings',
 ];
 
-/** How many rows each table has and a hash of all that is in them. */
+/** The number of rows of each table and a hash of their content. */
 async function contents(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const table of tables) {

@@ -3,17 +3,17 @@ import { createdAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 
-/** Who changed what, from what to what. Rows are only ever added; passwords are never in them. */
+/** Who changed what, with the values before and after. Rows are never changed or deleted, and never contain passwords. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id_audit: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: createdAt(),
-    /** Null: a command of the operator's machine, or a rule that the server follows by itself. */
+    /** Null for a command of the terminal, or for an automatic rule of the server. */
     id_user: integer().references(() => customers.id_customer),
     action: text({ enum: ['created', 'updated'] }).notNull(),
     kind: text().notNull(),
-    /** The id of the thing, or the name of a setting. */
+    /** The thing's id, or a setting's name. */
     item: text().notNull(),
     id_company: integer().references(() => companies.id_company, { onDelete: 'set null' }),
     before: jsonb(),

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant. Business instants fall on whole minutes, so that finished bytes kept until the next minute are never stale. */
+/** An instant. Business instants are whole minutes, so that a cached reply is never stale before the next minute. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const createdAt = () => instant().notNull().defaultNow();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Text compared byte by byte: the order of a keyset must not depend on the server's locale. */
+/** Text that sorts by bytes: the order of a cursor must not depend on the server's locale. */
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const wholeMinute = (column: AnyPgColumn) => sql`date_trunc('minute', ${column}, 'UTC') = ${column}`;

@@ -5,7 +5,7 @@ import { categories } from './categories.ts';
 import { createdAt, instant, isSlug, isStaticPath } from './columns.ts';
 import { cities, colonias } from './locations.ts';
 
-/** `source` and `source_id` name the directory a company was imported from; `claimed` says that its owner has taken it over. */
+/** `source` and `source_id` name the directory from which a company was imported; `claimed` means that its owner has taken it over. */
 export const companies = pgTable(
   'companies',
   {
@@ -26,7 +26,7 @@ export const companies = pgTable(
     status: text({ enum: ['active', 'paused'] })
       .notNull()
       .default('active'),
-    /** An operator paused it: only an operator resumes it. */
+    /** An operator paused it, so only an operator may resume it. */
     held: boolean().notNull().default(false),
     claimed: boolean().notNull().default(true),
     source: text(),
@@ -47,7 +47,7 @@ export const companies = pgTable(
   ],
 );
 
-/** A branch. Phones are 10 digits. `hours` empty means unknown, which is never open. */
+/** A branch. Phones have 10 digits. Empty `hours` mean unknown, which counts as closed. */
 export const stores = pgTable(
   'stores',
   {
@@ -68,7 +68,7 @@ export const stores = pgTable(
     whatsapp: text(),
     hours: jsonb().$type<HoursEntry[]>().notNull().default([]),
     active: boolean().notNull().default(true),
-    /** Up to when `open_intervals` is filled in; null when its hours changed since. */
+    /** The moment until which `open_intervals` is complete; null after a change of its hours. */
     open_until: instant(),
   },
   (t) => [
@@ -87,8 +87,8 @@ export const stores = pgTable(
 );
 
 /**
- * When each store is open over the coming days, worked out from its hours by `contract/hours.ts` and kept ahead of the
- * clock by the server, so that "open now" is one indexed look-up.
+ * When each store is open during the coming days. The server computes it from the hours by `contract/hours.ts`, ahead of the clock, so that "open
+ * now" is one indexed look-up.
  */
 export const openIntervals = pgTable(
   'open_intervals',

@@ -5,8 +5,8 @@ import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns
 import { companies, stores } from './companies.ts';
 
 /**
- * Money is in centavos. `value` is a percentage for `percent` and centavos for `amount`. `ends_at` is the instant at which
- * it no longer holds. `taken` counts active and redeemed claims, so what is left is `stock - taken`.
+ * Money is in centavos. `value` is a percentage for `percent` and centavos for `amount`; `ends_at` is the first instant at which the coupon no longer
+ * holds. `taken` counts active and redeemed claims, so `stock - taken` are left.
  */
 export const coupons = pgTable(
   'coupons',
@@ -37,13 +37,13 @@ export const coupons = pgTable(
     status: text({ enum: ['draft', 'active', 'paused', 'ended'] })
       .notNull()
       .default('active'),
-    /** An operator paused it: only an operator resumes it. */
+    /** An operator paused it, so only an operator may resume it. */
     held: boolean().notNull().default(false),
-    /** Grows with every change, of its stock too, so that of two pieces of news the later can be told. */
+    /** Grows with every change, also of the stock, so that a client can tell which of two messages is newer. */
     version: integer().notNull().default(1),
-    /** When it paused itself because customers said that it was not honoured; null again once it is resumed. */
+    /** When the refusals that customers reported paused it; null again once it is resumed. */
     refused_at: instant(),
-    /** When it was resumed after that: only what is said later can pause it once more. */
+    /** When it was resumed after that: only later refusals can pause it again. */
     refusals_from: instant(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -71,7 +71,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** The stores where a coupon holds; none listed means every store of its company. */
+/** The stores that accept a coupon; without rows all of its company's do. */
 export const couponStores = pgTable(
   'coupon_stores',
   {

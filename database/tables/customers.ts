@@ -5,9 +5,9 @@ import { stores } from './companies.ts';
 import { cities, colonias, states } from './locations.ts';
 
 /**
- * Everyone with an account; `id_user_role` is 1 operator, 2 owner, 3 cashier, 4 customer, and `id_store` where the middle two work.
- * `id_colonia` null means all of the city. An account that was deleted first loses its use (`blocked_at`), then its data (`erased_at`):
- * the row stays for what points at it and says nobody's name. Customers may do without a password: a code to their phone lets them in.
+ * Everyone with an account. `id_user_role` is 1 operator, 2 owner, 3 cashier, 4 customer; `id_store` is the store of an owner or cashier;
+ * `id_colonia` null means all of the city. Deleting an account first disables it (`blocked_at`) and later erases its data (`erased_at`): an anonymous
+ * row stays for the rows that refer to it. A customer may have no password and log in by codes to their phone.
  */
 export const customers = pgTable(
   'customers',
@@ -15,7 +15,7 @@ export const customers = pgTable(
     id_customer: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
     phone: text(),
-    /** Whether a code that was sent to the phone came back. Staff are added without; what they do as customers waits for it. */
+    /** Whether the phone ever proved a code. Staff are added without one, and must prove it before they act as customers. */
     phone_proved: boolean().notNull().default(false),
     password_hash: text(),
     id_user_role: smallint().notNull().default(4),
@@ -50,7 +50,7 @@ export const customers = pgTable(
   ],
 );
 
-/** A login on one device. Looked at on every call, so that ending one ends it at once. */
+/** A login on one device. Every call reads it, so deleting it ends the session at once. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -64,7 +64,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_by_customer').on(t.id_customer), index('sessions_by_end').on(t.expires_at)],
 );
 
-/** The ledger of what a customer agreed to or took back, and which text it was. Rows are only ever added. */
+/** What a customer agreed to or revoked, with the version of the text. Rows are never changed or deleted. */
 export const consents = pgTable(
   'consents',
   {
@@ -80,7 +80,7 @@ export const consents = pgTable(
   (t) => [index('consents_by_customer').on(t.id_customer, t.at), check('consents_kind', sql`${t.kind} in ('privacy', 'promotions')`)],
 );
 
-/** A phone or browser that may receive push; it belongs to whoever registered it last. */
+/** A phone or browser that may receive pushes; it belongs to the last user who registered it. */
 export const devices = pgTable(
   'devices',
   {

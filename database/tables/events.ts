@@ -4,7 +4,7 @@ import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns
 import { companies } from './companies.ts';
 import { cities, colonias } from './locations.ts';
 
-/** `price` is in centavos, null when free. `sequence` grows with each change, as calendars expect of an `.ics`. */
+/** `price` is in centavos, null when free. `sequence` grows with each change, as calendars expect of an `.ics` file. */
 export const events = pgTable(
   'events',
   {
@@ -28,7 +28,7 @@ export const events = pgTable(
     status: text({ enum: ['scheduled', 'moved', 'cancelled'] })
       .notNull()
       .default('scheduled'),
-    /** An operator cancelled it: only an operator puts it back. */
+    /** An operator cancelled it, so only an operator may restore it. */
     held: boolean().notNull().default(false),
     sequence: smallint().notNull().default(0),
     created_at: createdAt(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt } from './columns.ts';
 import { companies } from './companies.ts';
 
-/** What somebody published for a company and its followers were not told of yet. What a file or the demo brought is never in it. */
+/** What a company published and its followers have not been notified of; imports and the demo never add rows. */
 export const followerNews = pgTable(
   'follower_news',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-/** Key pairs of the deployment. The private half is encrypted under `APP_SECRET`; a retired key still verifies what it signed. */
+/** Key pairs of the deployment. The private half is encrypted under `APP_SECRET`; a retired key still verifies its signatures. */
 export const keys = pgTable(
   'keys',
   {

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { byteText, instant, tsvector } from './columns.ts';
 
 /**
- * Of the listings with words one in 512, in 64 and in 8 stands in an index of its own as well, and all in the last one. A search for what stands
- * nearly everywhere reads the smallest that has enough: it costs the same in a small city and in a large one. Which they are, a hash says.
+ * Listings with words have further indexes with samples of them, chosen by a hash: one in 512, in 64 and in 8, and the last one with all. A search
+ * for a frequent word reads the smallest sample that has enough, so it costs the same in a small city and in a large one.
  */
 export const documentIndexes = [
   { name: 'listings_by_document_512', rows: sql.raw('document is not null and hashint4(id_item) < -2139095040') },
@@ -14,13 +14,11 @@ export const documentIndexes = [
 ];
 
 /**
- * What can be listed where: one row for each published item and place. A place is a colonia (`id_city`, `id_colonia`), a whole
- * city (`id_colonia` 0) or everywhere (both 0), so that every list is one range of one index. Rebuilt from the
- * nouns' own tables by `database/listings.ts`; never edited by hand.
- *
- * `sort_key` is what its list is ordered by: the end of a coupon or promotion and the start of an event as `YYYYMMDDHH24MI` (UTC), a
- * company's name without accents, a menu item's price padded with zeros. Only rows of a whole city carry the words to search: those of
- * the title weigh A, of the business and its category B, of the colonias C, of all else D. They are whole words, small and without accents.
+ * The read model of every list: one row for each published item and place. A place is a colonia (`id_city`, `id_colonia`), a whole city (`id_colonia`
+ * 0) or everywhere (both 0), so that every list is one range of one index; `database/listings.ts` alone writes it, from the nouns' own tables.
+ * `sort_key` orders a list: the end of a coupon or promotion and the start of an event as `YYYYMMDDHH24MI` (UTC), a company's name without accents, a
+ * menu item's price padded with zeros. Only rows of a whole city have search words, whole, small and without accents: weight A for the title, B for
+ * the company and its category, C for the colonias, D for all else.
  */
 export const listings = pgTable(
   'listings',
@@ -48,5 +46,5 @@ export const listings = pgTable(
   ],
 );
 
-/** Every word that stands in some listing, but numbers. Each process keeps them in memory, where a typed word is first looked up. */
+/** Every word of the listings except numbers. Each process keeps them in memory, where a search looks a typed word up first. */
 export const searchWords = pgTable('search_words', { word: byteText().primaryKey() });

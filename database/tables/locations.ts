@@ -38,8 +38,8 @@ export const cities = pgTable(
 );
 
 /**
- * Colonias (settlements). `id_in_city` is SEPOMEX's `id_asenta_cpcons`, unique within a municipality; rows from other
- * sources have none and are told apart by postal code and `name_key` (lower case, no accents).
+ * Colonias (settlements). `id_in_city` is SEPOMEX's `id_asenta_cpcons`, unique within a municipality; rows of other sources have none and are
+ * identified by postal code and `name_key` (lower case, no accents).
  */
 export const colonias = pgTable(
   'colonias',

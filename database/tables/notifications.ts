@@ -17,8 +17,8 @@ export type NotificationVariant = {
 };
 
 /**
- * What people are told, and whom: one customer (`to_customer`), or everybody in a place (`to_city`, `to_colonia`) who, where it says so,
- * follows a company (`to_followers_of`) or saved an event (`to_savers_of`). `url` is a page of ours. `subject` is what must be told only once.
+ * Notifications and their recipients: one customer (`to_customer`), or everybody in a place (`to_city`, `to_colonia`) who follows a company
+ * (`to_followers_of`) or saved an event (`to_savers_of`), where set. `url` is a page of ours; `subject` is unique, so the same news is sent once.
  */
 export const notifications = pgTable(
   'notifications',
@@ -38,13 +38,13 @@ export const notifications = pgTable(
     to_followers_of: integer().references(() => companies.id_company, { onDelete: 'cascade' }),
     to_savers_of: integer().references(() => events.id_event, { onDelete: 'cascade' }),
     subject: text().unique(),
-    /** Where it tells of several types: what to say to a phone that hears of only some of them. Null where it is of one. */
+    /** What to send to a phone that hears of only some of this notification's types. Null for a notification of one type. */
     variants: jsonb().$type<NotificationVariant[]>(),
-    /** Why a phone may ring: what was asked for does not count against the weekly cap. */
+    /** Whether its pushes count against the weekly cap; those that the customer asked for do not. */
     counts: boolean().notNull().default(true),
     created_at: createdAt(),
     created_by: integer().references(() => customers.id_customer, { onDelete: 'set null' }),
-    /** Set when its deliveries were written; null while that is still to be done. */
+    /** When its deliveries were written; null before. */
     fanned_out_at: instant(),
     stopped_at: instant(),
   },
@@ -80,8 +80,8 @@ export const notificationReads = pgTable(
 );
 
 /**
- * A push for one device. `due_at` is when it may go out (quiet hours, a 429's Retry-After); `taken_at` says that a worker has it in hand.
- * `sent_at` with `state` `sent`; `dropped` is what no longer had anywhere to go, was stopped, or was too much for the week.
+ * A push to one device. `due_at` is when it may be sent (quiet hours, a 429's Retry-After), `taken_at` when a process leased it, `sent_at` when it
+ * was sent. State `dropped` means that it was stopped, exceeded the weekly cap, or lost its subscription.
  */
 export const pushDeliveries = pgTable(
   'push_deliveries',
@@ -92,7 +92,7 @@ export const pushDeliveries = pgTable(
     device_id: text()
       .notNull()
       .references(() => devices.device_id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** Whose device it was when this was written: a device that passed on to somebody else gets nothing of the one before. */
+    /** The device's owner when this was written: after a change of owner it is not sent. */
     id_customer: integer()
       .notNull()
       .references(() => customers.id_customer, { onDelete: 'cascade' }),

@@ -21,7 +21,7 @@ export const promotions = pgTable(
     status: text({ enum: ['draft', 'active', 'paused', 'ended'] })
       .notNull()
       .default('active'),
-    /** An operator paused it: only an operator resumes it. */
+    /** An operator paused it, so only an operator may resume it. */
     held: boolean().notNull().default(false),
     created_at: createdAt(),
     updated_at: createdAt(),

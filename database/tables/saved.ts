@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** A coupon or event that a customer saved, or a company that they follow. */
+/** A saved coupon or event, or a followed company. */
 export const saved = pgTable(
   'saved',
   {

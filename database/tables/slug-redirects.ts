@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * A slug that an item once had, so that old links lead to the new address. A store has no address: its row is the name by which it came with
- * the operator's catalogue, and comes again.
+ * A former slug, so that old links lead to the new address. Stores have no addresses: a store's row is its name in the operator's catalogue, by which
+ * the next import finds it.
  */
 export const slugRedirects = pgTable(
   'slug_redirects',

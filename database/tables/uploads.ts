@@ -2,7 +2,7 @@ import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** A picture that somebody uploaded, by the hash of what was made of it. `color` stands in its place until it is there. */
+/** An uploaded picture, by the hash of its processed file. `color` is the placeholder until it has loaded. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -4,9 +4,9 @@ import { createdAt, instant } from './columns.ts';
 import { customers } from './customers.ts';
 
 /**
- * A code on its way to a phone, one alive per phone and purpose. `id_pending` is what the caller knows it by. A row exists for known and
- * unknown phones alike; `decoy` ones hold a code that was never sent, so that nobody learns from an answer whether a phone has an account.
- * A registration waits here whole: nothing of it is a customer before its code came back.
+ * A code on its way to a phone, at most one for each phone and purpose; its requester knows it by `id_pending`. Known and unknown phones both get a
+ * row: a `decoy` holds a code that was never sent, so no reply reveals whether a phone has an account. A registration waits here as a whole and
+ * becomes a customer only when its code is confirmed.
  */
 export const verifications = pgTable(
   'verifications',
@@ -38,8 +38,9 @@ export const verifications = pgTable(
 );
 
 /**
- * A phone that a code came back from before it had an account, one alive per phone: with its proof, a name and consent make the account. The
- * proof itself is kept nowhere. Sent again while it lives, it leads to the account that it made (`id_customer`).
+ * A proved phone without an account, at most one row for each phone: with the proof, a name and consent make the account. The proof itself is not
+ * stored. A proof that comes again
+ * while it lives leads to the account that it made (`id_customer`).
  */
 export const provedPhones = pgTable(
   'proved_phones',
@@ -56,7 +57,7 @@ export const provedPhones = pgTable(
   ],
 );
 
-/** How often something was done within a window of time: `what` names the limit and, hashed, whom it counts. */
+/** How often something was done within a window of time: `what` names the limit and contains the hash of its subject. */
 export const limitCounters = pgTable(
   'limit_counters',
   {

@@ -7,8 +7,9 @@ import { coupons } from './coupons.ts';
 import { customers } from './customers.ts';
 
 /**
- * A coupon that a customer took. Those that are active or redeemed count in the coupon's `taken` and in its `per_customer`: `nth` is which of
- * those this one is, so that no two requests can both be the last. The secret of its codes is not stored: it is derived (`server/claims/claim-proofs.ts`).
+ * A coupon that a customer claimed. Active and redeemed claims count in the coupon's `taken` and `per_customer`; `nth` numbers them for each
+ * customer, and its unique index lets only one request take the last place. The secret of its codes is not stored but derived
+ * (`server/claims/claim-proofs.ts`).
  */
 export const claims = pgTable(
   'claims',
@@ -32,11 +33,11 @@ export const claims = pgTable(
     /** The first instant at which it no longer holds. */
     ends_at: instant().notNull(),
     redeemed_at: instant(),
-    /** Where it was redeemed. */
+    /** The store that redeemed it. */
     id_store: integer().references(() => stores.id_store, { onDelete: 'cascade' }),
-    /** When a till first refused it: that its customer was there, though it was not used. */
+    /** When a till first refused it: proof that its customer was there. */
     tried_at: instant(),
-    /** What was promised when it was taken. */
+    /** The coupon's terms at the moment of the claim. */
     kept: jsonb().$type<KeptTerms>().notNull(),
   },
   (t) => [
@@ -59,8 +60,7 @@ export const claims = pgTable(
 );
 
 /**
- * A use of a claim. Of those that were not undone a claim has one at most, and a till's key has one: the same request sent again finds it.
- * Money in centavos.
+ * A redemption of a claim. A claim has at most one that was not undone, and a till's key has one, so a repeated request finds it. Money in centavos.
  */
 export const redemptions = pgTable(
   'redemptions',
@@ -76,10 +76,10 @@ export const redemptions = pgTable(
       .notNull()
       .references(() => customers.id_customer, { onDelete: 'cascade' }),
     idempotency_key: text().notNull(),
-    /** How it was shown that the customer was there. */
+    /** How the customer proved to be there. */
     shown_by: text({ enum: ['qr', 'digits', 'phone'] }).notNull(),
     redeemed_at: instant().notNull(),
-    /** When the server heard of it: later than `redeemed_at` where the till had no network. */
+    /** When the server received it: later than `redeemed_at` where the till had no network. */
     created_at: createdAt(),
     ticket: integer(),
     saved: integer(),
@@ -99,10 +99,7 @@ export const redemptions = pgTable(
   ],
 );
 
-/**
- * What a customer said of a store to which they brought a coupon, one answer for a claim. `yes` counts while the claim is redeemed: a use that
- * was taken back takes it along.
- */
+/** A customer's answer about a store to which they brought a coupon, one for each claim. A `yes` counts only while the claim is redeemed. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -119,9 +116,9 @@ export const feedback = pgTable(
       .notNull()
       .references(() => customers.id_customer, { onDelete: 'cascade' }),
     respected: text({ enum: ['yes', 'no', 'closed'] }).notNull(),
-    /** When it was last changed. */
+    /** When the customer last changed it. */
     answered_at: instant().notNull(),
-    /** It was among those that paused the coupon: its customer pauses that coupon no more. */
+    /** It was among the refusals that paused the coupon: its customer never counts against that coupon again. */
     paused: boolean().notNull().default(false),
   },
   (t) => [

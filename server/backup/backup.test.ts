@@ -22,7 +22,7 @@ import { rowsAtOnce } from './tables.ts';
 const own = ownDatabase('demo');
 const stage = stageBackups();
 
-/** The demo cities with people, a session, keys and everything strange. */
+/** The demo cities with people, a session, keys and unusual values. */
 async function liveCity(db: Database) {
   const pictures = await addStrangeThings(db, stage.uploads);
   const person = await addPerson(db);

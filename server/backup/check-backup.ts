@@ -3,10 +3,7 @@ import { BrokenBackup, type Header, isPiece, isRow, type Line, newHash, parseLin
 
 export type Checked = Header & { rows: number; pictures: number };
 
-/**
- * Reads a backup to its end before anything is done with it: that it is one, whole and as it was written, and that this code knows its schema.
- * Answers what it says of itself.
- */
+/** Reads a whole backup before anything uses it: it must be complete, unaltered, and of a schema that this code knows. Returns its header. */
 export async function checkBackup(file: string): Promise<Checked> {
   const hash = newHash();
   let header: Header | undefined;
@@ -39,7 +36,7 @@ function readLine(file: string, line: Buffer): Line {
     const said = parseLine(line);
     if (typeof said === 'object' && said !== null) return said;
   } catch {
-    // Said below.
+    // The check below throws.
   }
   throw new BrokenBackup(file, 'is damaged or no backup');
 }
@@ -50,7 +47,7 @@ function headerOf(file: string, said: Line): Header {
   return said;
 }
 
-/** A backup's migrations are the first ones of this code: what follows them is done once the rows are there. */
+/** A backup's migrations must be the first ones of this code; the restore runs the later ones after it has written the rows. */
 function requireKnownSchema({ migrations }: Header): void {
   const known = readMigrations();
   const strange = migrations.findIndex(({ hash }, index) => hash !== known[index]?.hash);

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 /**
- * A backup is one gzipped file of lines of JSON, the same whichever engine it comes from: a header; each table with its columns, a line for each
- * row (every value as Postgres writes it as text, or null) and the table's end; the sequences; the pictures; and a seal, the hash of all before.
+ * A backup is one gzipped file of JSON lines, the same for both engines: a header; each table with its columns, a line for each row (every value as
+ * Postgres's text, or null) and the table's end; the sequences; the pictures; and a seal, the hash of all before.
  */
 export type Header = { barrio: 'backup'; version: 1; made_at: string; engine: string; migrations: { hash: string; when: number }[] };
 export type Line =
@@ -16,15 +16,15 @@ export type Line =
   | { file: string; bytes: number }
   | { seal: string };
 
-/** Bytes of a picture on one line, in base64: a multiple of three, so that the lines can be read one by one. */
+/** Bytes of a picture on one line: a multiple of three, so that each line is valid base64 by itself. */
 export const pieceBytes = 60_000;
 
-/** No row comes near it: what is longer is no backup. */
-const mostBytes = 64 * 1024 * 1024;
+/** Longer than any row: a longer line means that the file is no backup. */
+const maxLineBytes = 64 * 1024 * 1024;
 
 export const newHash = (): Hash => createHash('sha256');
 
-/** The file was cut, altered, or never was a backup. */
+/** The file is incomplete, altered, or was never a backup. */
 export class BrokenBackup extends Error {
   constructor(file: string, what: string) {
     super(`${file} ${what}. Nothing was changed; take another backup.`);
@@ -32,13 +32,13 @@ export class BrokenBackup extends Error {
 }
 
 /**
- * Every line with its bytes and its break, as it comes from the disk: nothing else is held in memory. What is no whole gzip throws BrokenBackup.
- * Rows may hold any character, so that a line ends at a line feed and nowhere else.
+ * Streams the lines with their line breaks, as bytes; throws a BrokenBackup when the gzip is incomplete. Only a line feed ends a line, since rows may
+ * contain any character.
  */
 export async function* readLines(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const unzipped = createGunzip();
-  // What goes wrong comes out of the loop below.
+  // Errors reach the loop below.
   pipeline(source, unzipped).catch(() => {});
   const pieces: Buffer[] = [];
   let held = 0;
@@ -53,7 +53,7 @@ export async function* readLines(file: string): AsyncGenerator<Buffer> {
       }
       pieces.push(chunk.subarray(from));
       held += chunk.length - from;
-      if (held > mostBytes) throw new BrokenBackup(file, 'is no backup of Barrio');
+      if (held > maxLineBytes) throw new BrokenBackup(file, 'is no backup of Barrio');
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -65,7 +65,7 @@ export async function* readLines(file: string): AsyncGenerator<Buffer> {
   if (held > 0) throw new BrokenBackup(file, 'ends too early');
 }
 
-/** A row is a list and a piece of a picture is text: both stay as they are. */
+/** A row is a list and a piece of a picture is text: neither needs parsing here. */
 export const isRow = (line: Buffer) => line[0] === 91;
 export const isPiece = (line: Buffer) => line[0] === 34;
 

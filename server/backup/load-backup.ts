@@ -9,7 +9,7 @@ import { checksumOf, findTables, rowsAtOnce, type Table, validateConstraints, wr
 
 type Options = { uploads: UploadStore; onProgress(what: string, count: number): void };
 
-/** Whether any table of ours has a row. */
+/** Whether any of our tables has a row. */
 export async function hasRows(db: Database): Promise<boolean> {
   const tables = await findTables(db);
   const some = tables.map(({ name }) => sql`exists (select 1 from ${sql.identifier(name)})`);
@@ -18,15 +18,14 @@ export async function hasRows(db: Database): Promise<boolean> {
 }
 
 /**
- * Puts a backup that was checked (`checkBackup`) in the place of all that the city has in this database: tables are made as the backup's schema has them, filled,
- * read again and compared by checksum, then brought to this code's schema. One transaction: it ends so, or nothing has changed. Pictures are
- * written on the way; a name never means other bytes, so that those of a restore that failed are only in nobody's way.
+ * Replaces the whole database by a checked backup (`checkBackup`): makes the tables of its schema, fills them, compares checksums and migrates, in
+ * one transaction. Pictures are written on the way: a name never means other bytes, so those of a failed restore do no harm.
  */
 export async function loadBackup(db: Database, file: string, { migrations }: Header, options: Options): Promise<void> {
   const known = readMigrations();
   await withTransaction(db, async (tx) => {
     await validateConstraints(tx);
-    // Whatever starts meanwhile waits until this is done.
+    // Another process that starts meanwhile waits for this lock.
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`);
     await dropTables(tx);
     await tx.execute(sql`delete from drizzle.__drizzle_migrations`);
@@ -36,14 +35,14 @@ export async function loadBackup(db: Database, file: string, { migrations }: Hea
   });
 }
 
-/** Counts anew what the database plans by. Without it all is there, and slower than it could be. */
+/** Refreshes the planner's statistics. Without them queries work, but more slowly. */
 export const analyze = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`analyze`);
   });
 
-/** Migrations make tables and what belongs to tables; extensions, and tables of others, stay. */
+/** Drops our tables with what belongs to them; extensions and other tables stay. */
 async function dropTables(tx: Database): Promise<void> {
   const names = (await findTables(tx)).map(({ name }) => sql.identifier(name));
   if (names.length > 0) await tx.execute(sql`drop table ${sql.join(names, sql`, `)} cascade`);
@@ -61,41 +60,41 @@ async function fill(tx: Database, file: string, { uploads, onProgress }: Options
     filling.rows = [];
     onProgress(filling.table.name, filling.count);
   };
-  const keepPicture = async () => {
+  const storePicture = async () => {
     if (!picture) return;
     await uploads.put(picture.name, Buffer.concat(picture.pieces, picture.bytes));
     picture = undefined;
     onProgress('files of pictures', ++pictures);
   };
-  for await (const line of readLines(file)) {
-    if (isRow(line)) {
-      filling?.rows.push(line.toString());
+  for await (const raw of readLines(file)) {
+    if (isRow(raw)) {
+      filling?.rows.push(raw.toString());
       if (filling?.rows.length === rowsAtOnce) await write();
-    } else if (isPiece(line)) picture?.pieces.push(Buffer.from(JSON.parse(line.toString()) as string, 'base64'));
+    } else if (isPiece(raw)) picture?.pieces.push(Buffer.from(JSON.parse(raw.toString()) as string, 'base64'));
     else {
-      const said = parseLine(line);
+      const line = parseLine(raw);
       await write();
-      await keepPicture();
-      if ('table' in said) filling = { table: tableOf(tables, said, file), count: 0, rows: [] };
-      if ('end' in said) await requireSame(tx, tables.get(said.end) as Table, said);
-      if ('sequence' in said) await tx.execute(sql`select setval(${`"${said.sequence}"`}::regclass, ${said.last}::bigint, ${said.called})`);
-      if ('file' in said) picture = { name: said.file, bytes: said.bytes, pieces: [] };
+      await storePicture();
+      if ('table' in line) filling = { table: tableOf(tables, line, file), count: 0, rows: [] };
+      if ('end' in line) await requireSame(tx, tables.get(line.end) as Table, line);
+      if ('sequence' in line) await tx.execute(sql`select setval(${`"${line.sequence}"`}::regclass, ${line.last}::bigint, ${line.called})`);
+      if ('file' in line) picture = { name: line.file, bytes: line.bytes, pieces: [] };
     }
   }
 }
 
-/** The table that the backup's rows go into, with the columns in its order. */
-function tableOf(tables: Map<string, Table>, said: Extract<Line, { table: string }>, file: string): Table {
-  const table = tables.get(said.table);
-  const columns = said.columns.map((name) => table?.columns.find((column) => column.name === name));
+/** The table that receives the backup's rows, with its columns in the backup's order. */
+function tableOf(tables: Map<string, Table>, line: Extract<Line, { table: string }>, file: string): Table {
+  const table = tables.get(line.table);
+  const columns = line.columns.map((name) => table?.columns.find((column) => column.name === name));
   if (!table || columns.length !== table.columns.length || columns.includes(undefined))
-    throw new BrokenBackup(file, `has a table ${said.table} that its own schema does not have so`);
+    throw new BrokenBackup(file, `has a table ${line.table} that its own schema does not have so`);
   return { ...table, columns: columns as Table['columns'] };
 }
 
-/** What is in the table now is what was in it when the backup was made. */
-async function requireSame(tx: Database, table: Table, said: Extract<Line, { end: string }>): Promise<void> {
+/** Throws unless the table's rows equal those of the backup. */
+async function requireSame(tx: Database, table: Table, line: Extract<Line, { end: string }>): Promise<void> {
   const found = await checksumOf(tx, table);
-  if (found.rows !== said.rows || found.sha256 !== said.sha256)
-    throw new Error(`The table ${table.name} is not what the backup says: ${found.rows} of ${said.rows} rows. Nothing was changed.`);
+  if (found.rows !== line.rows || found.sha256 !== line.sha256)
+    throw new Error(`The table ${table.name} is not what the backup says: ${found.rows} of ${line.rows} rows. Nothing was changed.`);
 }

@@ -6,12 +6,12 @@ import { newHash } from './format.ts';
 export type Column = { name: string; type: string };
 export type Table = { name: string; columns: Column[]; key: SQL };
 
-/** Rows that come from the database, or go into it, at once. */
+/** Rows of one read or one write. */
 export const rowsAtOnce = 500;
 
-/** Values are written as text in one way, whatever the server or the role is set to; no statement is given up for being slow. */
+/** Makes every value's text independent of the server's and the role's settings, and lifts the time limit of statements. */
 export async function validateConstraints(tx: Database): Promise<void> {
-  // In these words the embedded database knows it, and how long the transaction may say nothing.
+  // The embedded database recognises exactly this statement, and lifts its own limits.
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`
     select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true), set_config('intervalstyle', 'iso_8601', true),
@@ -21,7 +21,7 @@ export async function validateConstraints(tx: Database): Promise<void> {
 
 const ours = () => sql`${sql.param(readTableNames())}::text[]`;
 
-/** The tables beside ours that are no extension's: whoever made them keeps them. */
+/** Tables that are neither ours nor an extension's; a restore keeps them. */
 export async function findOtherTables(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.relname as name from pg_class c
@@ -31,7 +31,7 @@ export async function findOtherTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Every table of ours, each after those that it refers to, with what can be written into it. */
+/** Our tables in the order of their references, with their writable columns. */
 export async function findTables(tx: Database): Promise<Table[]> {
   const { rows } = await tx.execute<{ name: string; columns: Column[]; key: { name: string; text: boolean }[]; refers: string[] }>(sql`
     select c.relname as name,
@@ -55,7 +55,7 @@ export async function findTables(tx: Database): Promise<Table[]> {
   return sorted;
 }
 
-/** The order of a key is the same on every server: text goes byte by byte. */
+/** Text keys sort by bytes, so that the order is the same on every server. */
 const orderBy = (key: { name: string; text: boolean }[]) =>
   sql.join(
     key.map(({ name, text }) => (text ? sql`${sql.identifier(name)} collate "C"` : sql.identifier(name))),
@@ -64,7 +64,7 @@ const orderBy = (key: { name: string; text: boolean }[]) =>
 
 const listOf = (columns: Column[], each: (column: Column, index: number) => SQL) => sql.join(columns.map(each), sql`, `);
 
-/** The rows of a table in the order of its key, some at a time, each as a line of the backup. Within a transaction. */
+/** Streams a table's rows in the order of its key, each as a line of the backup. Needs a transaction. */
 export async function* readRows(tx: Database, { name, columns, key }: Table): AsyncGenerator<string[]> {
   const values = listOf(columns, (column) => sql`${sql.identifier(column.name)}::text`);
   await tx.execute(sql`
@@ -78,7 +78,7 @@ export async function* readRows(tx: Database, { name, columns, key }: Table): As
   await tx.execute(sql`close backup_rows`);
 }
 
-/** Writes rows that are lines of a backup. */
+/** Inserts rows from lines of a backup. */
 export async function writeRows(tx: Database, { name, columns }: Table, lines: string[]): Promise<void> {
   const names = listOf(columns, (column) => sql`${sql.identifier(column.name)}`);
   const values = listOf(columns, (column, index) => sql`(row->>${sql.raw(String(index))})::${sql.raw(column.type)}`);
@@ -87,7 +87,7 @@ export async function writeRows(tx: Database, { name, columns }: Table, lines: s
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::jsonb) as row`);
 }
 
-/** How many rows a table has, and the hash of its lines: equal tables have equal ones, on whichever engine they are. */
+/** The number of rows and the hash of their lines; equal tables have equal hashes on both engines. */
 export async function checksumOf(tx: Database, table: Table): Promise<{ rows: number; sha256: string }> {
   const hash = newHash();
   let count = 0;
@@ -100,7 +100,7 @@ export async function checksumOf(tx: Database, table: Table): Promise<{ rows: nu
 
 type Sequence = { name: string; last: string; called: boolean };
 
-/** Where the sequence of every table of ours stands. They are not part of a snapshot: read last, none stands before what the rows took from it. */
+/** The value of every sequence. Sequences are not part of a snapshot: read after the rows, none is below an id in them. */
 export async function readSequences(tx: Database): Promise<Sequence[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select s.relname as name from pg_class s

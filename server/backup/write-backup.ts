@@ -14,18 +14,18 @@ import { findTables, readRows, readSequences, validateConstraints } from './tabl
 type Options = {
   engine: string;
   now: Date;
-  /** Where the pictures are that go with it; absent, they are kept elsewhere and do not go with it. */
+  /** The store of the pictures; absent when another system stores and backs them up. */
   uploads?: UploadStore;
-  /** What was written last, and how much of it. */
+  /** Reports what was written last, and how much of it. */
   onProgress(what: string, count: number): void;
 };
 
-/** `missing`: files of pictures that are known and not there. */
+/** `missing`: files of pictures that the database has and the store has not. */
 export type Written = { tables: number; rows: number; pictures: number; missing: number; bytes: number };
 
 /**
- * Writes everything in the database, as it is at one moment, into a new file that only its owner may read. The file has its name when it is
- * whole. Whatever else happens in the database meanwhile goes on.
+ * Writes a snapshot of the whole database into a new file that only its owner may read. The file gets its name when it is complete; other work in the
+ * database goes on.
  */
 export async function writeBackup(db: Database, file: string, options: Options): Promise<Written> {
   const part = `${file}.part`;
@@ -49,7 +49,7 @@ export async function writeBackup(db: Database, file: string, options: Options):
 
 const line = (content: Line) => `${JSON.stringify(content)}\n`;
 
-/** Adds the hash of all lines as the last one. */
+/** Appends the hash of all lines as the last one. */
 async function* sealed(content: AsyncIterable<string>): AsyncGenerator<string> {
   const hash = newHash();
   for await (const some of content) {
@@ -84,7 +84,7 @@ async function* contentOf(tx: Database, options: Options, written: Written): Asy
   if (options.uploads) yield* picturesOf(tx, options.uploads, written, options.onProgress);
 }
 
-/** The files of every picture that the snapshot knows. */
+/** The file of every picture in the snapshot. */
 async function* picturesOf(
   tx: Database,
   uploads: UploadStore,

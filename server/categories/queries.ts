@@ -11,7 +11,7 @@ export function findCategories(db: Database, kind?: Category['kind']): Promise<C
     .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id_category));
 }
 
-/** Whether there is such a category of that kind. */
+/** Whether a category of that kind exists. */
 export async function isCategory(db: Database, kind: Category['kind'], id_category: number): Promise<boolean> {
   const rows = await db
     .select({ id_category: categories.id_category })

@@ -9,7 +9,7 @@ import { requirePicture } from '../uploads/queries.ts';
 
 const lastPosition = 32_767;
 
-/** One after the other: a new one takes the first slug and the last place that are free. */
+/** Serialised: a new category takes the first free slug and the last position. */
 export async function insertCategory(tx: Database, { kind, name: written, image = null, position }: NewCategory): Promise<Category> {
   await requirePicture(tx, 'image', image);
   const name = requireLine('name', written);
@@ -28,7 +28,7 @@ export async function insertCategory(tx: Database, { kind, name: written, image 
   return made;
 }
 
-/** The category as it was and as it is. */
+/** The category before and after the change. */
 export async function updateCategory(
   tx: Database,
   idCategory: number,
@@ -44,7 +44,7 @@ export async function updateCategory(
   return { before, after: after as Category };
 }
 
-/** Companies that are found by the name of a category: their own, or one of their menu's. */
+/** Companies that a search finds by a category's name: their own category, or one of their menu's. */
 export async function findCompaniesIn(tx: Database, { id_category, kind }: Category): Promise<number[]> {
   const { rows } = await tx.execute<{ id_company: number }>(
     kind === 'company'

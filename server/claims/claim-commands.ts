@@ -9,24 +9,24 @@ import { iso } from '../platform/database/timestamps.ts';
 
 export type Claimed = { id_claim: number; id_coupon: number; id_company: number };
 
-/** How a coupon, a row `o`, is kept as it was when it was taken. */
+/** A snapshot of coupon row `o`, which the claim keeps as it was when the customer took it. */
 const keptTerms = sql`jsonb_build_object('title', o.title, 'description', o.description, 'terms', o.terms, 'image', o.image, 'kind', o.kind,
   'value', o.value, 'original_price', o.original_price, 'price', o.price, 'windows', o.windows, 'min_purchase', o.min_purchase,
   'first_visit', o.first_visit, 'combinable', o.combinable,
   'stores', array(select x.id_store from coupon_stores x where x.id_coupon = o.id_coupon order by x.id_store))`;
 
-/** The stores at which claim `k` holds, as JSON; none = all of the company's. */
+/** The stores that accept claim `k`, as JSON; an empty list means all of the company's. */
 export const keptStores = sql`coalesce(k.kept->'stores',
   to_jsonb(array(select x.id_store from coupon_stores x where x.id_coupon = k.id_coupon order by x.id_store)))`;
 
-/** Claim `k` holds at store `s`. */
+/** Whether store `s` accepts claim `k`. */
 export const claimHoldsAt = sql`(${keptStores} = '[]' or ${keptStores} @> to_jsonb(s.id_store))`;
 
 const usable = (now: Date) => sql`k.status = 'active' and k.ends_at > ${now}::timestamptz`;
 
 /**
- * Takes one unit of a coupon for a customer: this statement alone decides. Undefined when there is nothing to take or they have it already.
- * Two requests of one customer at once can both find the same place free (`nth`); the index lets one of them in and the other throws.
+ * Takes one unit of a coupon for a customer, decided by this one statement; undefined when none is left or the customer has it already. Two
+ * concurrent requests of one customer may find the same place (`nth`) free: the unique index lets one in, and the other throws.
  */
 export async function insertClaim(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Claimed | undefined> {
   const { rows } = await db.execute<Claimed>(sql`
@@ -50,15 +50,15 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
   return rows[0];
 }
 
-/** The first of the places that coupon `o` has for customer `u` which no claim holds, or none but a given one. */
+/** The first of the places that coupon `o` gives to customer `u` and no claim occupies, except possibly one claim. */
 export const freePlace = (except?: number) => sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
   select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and k.nth = n and k.status in ('active', 'redeemed')
     ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
 
-/** A coupon as whoever wants to take it meets it: the hours at which it can be used do not matter for that. */
+/** A coupon for a customer who wants to take it, for whom its hours do not matter. */
 export type Standing = { terms: Terms; asker: CustomerContext; isFull: boolean };
 
-/** What decides whether a customer may take a coupon; undefined for one that nobody sees. */
+/** What decides whether a customer may take a coupon; undefined for a hidden one. */
 export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Standing | undefined> {
   const { rows } = await db.execute<Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number }>(sql`
     select o.status, o.starts_at, o.ends_at, o.stock - o.taken as left, o.per_customer, o.first_visit,
@@ -78,7 +78,7 @@ export async function findStanding(db: Database, id_coupon: number, id_customer:
   };
 }
 
-/** Gives a unit back; undefined when the claim is not there to be given back. */
+/** Returns a claim's unit; undefined unless the claim can be cancelled. */
 export async function cancelClaim(db: Database, id_claim: number, id_customer: number, now: Date): Promise<Claimed | undefined> {
   const { rows } = await db.execute<Claimed>(sql`
     with gone as (
@@ -91,7 +91,7 @@ export async function cancelClaim(db: Database, id_claim: number, id_customer: n
   return rows[0];
 }
 
-/** Gives the units of claims `gone` back. Rows of several coupons are held in their order, so that no two such statements wait for each other. */
+/** Returns the units of claims `gone`. It locks the coupons in the order of their ids, so that two such statements never deadlock. */
 const giveBack = sql`
   back as (
     select id_coupon, count(*)::int as units from gone group by id_coupon
@@ -100,7 +100,7 @@ const giveBack = sql`
   )
   update coupons o set taken = taken - units, version = version + 1 from held where o.id_coupon = held.id_coupon returning o.id_coupon, units`;
 
-/** Gives back all that a customer has and did not use. Answers the coupons that have more left now. */
+/** Cancels all unused claims of a customer. Returns the coupons whose stock grew. */
 export async function cancelAllClaims(tx: Database, id_customer: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id_coupon: number }>(sql`
     with gone as (
@@ -109,7 +109,7 @@ export async function cancelAllClaims(tx: Database, id_customer: number): Promis
   return rows.map(({ id_coupon }) => id_coupon);
 }
 
-/** What one's own claim is now; undefined for another's, as for none. */
+/** The present status of the customer's own claim; undefined for any other. */
 export async function findStatus(db: Database, id_claim: number, id_customer: number): Promise<Claim['status'] | undefined> {
   const { rows } = await db.execute<{ status: Claim['status'] }>(
     sql`select status from claims where id_claim = ${id_claim} and id_customer = ${id_customer}`,
@@ -118,26 +118,26 @@ export async function findStatus(db: Database, id_claim: number, id_customer: nu
 }
 
 /** Claims that one statement expires. */
-const batch = 1000;
+const batchSize = 1000;
 
 /**
- * Notes that claims are over and gives their units back, those of one coupon or all. Answers the coupons that have more left now; as many
- * claims as one statement takes, and whether there may be more.
+ * Expires overdue claims of one coupon or of all and returns their units, as many as one statement takes. Returns the coupons whose stock grew, and
+ * whether more claims may be left.
  */
 export async function expireClaims(db: Database, now: Date, id_coupon?: number): Promise<{ coupons: number[]; more: boolean }> {
   const { rows } = await db.execute<{ id_coupon: number; units: number }>(sql`
     with due as (
       select id_claim from claims where status = 'active' and ends_at <= ${now}::timestamptz ${id_coupon ? sql`and id_coupon = ${id_coupon}` : sql``}
-      order by id_claim limit ${batch} for update skip locked
+      order by id_claim limit ${batchSize} for update skip locked
     ), gone as (
       update claims k set status = 'expired' from due where k.id_claim = due.id_claim returning k.id_coupon
     ), ${giveBack}`);
-  return { coupons: rows.map((row) => row.id_coupon), more: rows.reduce((sum, { units }) => sum + units, 0) >= batch };
+  return { coupons: rows.map((row) => row.id_coupon), more: rows.reduce((sum, { units }) => sum + units, 0) >= batchSize };
 }
 
 type ClaimedPlaces = { id_company: number; cities: number[]; slugs: string[] };
 
-/** Where a coupon is shown and by which addresses: what its news says beyond its own row. */
+/** The cities and addresses that show a coupon, which a change event needs besides the row. */
 export async function findShown(db: Database, id_coupon: number): Promise<ClaimedPlaces | undefined> {
   const { rows } = await db.execute<ClaimedPlaces>(sql`
     select o.id_company,

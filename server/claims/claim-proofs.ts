@@ -3,17 +3,17 @@ import { toBase32 } from '../../contract/base-encoding.ts';
 import { type SignedClaim, writeSignedClaim } from '../../contract/claim-qr.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 
-/** The secret of a claim's changing codes, 160 bits: derived under `APP_SECRET` from its code, so that the database does not have it. */
+/** The 160-bit secret of a claim's changing codes. It derives from the claim's code and `APP_SECRET`, so the database does not contain it. */
 export const secretOf = (keys: Pick<Keys, 'mac'>, code: string): string =>
   toBase32(Buffer.from(keys.mac('claim', code), 'base64url').subarray(0, 20));
 
-/** What the server says of a claim, for tills without network: the claim and an Ed25519 signature of it, in base64url. */
+/** The claim with its Ed25519 signature in base64url, which a till can verify without a network. */
 function signClaim(key: KeyObject, claim: SignedClaim): string {
   const signed = writeSignedClaim(claim);
   return Buffer.concat([signed, sign(null, signed, key)]).toString('base64url');
 }
 
-/** What a phone draws its QR with. */
+/** What a phone needs to draw the QR. */
 export type Proof = { secret: string; sig: string };
 export type ProofOf = (code: string, claim: SignedClaim) => Proof;
 
@@ -22,7 +22,7 @@ export async function createProofs(keys: Keys): Promise<ProofOf> {
   return (code, claim) => ({ secret: secretOf(keys, code), sig: signClaim(key, claim) });
 }
 
-/** Whether the server signed this; a signature that it did not make is worth as much as none. */
+/** Whether this server made the signature. */
 export async function isSigned(keys: Keys, { signed, signature }: { signed: Uint8Array; signature: Uint8Array }): Promise<boolean> {
   return verify(null, signed, createPublicKey((await keys.claims()).key), signature);
 }

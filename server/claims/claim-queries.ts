@@ -19,12 +19,12 @@ type ClaimRow = Omit<Claim, 'coupon' | 'secret'> &
     limited: number[];
   };
 
-/** Joins `r`, the living use of claim `k`, and `f`, what its customer said of it; a use that was taken back takes a yes along. */
+/** Joins `r`, the valid redemption of claim `k`, and `f`, its customer's answer. When a redemption was undone, a yes does not count. */
 const joinUse = sql`
   left join redemptions r on r.id_claim = k.id_claim and r.undone_at is null
   left join feedback f on f.id_claim = k.id_claim and (f.respected <> 'yes' or k.status = 'redeemed')`;
 
-/** Whom it belongs to decides what else is selected; a claim whose time is over has expired, noted or not. */
+/** Selects claims for their owner. An overdue claim counts as expired, also before the job has marked it. */
 const selectClaims = (where: SQL, now: Date) => sql`
   select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, t.name as store, r.saved, f.respected, k.kept, o.slug, ${companyBrief('c')} as company, at.*,
     ${keptStores} as limited,
@@ -69,14 +69,14 @@ const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, p
 
 type Reader = { id_customer: number; now: Date; proofOf: ProofOf };
 
-/** The claim that a customer has of a coupon and can use. */
+/** The claim by which a customer can use a coupon now. */
 export async function findActiveClaim(db: Database, id_coupon: number, { id_customer, now, proofOf }: Reader): Promise<Claim | undefined> {
   const mine = sql`k.id_coupon = ${id_coupon} and k.id_customer = ${id_customer} and k.status = 'active' and k.ends_at > ${now}::timestamptz`;
   const { rows } = await db.execute<ClaimRow>(sql`${selectClaims(mine, now)} order by k.id_claim limit 1`);
   return rows[0] && toClaim(rows[0], proofOf);
 }
 
-/** All that a customer can use, what ends first on top, and the last of what is over. Both have a bound. */
+/** The usable claims of a customer, the first to end on top, and the latest past ones. Both lists are bounded. */
 export async function findWallet(db: Database, { id_customer, now, proofOf }: Reader): Promise<Claim[]> {
   const active = sql`k.id_customer = ${id_customer} and k.status = 'active' and k.ends_at > ${now}::timestamptz`;
   const past = sql`k.id_customer = ${id_customer} and (k.status in ('redeemed', 'expired') or (k.status = 'active' and k.ends_at <= ${now}::timestamptz))`;
@@ -87,7 +87,7 @@ export async function findWallet(db: Database, { id_customer, now, proofOf }: Re
   return [...usable.rows, ...over.rows].map((row) => toClaim(row, proofOf));
 }
 
-/** What a customer saved by every use that was not taken back; one whose saving nobody knows counts as a use and never as money. */
+/** What a customer saved by all valid redemptions; one with an unknown saving counts as a redemption and not as money. */
 export async function findSavings(db: Database, id_customer: number): Promise<Savings> {
   const { rows } = await db.execute<Savings['months'][number]>(sql`
     select to_char(r.redeemed_at at time zone y.time_zone, 'YYYY-MM') as month, coalesce(sum(r.saved), 0)::float8 as saved,
@@ -106,7 +106,7 @@ export async function findSavings(db: Database, id_customer: number): Promise<Sa
   };
 }
 
-/** All that a customer ever took, for them to take away. */
+/** All claims of a customer, for the export of their data. */
 export async function findAllClaims(db: Database, id_customer: number) {
   const { rows } = await db.execute<{
     code: string;

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { expireClaims } from './claim-commands.ts';
 
-/** Gives back the units of claims that nobody used in time. */
+/** Expires overdue claims and returns their units. */
 export async function expireAllClaims({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<void> {
   for (;;) {
     const { coupons, more } = await expireClaims(db, clock.now());

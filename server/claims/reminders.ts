@@ -6,17 +6,17 @@ import { withTransaction } from '../../database/transaction.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
 
-/** How long before its end whoever has a coupon is reminded of it, the latest first. */
+/** How long before the end of a claim its customer gets a reminder, the latest first. */
 const reminders = [
   { name: '3h', ahead: sql`interval '3 hours'` },
   { name: '3d', ahead: sql`interval '3 days'` },
 ];
 
-/** No reminder is due longer than this before its time: it waits for no morning, but goes out the evening before. */
-const earliest = sql`interval '12 hours'`;
+/** A reminder that quiet hours would delay comes the evening before, at most this long before its time. */
+const maxAdvance = sql`interval '12 hours'`;
 
-/** Reminders that one look makes; the rest come with the next. */
-const batch = 500;
+/** Reminders of one run; the next run makes the rest. */
+const batchSize = 500;
 
 type Due = {
   id_claim: number;
@@ -31,7 +31,7 @@ type Due = {
   time_zone: string;
 };
 
-/** A local time in the quiet hours of phones is the evening before. */
+/** A due time within the phones' quiet hours moves to the evening before. */
 const dueAt = (ahead: SQL) => sql`(case
   when (k.ends_at - ${ahead}) at time zone zone.name < date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) + time '08:00'
     then date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) - interval '4 hours'
@@ -41,7 +41,10 @@ const dueAt = (ahead: SQL) => sql`(case
 
 const subjectOf = (name: string) => sql`'claim:' || k.id_claim || ':' || ${name}::text`;
 
-/** Claims of which a reminder is due and was not told. Whoever claimed since it was due knows, and so does whoever heard the later one. */
+/**
+ * Claims with a due reminder that was not sent. A customer who claimed after the due time needs none, and neither does one who already got the later
+ * one.
+ */
 async function findDue(db: Database, at: number, now: Date): Promise<Due[]> {
   const { name, ahead } = reminders[at] as (typeof reminders)[number];
   const later = reminders.slice(0, at).map((one) => sql`and ${dueAt(one.ahead)} > ${now}::timestamptz`);
@@ -55,14 +58,14 @@ async function findDue(db: Database, at: number, now: Date): Promise<Due[]> {
     cross join lateral (select coalesce(
       (select y.time_zone from stores s join cities y on y.id_city = s.id_city where s.id_company = k.id_company and s.active order by s.id_store limit 1),
       ${defaultTimeZone}) as name) zone
-    where k.status = 'active' and k.ends_at > ${now}::timestamptz and k.ends_at <= ${now}::timestamptz + ${ahead} + ${earliest}
+    where k.status = 'active' and k.ends_at > ${now}::timestamptz and k.ends_at <= ${now}::timestamptz + ${ahead} + ${maxAdvance}
       and ${dueAt(ahead)} <= ${now}::timestamptz and k.claimed_at <= ${dueAt(ahead)} ${sql.join(later, sql` `)}
       and not exists (select from notifications n where n.subject = ${subjectOf(name)})
-    order by k.ends_at, k.id_claim limit ${batch}`);
+    order by k.ends_at, k.id_claim limit ${batchSize}`);
   return rows;
 }
 
-/** Reminds of coupons that were taken and end soon: three days before, and three hours. Answers how many reminders it made. */
+/** Makes reminders three days and three hours before a claim ends. Returns how many. */
 export async function remindOfClaims({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();
   let made = 0;

@@ -21,7 +21,7 @@ const refusals: Partial<Record<Verdict['reason'], string>> = {
 };
 const full = `Tienes ${mostActive} cupones sin usar, que es lo más que se puede. Usa o devuelve alguno.`;
 
-/** Why a coupon could not be taken, by the same rule that the screens ask; what changed in the meantime leaves nothing but that it is gone. */
+/** Why a coupon could not be taken, by the rule that the screens run too; when the terms permit it by now, the coupon is simply gone. */
 async function explainRefusal({ db, clock }: Services, id_coupon: number, id_customer: number) {
   const standing = await findStanding(db, id_coupon, id_customer, clock.now());
   if (!standing) return notFound('este cupón');
@@ -65,7 +65,7 @@ const whyKept: Record<Exclude<Claim['status'], 'cancelled'>, string> = {
   active: 'Ya venció.',
 };
 
-/** Takes a coupon if it can be taken; another request of the same customer may have done so. */
+/** Takes a coupon; a concurrent request of the same customer may have taken it first. */
 function claimer({ db, clock, events }: Services) {
   async function take(id_coupon: number, id_customer: number): Promise<boolean> {
     try {
@@ -79,7 +79,7 @@ function claimer({ db, clock, events }: Services) {
   }
   return async (id_coupon: number, id_customer: number): Promise<void> => {
     if (await take(id_coupon, id_customer)) return;
-    // What is over and not noted yet still holds its unit.
+    // An overdue claim occupies its unit until the job expires it.
     const { coupons } = await expireClaims(db, clock.now(), id_coupon);
     if (coupons.length === 0) return;
     events.emit('stock', { id_coupon });

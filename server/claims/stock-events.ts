@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { findShown } from './claim-commands.ts';
 
-/** Milliseconds in which the changes of one coupon's stock are told as one: thousands may want the last hundred at once. */
+/** Milliseconds in which the stock changes of one coupon become one event: thousands may want the last hundred at once. */
 const debounceMs = 200;
 
-/** Tells everybody, a moment later, that a coupon has more or less left; a server that closes, at once. */
+/** Debounces stock events into change events; a closing server emits the waiting ones at once. */
 export function debounceStockEvents(app: FastifyInstance, { db, events }: Pick<Services, 'db' | 'events'>): void {
   const waiting = new Map<number, NodeJS.Timeout>();
   let isClosing = false;

@@ -10,14 +10,14 @@ type Try = Allowance & { whom: string };
 const quarter = 900;
 const hour = 3600;
 
-/** How often a password may be tried for one phone, whether anyone has it or not, on one device that knows it, and by one customer for themselves. */
+/** Tries of a password: for one phone, with or without an account; on a device that knows the phone; and by a customer for themselves. */
 const passwordTries: Allowance = { what: 'login-phone', max: 10, seconds: quarter };
 const deviceTries: Allowance = { what: 'login-device', max: 10, seconds: quarter };
 const ownPasswordTries: Allowance = { what: 'own-password', max: 10, seconds: quarter };
-/** A till asks for each customer; nobody needs more than this. */
+/** A till makes one for each customer; none needs more than this. */
 export const phoneLookUps: Allowance = { what: 'look-up', max: 120, seconds: hour };
 
-/** Wrong tries from one network: carriers put many phones behind one address of IPv4. */
+/** Wrong tries of one network: carriers put many phones behind one IPv4 address. */
 function networkTries(what: string, ip: string): Try {
   const { network, shared } = networkOf(ip);
   return { what, max: shared ? 300 : 60, seconds: hour, whom: network };
@@ -25,12 +25,12 @@ function networkTries(what: string, ip: string): Try {
 
 type Counting = Pick<Services, 'db' | 'clock' | 'keys'>;
 
-/** Counts one more for `whom`; throws a 429 that says when to come back once nothing is left. */
+/** Counts one more for `whom`; throws a 429 with the time to come back when the quota is empty. */
 export async function countAttempt({ db, clock, keys }: Counting, allowance: Allowance, whom: string): Promise<void> {
   await requireQuota(db, clock.now(), { keys, whom, ...allowance });
 }
 
-/** Counts a try before it is made, so that many at once are counted too, and counts it no more when it was right. */
+/** Counts a try before the work, so that concurrent ones count too, and returns it after a success. */
 async function attempt<T>({ db, clock, keys }: Counting, tries: Try[], work: () => Promise<T>): Promise<T> {
   const now = clock.now();
   for (const one of tries) await requireQuota(db, now, { keys, ...one });
@@ -39,7 +39,7 @@ async function attempt<T>({ db, clock, keys }: Counting, tries: Try[], work: () 
   return done;
 }
 
-/** A login. A device on which this phone was logged in before has tries of its own: whoever tries elsewhere takes none of them. */
+/** A login. A device on which this phone logged in before has a quota of its own, which tries from elsewhere do not use up. */
 export function attemptLogin<T>(services: Counting, phone: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const device = readKnownDevice(services.keys, request, phone);
   const tries = device
@@ -48,7 +48,7 @@ export function attemptLogin<T>(services: Counting, phone: string, request: Fast
   return attempt(services, tries, work);
 }
 
-/** A code, or the proof that one leaves, that comes back: logins by password of the same network take nothing of it. */
+/** A code, or the proof after one; separate from password logins of the same network. */
 export const attemptCode = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
   attempt(services, [networkTries('redeem-network', ip)], work);
 

@@ -10,9 +10,9 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * How many codes may be asked for. Within an hour everybody has `free` of them while none comes back, and `forEach` more for each that was
- * confirmed. The `breaker` holds back what is sent to anybody; the share of a network is far below it, so that no few networks close it for
- * the rest, and grows with what comes back from it to `most`: carriers put many phones behind one address of IPv4, a `shared` one.
+ * Limits of code requests. In an hour everybody together has `free` codes without a confirmation, and `forEach` more for each confirmed one. The
+ * `breaker` limits all sent codes; one network's share is far smaller, so that few networks cannot exhaust it, and grows with its confirmed codes up
+ * to `most`, since carriers put many phones behind one `shared` IPv4 address.
  */
 export const codeLimits = {
   phone: { hour: 3, day: 5 },
@@ -34,8 +34,8 @@ const heldBack = (retryAfter: number) =>
 type Needed = Pick<Services, 'db' | 'clock' | 'keys'> & { dailyCap: number };
 
 /**
- * Takes a code's share of every limit, or of none, and throws when one of them is used up. A code that is only made out to be sent costs
- * nothing and takes nothing of what is everybody's; it is refused with the others, or the refusal would tell whose phone has an account.
+ * Takes a code's share of every limit, or of none, and throws when one is empty. A code that is only pretended to be sent takes nothing of the shared
+ * limits, but is rejected with the others: otherwise a rejection would reveal which phones have an account.
  */
 export async function takeCode(
   { db, clock, keys, dailyCap }: Needed,
@@ -48,7 +48,7 @@ export async function takeCode(
     const take = async (what: string, whom: string, max: number, seconds: number, refusal = tooManyCodes) => {
       await requireQuota(tx, now, { keys, what, whom, max, seconds }, refusal);
     };
-    // The same statements either way: nor does the time of an answer tell the two apart.
+    // The same statements in both cases, so that the reply's time does not reveal it either.
     const takeShared = async (what: string, max: number, seconds: number, wait?: number) => {
       const isFull = (await countOf(tx, now, { keys, what, whom: 'all' })) >= max;
       const refusal = (retryAfter: number) => heldBack(wait ?? retryAfter);
@@ -66,7 +66,7 @@ export async function takeCode(
   });
 }
 
-/** Tells the breaker, and the share of the network that it came from, that a code came back. */
+/** Counts a confirmed code for the breaker, and for the share of its network. */
 export async function countConfirmed(
   { db, now, keys }: { db: Database; now: Date; keys: Pick<Keys, 'mac'> },
   address: string,

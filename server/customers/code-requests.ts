@@ -19,14 +19,14 @@ export type CodeServices = Services & { dailyCap: number };
 
 const timing = { expires_in: codeTimes.life, resend_in: codeTimes.resend };
 
-/** Said to everyone alike, whether or not the phone has an account. */
+/** The same messages for phones with and without an account. */
 const messages = {
   register: 'Te enviamos un código de 6 dígitos. Vence en 10 minutos.',
   login: 'Te enviamos un código de 6 dígitos. Vence en 10 minutos.',
   recover: 'Si ese teléfono tiene una cuenta, le llega un código de 6 dígitos. Vence en 10 minutos.',
 };
 
-/** Leaves the message for later: its way out must show in no answer's time. */
+/** Queues the message, since sending it would show in the reply's time. */
 async function tell({ sms, backgroundQueue, settings }: Services, about: { phone: string; purpose: Purpose; owner: Owner; code: string }) {
   const from = await settings();
   backgroundQueue.add('sms', async () => {
@@ -35,11 +35,11 @@ async function tell({ sms, backgroundQueue, settings }: Services, about: { phone
   });
 }
 
-/** Whether anything leaves for a phone that a code is asked for; a recovery tells nothing to whom it does not concern. */
+/** Whether the requested code leads to a message; a recovery sends none to a phone without an account. */
 const isSentTo = async ({ db }: Pick<CodeServices, 'db'>, phone: string, purpose: Purpose) =>
   purpose !== 'recover' || (await findOwner(db, phone)) === 'customer';
 
-/** Asks for a code by the same steps whoever's phone it is; `registration` is what waits for it. */
+/** Requests a code by the same steps for every phone; `registration` waits for its confirmation. */
 export async function askForCode(
   services: CodeServices,
   { purpose, phone, address }: { purpose: Purpose; phone: string; address: string },
@@ -56,7 +56,7 @@ export async function askForCode(
   return { id_customer: id_pending, message: messages[purpose], ...timing };
 }
 
-/** Another code in the place of the last one, which may have ended a while ago. */
+/** Replaces the last code, which may have expired. */
 export async function renewCode(services: CodeServices, { id_pending, address }: { id_pending: string; address: string }) {
   const { db, clock, keys } = services;
   const now = clock.now();

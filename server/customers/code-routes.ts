@@ -21,7 +21,7 @@ const codeCalls = pickCalls(
   'POST /customers/recover-password',
 );
 
-/** Registration and what it shares with a forgotten password: a code to a phone, and what comes back. */
+/** Registration, and what it shares with the recovery of a password: a code to a phone and its confirmation. */
 export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
   const { db, clock, cache, keys, sessions, settings } = services;
   registerCalls(app, cache, codeCalls, {
@@ -75,7 +75,7 @@ function readRegistration(body: { name: string; phone: string; password: string 
 
 type Id = number | string | undefined;
 
-/** Ids may be digits; 0 for the colonia is all of the city. */
+/** Ids may be digits; 0 for the colonia means all of the city. */
 export const readPlace = (body: { id_state?: Id; id_city?: Id; id_colonia?: Id }) => ({
   id_state: Number(body.id_state) || null,
   id_city: Number(body.id_city) || null,

@@ -4,10 +4,10 @@ import type { Owner, Purpose } from './verification-queries.ts';
 
 type From = Pick<Settings, 'product' | 'host'>;
 
-/** The last line that lets the browser of that host fill the code in (WebOTP). */
+/** The last line, by which the browser of that host fills the code in (WebOTP). */
 const webOtp = (host: string, code: string) => `@${new URL(host).hostname} #${code}`;
 
-/** Without the accents that would make the text twice as dear: é, ñ and ¿ are in the alphabet of SMS, á, í, ó and ú are not. */
+/** Avoids accents that double the price of a text: é, ñ and ¿ are in the alphabet of SMS, while á, í, ó and ú are not. */
 const codeFor = {
   register: ({ product }: From, code: string) =>
     `${code} es tu clave para registrarte en ${product}. Vence en 10 minutos. No la compartas con nadie.`,
@@ -22,7 +22,7 @@ const hasAccount = ({ product, host }: From) =>
 const isLeaving = ({ product }: From) =>
   `Tu cuenta de ${product} se va a borrar, como pediste. Cuando termine puedes registrarte de nuevo.`;
 
-/** What whoever has the phone is told, if anything: a recovery says nothing to whom it does not concern. */
+/** The text for the phone's owner, if any: a recovery sends none to a phone without an account. */
 export function messageTo(
   { phone, purpose, owner, code }: { phone: string; purpose: Purpose; owner: Owner; code: string },
   from: From,

@@ -1,8 +1,8 @@
 import { badField } from '../platform/problems.ts';
 
-/** A name as it is kept: one spelling, single spaces, nothing that cannot be seen. */
-export function readName(written: string): string {
-  const name = written
+/** A name as it is stored: one Unicode form, single spaces, no invisible characters. */
+export function readName(text: string): string {
+  const name = text
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();

@@ -9,7 +9,7 @@ import { attemptOwnPassword } from './attempts.ts';
 import { findCustomer, findLogin, findPasswordHash, provePhone, updatePassword } from './queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
-/** The hash of the caller's password, once they have shown that they know it. A wrong one ends no session: it is a 400. */
+/** The hash of the caller's password, after the caller has proved to know it. A wrong one is a 400 and does not end the session. */
 export async function checkOwnPassword(services: Services, caller: Caller, password: string): Promise<string> {
   return attemptOwnPassword(services, caller.id_customer, async () => {
     const hash = await findPasswordHash(services.db, caller.id_customer);
@@ -18,7 +18,7 @@ export async function checkOwnPassword(services: Services, caller: Caller, passw
   });
 }
 
-/** Changes the password of a session; it goes on, all others end. */
+/** Changes the password of a session, which goes on while all others end. */
 export async function changePassword(
   services: Services,
   caller: Caller,
@@ -36,7 +36,7 @@ export async function changePassword(
   });
 }
 
-/** Sets a password with a code that came to its phone, which is proved by it; every session ends and a new one begins. */
+/** Sets a password by a code, which also proves the phone; every session ends and a new one begins. */
 export async function recoverPassword(
   { db, clock, keys, sessions }: Services,
   given: { id_customer: string; code: string; new_password: string },

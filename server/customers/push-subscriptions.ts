@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { badField } from '../platform/problems.ts';
 import type { PushHosts } from '../push/allowed-hosts.ts';
 
-/** A subscription that nothing could be sent to is refused: another service than the browsers' own, or keys that are none. */
+/** Rejects a subscription that cannot receive pushes: not of a browser's service, or with invalid keys. */
 export function checkSubscription(
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
   hosts: PushHosts,
@@ -12,7 +12,7 @@ export function checkSubscription(
   if (Buffer.from(keys.auth, 'base64url').length !== 16) throw badField('subscription.keys.auth', 'no es una llave de este tipo');
 }
 
-/** An uncompressed point of the curve P-256. */
+/** An uncompressed point on the curve P-256. */
 function isPoint(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== 65 || bytes[0] !== 4) return false;

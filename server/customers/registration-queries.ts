@@ -8,7 +8,7 @@ import type { Registration, Verification } from './verification-queries.ts';
 
 type Place = Pick<Registration, 'id_state' | 'id_city' | 'id_colonia'>;
 
-/** Whether state, city and colonia belong together, as far down as they are given. */
+/** Whether state, city and colonia belong together, as far as they are given. */
 export async function isPlace(db: Database, { id_state, id_city, id_colonia }: Place): Promise<boolean> {
   if (id_state === null) return id_city === null && id_colonia === null;
   if (id_city === null && id_colonia !== null) return false;
@@ -21,7 +21,7 @@ export async function isPlace(db: Database, { id_state, id_city, id_colonia }: P
   return rows[0]?.found ?? false;
 }
 
-/** Makes a customer of a registration whose code came back, with what they agreed to; undefined when the phone has an account by now. */
+/** Makes a customer of a confirmed registration, with their consents; undefined when the phone has an account by now. */
 export async function insertCustomer(tx: Database, now: Date, registration: Verification): Promise<number | undefined> {
   const { name, phone, password_hash, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = registration;
   const [made] = await tx
@@ -47,8 +47,7 @@ export async function insertCustomer(tx: Database, now: Date, registration: Veri
 }
 
 /**
- * Keeps the proof of a phone in the place of the one that was alive for it, unless the phone has an account, also one on its way out. Answers
- * whether it did.
+ * Stores the proof of a phone in place of its former one, unless the phone has an account, even one that is being deleted. Returns whether it did.
  */
 export async function putProof(tx: Database, proof: Pick<Proof, 'phone' | 'proof_hash' | 'expires_at'>): Promise<boolean> {
   const { phone, proof_hash, expires_at } = proof;

@@ -11,7 +11,7 @@ export type Registration = Pick<
   'name' | 'password_hash' | 'accepts_promotions' | 'privacy_version' | 'id_state' | 'id_city' | 'id_colonia'
 >;
 
-/** Whose phone it is: nobody's, a customer's, or that of an account that is on its way out. */
+/** Who has the phone: no account, a customer, or an account that is being deleted. */
 export type Owner = 'nobody' | 'customer' | 'leaving';
 
 const ownerOf = (phone: SQL) => sql<Owner>`coalesce(
@@ -22,17 +22,11 @@ export async function findOwner(db: Database, phone: string): Promise<Owner> {
   return rows[0]?.owner ?? 'nobody';
 }
 
-/**
- * No code fits a registration of a phone that has an account, nor the recovery of one that has none, nor a login of one whose account is on
- * its way out.
- */
+/** No code is valid for a registration of a phone with an account, for a recovery without one, or for a login to an account that is being deleted. */
 const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(case ${purpose}
   when 'login' then ${owner} = 'leaving' when 'register' then ${owner} <> 'nobody' else ${owner} <> 'customer' end)`;
 
-/**
- * Puts a code in the place of the one that was alive for this phone and purpose, if any, and answers whose phone it is: one statement, the
- * same whoever's it is.
- */
+/** Stores a code in place of the former one of this phone and purpose, and returns who has the phone; the same single statement for every phone. */
 export async function putVerification(db: Database, asked: StoredVerification, registration: Partial<Registration> = {}): Promise<Owner> {
   const owner = ownerOf(sql`${asked.phone}`);
   const values = { ...asked, ...registration, decoy: isDecoy(owner, sql`${asked.purpose}::text`), tries: 0 };
@@ -44,7 +38,7 @@ export async function putVerification(db: Database, asked: StoredVerification, r
   return put?.owner ?? 'nobody';
 }
 
-/** Counts a try and answers what is being tried; undefined when it is unknown, over, or its tries are used up. */
+/** Counts a try and returns what it is for; undefined when that is unknown, expired, or out of tries. */
 export async function takeTry(
   db: Database,
   now: Date,
@@ -59,7 +53,7 @@ export async function takeTry(
   return taken;
 }
 
-/** Takes a code out of use; false when it no longer is in use, or another has taken its place. */
+/** Deletes a used code; false when it is gone already, or was replaced. */
 export async function removeVerification(tx: Database, { id_pending, code_hash }: Verification): Promise<boolean> {
   const removed = await tx
     .delete(verifications)
@@ -68,7 +62,7 @@ export async function removeVerification(tx: Database, { id_pending, code_hash }
   return removed.length > 0;
 }
 
-/** Takes the turn to send another code, if it has come; `since` is the moment after which the last one must have ended. */
+/** Reserves the sending of another code, if it is time; `since` is the moment after which the last one must have expired. */
 export async function takeResend(
   db: Database,
   id_pending: string,
@@ -91,7 +85,7 @@ export async function findVerification(db: Database, id_pending: string, since: 
   return found;
 }
 
-/** Another code for the same request, with tries of its own; answers whose phone it is by now. */
+/** Another code for the same request, with new tries; returns who has the phone by now. */
 export async function replaceCode(
   db: Database,
   id_pending: string,
@@ -106,7 +100,7 @@ export async function replaceCode(
   return replaced?.owner;
 }
 
-/** Codes and proofs of a phone that ended before this moment, with everything that waited for them. */
+/** Deletes codes and proofs that expired before this moment, with the registrations that waited for them. */
 export async function forgetVerifications(db: Database, endedBefore: Date): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expires_at, endedBefore));
   await db.delete(provedPhones).where(lt(provedPhones.expires_at, endedBefore));

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { countItemPages, findCategoryPages, findItemPages } from './queries.ts';
 import { escapeXml } from './xml.ts';
 
-/** The protocol allows 50,000 addresses in a file; fewer keep each file small enough to be kept as finished bytes. */
+/** The protocol allows 50,000 addresses in a file; fewer keep each file small enough for the cache. */
 export const pathsPerFile = 10_000;
 
 const publicPages = ['promociones', 'cupones', 'eventos', 'inicio', 'menu'];

@@ -5,7 +5,7 @@ import { type Finding, ok, placeOf, problem, reasonOf, warning } from './finding
 
 const timeoutMs = 5_000;
 
-/** How the city is reached, and how it reaches people and stores. Nothing is sent. */
+/** Checks how visitors reach the city, and how the city reaches people and stores. It sends nothing. */
 export async function checkConnectivity(env: Env): Promise<Finding[]> {
   const asked = await Promise.all([checkSms(env), checkMail(env), checkPictures(env)]);
   return [...checkAddress(env), ...asked.flat()];
@@ -46,7 +46,7 @@ function checkAddress({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL, REDIS_URL, METRIC
   return found;
 }
 
-/** That somebody answers at an address, whatever they say. */
+/** Whether anything answers at an address, with any status. */
 async function checkSite(what: string, address: string): Promise<Finding> {
   try {
     const answer = await fetch(new URL('/', address), { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
@@ -88,18 +88,18 @@ async function checkMail({ MAIL_SCRIPT_URL, SMTP_URL, DATA_DIR }: Env): Promise<
   }
 }
 
-/** What a mail server says may repeat what it was told: its code alone is written. */
+/** A mail server's message may repeat secrets, so only its code is shown. */
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? 'no answer';
 
 /** A name that no picture has. */
-const nothing = 'doctor-looks-for-nothing.webp';
+const missingPicture = 'doctor-looks-for-nothing.webp';
 
 async function checkPictures(env: Env): Promise<Finding[]> {
   if (!env.S3_URL) return [];
   const place = placeOf(env.S3_URL);
-  const code = await s3Refusal(env.S3_URL, nothing).catch(() => 'no answer');
+  const code = await s3Refusal(env.S3_URL, missingPicture).catch(() => 'no answer');
   if (!code) return [ok(`pictures in ${place}, which lets us in`)];
-  // What a key gets that may read and write pictures and not list the bucket, and one that may do nothing.
+  // S3 answers this for a key that may read and write pictures but not list the bucket, and for a key without any rights.
   if (code === 'AccessDenied')
     return [
       warning(

@@ -11,7 +11,7 @@ const timeoutMs = 5_000;
 const leastPostgres = 15;
 const leastRedis = 7;
 
-/** What the city is kept in and shared by. Nothing is written. */
+/** Checks the database and Redis. It writes nothing. */
 export async function checkEngines(env: Env): Promise<Finding[]> {
   const found = await Promise.all([env.DATABASE_URL ? checkPostgres(env, env.DATABASE_URL) : [], checkRedis(env)]);
   return found.flat();
@@ -90,27 +90,27 @@ async function checkKeys(client: pg.Client, env: Env): Promise<Finding> {
   return problem('APP_SECRET does not open the keys in this database', 'Put back the one that they were encrypted under.');
 }
 
-/** Seconds by which two clocks may differ before codes at a till do. */
-const apart = 2;
+/** Seconds by which two clocks may differ before codes at a till fail. */
+const maxClockSkew = 2;
 
 async function checkClock(client: pg.Client): Promise<Finding> {
   const asked = Date.now();
   const { now } = await one<{ now: string }>(client, 'select extract(epoch from clock_timestamp()) * 1000 as now');
   const skew = Math.abs(Number(now) - (asked + Date.now()) / 2) / 1000;
   const said = `this clock and that of Postgres are ${skew.toFixed(1)} s apart`;
-  return skew <= apart ? ok(said) : warning(said, 'Let both follow a time server (chrony, systemd-timesyncd).');
+  return skew <= maxClockSkew ? ok(said) : warning(said, 'Let both follow a time server (chrony, systemd-timesyncd).');
 }
 
-/** Connections that one process opens at most, and one more to watch. */
-const eachProcess = 11;
+/** The most connections that one process opens, with the one of its probe. */
+const connectionsPerProcess = 11;
 
 async function checkSpace(client: pg.Client): Promise<Finding> {
   const { most } = await one<{ most: number }>(
     client,
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
   );
-  const processes = Math.floor(most / eachProcess);
-  const said = `Postgres has room for ${processes} processes of ${eachProcess} connections`;
+  const processes = Math.floor(most / connectionsPerProcess);
+  const said = `Postgres has room for ${processes} processes of ${connectionsPerProcess} connections`;
   return processes >= 2 ? ok(said) : warning(said, 'Raise max_connections before you start another process.');
 }
 

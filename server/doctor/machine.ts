@@ -6,19 +6,19 @@ import { lockDataDir } from '../platform/database/pglite/data-dir-lock.ts';
 import { buildFreshness } from '../platform/pages/build-freshness.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
-/** The version that type stripping and what is imported need. */
-const leastNode = 24;
+/** The first Node version with type stripping and all imported features. */
+const minNode = 24;
 
-/** What this machine gives: Node, the built pages, the folder of data and its disk. */
+/** Checks this machine: Node, the built pages, the data folder and its disk. */
 export async function checkMachine(env: Env): Promise<Finding[]> {
   return [checkNode(), checkBuild(), ...(await checkFolder(env)), await checkDisk(env.DATA_DIR)];
 }
 
 function checkNode(): Finding {
   const { version } = process;
-  if (Number.parseInt(version.slice(1), 10) >= leastNode) return ok(`Node ${version}`);
+  if (Number.parseInt(version.slice(1), 10) >= minNode) return ok(`Node ${version}`);
   return problem(
-    `Node ${version}, and ${leastNode} is needed`,
+    `Node ${version}, and ${minNode} is needed`,
     'Start it with npm, which takes the Node of node_modules, or install a newer one.',
   );
 }
@@ -58,7 +58,7 @@ async function checkFolder({ DATA_DIR, DATABASE_URL, S3_URL }: Env): Promise<Fin
   return [rights, ...shared, ...own];
 }
 
-/** The embedded database, from outside: to open it would be to bring it up to date. */
+/** Checks the embedded database from outside: opening it would migrate it. */
 async function checkEmbedded(dataDir: string): Promise<Finding> {
   const there = await stat(path.join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined);
   if (!there) return ok('the embedded database is not made yet; the first start makes it');

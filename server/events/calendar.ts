@@ -13,7 +13,7 @@ const statuses: Record<CalendarEvent['status'], EventStatus> = {
   cancelled: 'CANCELLED',
 };
 
-/** A lone carriage return would break a line in two; other control characters may not stand in a calendar at all. */
+/** A lone carriage return would break a line in two; a calendar must not contain other control characters. */
 const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ');
 
 function entry(event: CalendarEvent, { host, product }: Settings): EventAttributes & { timestamp: number } {
@@ -39,7 +39,7 @@ function entry(event: CalendarEvent, { host, product }: Settings): EventAttribut
   };
 }
 
-/** RFC 5545. The same event keeps its UID; each change of it has a higher SEQUENCE. What calendars follow has a name. */
+/** RFC 5545. An event keeps its UID, and each change has a higher SEQUENCE. A subscribed calendar has a name. */
 export function calendarOf(events: CalendarEvent[], settings: Settings, name?: string): string {
   const { error, value } = createEvents(
     events.map((event) => entry(event, settings)),

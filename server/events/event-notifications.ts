@@ -9,7 +9,7 @@ import { isSaved } from '../saved/queries.ts';
 import type { Services } from '../services.ts';
 import { type EventBrief, findEventBrief, findSoonEvents } from './queries.ts';
 
-/** What of an event those who saved it want to know when it changes; `sequence` grows with each change. */
+/** The parts of an event whose changes concern its savers; `sequence` grows with each change. */
 export type EventState = Pick<
   typeof events.$inferSelect,
   'status' | 'starts_at' | 'ends_at' | 'venue' | 'address' | 'id_city' | 'id_colonia' | 'sequence'
@@ -17,7 +17,7 @@ export type EventState = Pick<
 
 type Told = 'cancelled' | 'on again' | 'time' | 'place';
 
-/** The one thing to say of a change, what matters most; null when nobody has to do anything else because of it. */
+/** The most important change, or null when no saver has to act on it. */
 function whatChanged(before: EventState, after: EventState): Told | null {
   const isOff = after.status === 'cancelled';
   if (isOff !== (before.status === 'cancelled')) return isOff ? 'cancelled' : 'on again';
@@ -36,8 +36,8 @@ const titles: Record<Told, string> = {
 };
 
 /**
- * Tells those who saved an event that its time or place changed or that it is cancelled, once for each change: to be called in the transaction
- * that changes it, with its state before and after. What it answers is to be announced (`announce`) once that is committed.
+ * Notifies an event's savers of a changed time or place or of its cancellation, once for each change. Runs in the transaction of the change, with the
+ * state before and after; `announce` its result after the commit.
  */
 export async function tellSavers(tx: Database, id_event: number, before: EventState, after: EventState, now: Date) {
   const told = whatChanged(before, after);
@@ -64,21 +64,21 @@ export async function tellSavers(tx: Database, id_event: number, before: EventSt
 const toNews = ({ id_event, id_company, image, slug }: EventBrief, now: Date) =>
   ({ id_event, id_company, image, url: `/eventos/${slug}`, to: { savers_of: id_event }, counts: false, now }) satisfies Partial<News>;
 
-/** When people are reminded of an event of the day after: nobody's phone rings later than that. */
+/** The time of a reminder on the evening before an event, early enough for every phone. */
 const reminderTime = '20:00';
 
 /** Milliseconds from the evening before, at its earliest, to the last moment of the day. */
-const ahead = 30 * 3_600_000;
+const maxAheadMs = 30 * 3_600_000;
 
-/** Reminds of what was saved and begins tomorrow, or today if nobody could say so last night. Answers how many events it reminded of. */
+/** Reminds savers of tomorrow's events, and of today's when that failed last night. Returns how many events. */
 export async function remindOfEvents({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();
-  const soon = (await findSoonEvents(db, now, new Date(now.getTime() + ahead))).map((event) => {
+  const soon = (await findSoonEvents(db, now, new Date(now.getTime() + maxAheadMs))).map((event) => {
     const date = localTime(event.starts_at, event.time_zone).date;
     const due = instantOf(addDays(date, -1), reminderTime, event.time_zone);
     return { ...event, date, due, subject: `event-eve:${event.id_event}:${date}` };
   });
-  // Whoever saved it since it was due knows.
+  // A customer who saved it after the due time needs no reminder.
   const isDue = soon.filter(({ due, saved_since }) => due <= now.getTime() && saved_since.getTime() <= due);
   const told = await findToldSubjects(
     db,

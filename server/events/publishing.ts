@@ -11,10 +11,10 @@ import { findAnyEvent } from './queries.ts';
 import { type EventColumns, readEvent } from './rules.ts';
 import { countComingEvents, findKeptEvent, insertEvent, updateEvent } from './staff-queries.ts';
 
-/** Null where it is nobody's, as an operator's catalogue may have it. */
+/** Null for an event without a company, as an operator's catalogue may have it. */
 type Company = { id_company: number | null };
 
-/** Publishes an event of a company; throws a 400 that names every field at fault. */
+/** Publishes a company's event; throws a 400 with every wrong field. */
 export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<PublishedChange<Event>> {
   if (id_company !== null) requireCapacity('eventos', await countComingEvents(tx, id_company, now));
   const faults = new FieldErrors();
@@ -27,7 +27,7 @@ export async function createEvent(tx: Database, { id_company }: Company, given: 
   return { kind: 'event', id_item, id_company, before: null, after, cities: [id_city], answer: await findAnyEvent(tx, id_item) };
 }
 
-/** Changes an event that is there, for somebody or from the terminal; throws a 400 that names every field at fault. */
+/** Changes an event for a caller or from the terminal; throws a 400 with every wrong field. */
 export async function changeEvent(
   tx: Database,
   id_item: number,
@@ -52,7 +52,7 @@ export async function changeEvent(
   return { ...made, cities: [...made.cities], after, announcement, answer: await findAnyEvent(tx, id_item) };
 }
 
-/** What only the database knows: the picture is there, and so is the place. */
+/** Checks what only the database knows: the picture and the place. */
 async function checkAround(tx: Database, faults: FieldErrors, given: EventChanges, { id_city, id_colonia }: EventColumns): Promise<void> {
   await checkPicture(tx, faults, 'image', given.image);
   if (given.id_city !== undefined && !(await isPlace(tx, id_city, null))) faults.add('id_city', 'no conocemos esa ciudad');

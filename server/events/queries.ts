@@ -18,7 +18,7 @@ const joins = sql`
 
 type EventRow = Event & { sequence: number; updated_at: string };
 
-/** An event with what a calendar needs to tell a change from a repeat. */
+/** An event with what a calendar needs to recognise a change. */
 export type CalendarEvent = Event & { sequence: number; updated_at: string };
 
 const toEvent = (row: EventRow): CalendarEvent => ({
@@ -37,7 +37,7 @@ export async function findEvents(db: Database, query: ListQuery, now: Date) {
   return pageOf(rows, query, toEvent);
 }
 
-/** The event that has this slug, or once had it; none while its business is paused. */
+/** The event with this slug, present or former; none while its company is paused. */
 export async function findEvent(db: Database, slug: string): Promise<CalendarEvent | undefined> {
   const { rows } = await db.execute<EventRow>(sql`
     select ${eventColumns} from events e ${joins}
@@ -46,13 +46,13 @@ export async function findEvent(db: Database, slug: string): Promise<CalendarEve
   return rows[0] && toEvent(rows[0]);
 }
 
-/** An event as those who publish it see it. */
+/** An event for its publishers. */
 export async function findAnyEvent(db: Database, id_event: number): Promise<Event> {
   const { rows } = await db.execute<EventRow>(sql`select ${eventColumns} from events e ${joins} where e.id_event = ${id_event}`);
   return toEvent(rows[0] as EventRow);
 }
 
-/** An event that begins soon and that somebody saved, the first of them at `saved_since`. */
+/** A saved event that begins soon; the first customer saved it at `saved_since`. */
 export type SoonEvent = EventBrief & {
   venue: string;
   starts_at: Date;
@@ -61,7 +61,7 @@ export type SoonEvent = EventBrief & {
 
 const mostSoon = 500;
 
-/** Events that begin in a period, will take place and were saved by somebody; the soonest first. */
+/** Saved events that begin in a period and are not cancelled, the soonest first. */
 export async function findSoonEvents(db: Database, from: Date, to: Date): Promise<SoonEvent[]> {
   const key = (moment: Date) => moment.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
   const { rows } = await db.execute<Omit<SoonEvent, 'starts_at' | 'saved_since'> & { starts_at: string; saved_since: string }>(sql`

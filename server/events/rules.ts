@@ -2,7 +2,7 @@ import type { EventChanges, NewEvent } from '../../contract/events.ts';
 import { checkPeriod, type FieldErrors, parseInstant, parseLine, parseMoney } from '../platform/input/field-errors.ts';
 import { normalizeLine, normalizeText } from '../platform/input/normalize-text.ts';
 
-/** An event as it is kept; `price` is in centavos, null when it is free. */
+/** An event as it is stored; `price` is in centavos, null when it is free. */
 export type EventColumns = {
   title: string;
   description: string;
@@ -19,7 +19,7 @@ export type EventColumns = {
   status: NonNullable<NewEvent['status']>;
 };
 
-/** An event with what somebody gives of it, over what it was; `before` is null for a new one, of which the call demands the rest. */
+/** An event with an input's fields over its earlier ones; `before` is null for a new event, whose call requires all fields. */
 export function readEvent(faults: FieldErrors, given: EventChanges, before: EventColumns | null, now: Date): EventColumns {
   const { title, description, venue, address, price, starts_at, ends_at } = given;
   const event = {
@@ -45,7 +45,7 @@ function readPrice(faults: FieldErrors, price: number): number {
 
 type Placed = Pick<EventColumns, 'id_city' | 'id_colonia' | 'lat' | 'lng'>;
 
-/** Another city has none of the colonias of the one before. */
+/** A change of the city clears the colonia, which belongs to the former one. */
 function readPlace(faults: FieldErrors, given: EventChanges, before: Placed | null): Placed {
   const id_city = given.id_city ?? before?.id_city ?? 0;
   const lat = given.lat === undefined ? (before?.lat ?? null) : given.lat;

@@ -4,7 +4,7 @@ import { events } from '../../database/tables/events.ts';
 
 export type KeptEvent = typeof events.$inferSelect;
 
-/** The event itself, held until the change of it is done. */
+/** The event's row, locked until the change ends. */
 export async function findKeptEvent(tx: Database, id_event: number): Promise<KeptEvent> {
   const [row] = await tx.select().from(events).where(eq(events.id_event, id_event)).for('update');
   return row as KeptEvent;
@@ -15,7 +15,7 @@ export async function insertEvent(tx: Database, event: typeof events.$inferInser
   return row as KeptEvent;
 }
 
-/** Every change of an event has a higher sequence, which calendars compare; the column ends where no event gets. */
+/** Each change raises the sequence, which calendars compare; the column's maximum is out of reach. */
 export async function updateEvent(tx: Database, id_event: number, changed: Partial<KeptEvent>, now: Date): Promise<void> {
   await tx
     .update(events)

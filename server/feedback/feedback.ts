@@ -15,10 +15,10 @@ import { findCompanyOfYes, findResponsible, lockCompanyOfClaim, pauseRefused, pu
 type AnswerInput = { id_claim: number; id_customer: number; respected: Respected };
 type Announced = Awaited<ReturnType<typeof notify>>;
 
-/** Answers of one customer in an hour: each drops kept bytes and nobody brings that many coupons to a till. */
+/** Answers of one customer in an hour: each invalidates cached replies, and no customer uses that many coupons. */
 const answers = { what: 'feedback', max: 60, seconds: 3600 };
 
-/** Keeps what a customer says of their own claim, or throws why it cannot be said. */
+/** Stores a customer's answer about their own claim, or throws the reason why not. */
 export async function giveFeedback(services: Services, given: AnswerInput): Promise<void> {
   const { db, clock, keys } = services;
   await requireQuota(db, clock.now(), { keys, whom: String(given.id_customer), ...answers });
@@ -31,7 +31,7 @@ async function tellRespect({ db, events }: Services, id_company: number): Promis
   events.emit('change', { kind: 'respect', action: 'updated', id_item: id_company, id_company, cities: [], slugs });
 }
 
-/** A use that is taken back takes its yes along, and one that comes back brings it. */
+/** A redemption that is undone takes its yes with it, and one that is restored brings it back. */
 export function followUses(app: FastifyInstance, services: Services): void {
   services.events.on('use', ({ id_claim }) => {
     findCompanyOfYes(services.db, id_claim)
@@ -46,7 +46,7 @@ async function put(tx: Database, given: AnswerInput, now: Date): Promise<Respect
   return answered;
 }
 
-/** Keeps a refusal; the one that is too many pauses the coupon in the same transaction, and whoever answers for it is told. */
+/** Stores a refusal. One refusal too many pauses the coupon in the same transaction and notifies its owner. */
 async function refuse(services: Services, given: AnswerInput): Promise<RespectAnswer> {
   const now = services.clock.now();
   const { answered, announced } = await publish(services, null, (tx) => pauseIfRefused(tx, given, now));
@@ -96,7 +96,7 @@ const refusals: Record<Claim['status'], string> = {
 async function explainRefusal(tx: Database, { id_claim, id_customer, respected }: AnswerInput) {
   const status = await findStatus(tx, id_claim, id_customer);
   if (!status) return notFound('este cupón');
-  // An active claim takes any answer but yes, unless its time is over.
+  // An active claim takes any answer except yes, so otherwise its time is over.
   const isOver = status === 'active' && respected !== 'yes';
   return conflict(refusals[isOver ? 'expired' : status]);
 }

@@ -9,8 +9,8 @@ export type RespectAnswer = { id_coupon: number; id_company: number; isNew: bool
 type AnswerInput = { id_claim: number; id_customer: number; respected: Respected };
 
 /**
- * Keeps what a customer says of their own claim, once, over what they said before: this statement alone decides. Undefined when it is not
- * theirs or not to be answered; the same answer again is none.
+ * Stores an answer about the customer's own claim, over an earlier one, decided by this one statement. Undefined when the claim is not theirs or
+ * cannot be answered; `isNew` is false for a repeated answer.
  */
 export async function putFeedback(tx: Database, given: AnswerInput, now: Date): Promise<RespectAnswer | undefined> {
   const { id_claim, id_customer, respected } = given;
@@ -30,20 +30,20 @@ export async function putFeedback(tx: Database, given: AnswerInput, now: Date): 
   return rows[0];
 }
 
-/** Refusals of one company wait for each other, and for whoever changes what it offers: no two of them can both be the third. */
+/** Serialises the refusals of one company, also with changes of its offers: only one of two concurrent refusals may be the third. */
 export async function lockCompanyOfClaim(tx: Database, { id_claim, id_customer }: AnswerInput): Promise<void> {
   await tx.execute(sql`
     select from companies c where c.id_company = (
       select id_company from claims where id_claim = ${id_claim} and id_customer = ${id_customer}) for no key update`);
 }
 
-/** So many different customers among so many last answers (yes and no) pause a coupon. */
-const refusers = 3;
+/** This many different customers among the latest answers (yes and no) pause a coupon. */
+const refusalsToPause = 3;
 const lastAnswers = 10;
 
 /**
- * Pauses an active coupon that enough customers were refused since it was last resumed; whether it did. Whoever was among those who paused it
- * once refuses it no more, whatever they answer in between.
+ * Pauses an active coupon that enough customers were refused since it was last resumed; returns whether it did. A customer whose
+ * refusal has paused a coupon never counts against it again.
  */
 export async function pauseRefused(tx: Database, id_coupon: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
@@ -56,7 +56,7 @@ export async function pauseRefused(tx: Database, id_coupon: number, now: Date): 
       order by answered_at desc, id_claim desc limit ${lastAnswers}
     ), paused as (
       update coupons o set status = 'paused', refused_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
-      where o.id_coupon = ${id_coupon} and o.status = 'active' and (select count(*) from last where respected = 'no') >= ${refusers}
+      where o.id_coupon = ${id_coupon} and o.status = 'active' and (select count(*) from last where respected = 'no') >= ${refusalsToPause}
       returning o.id_coupon
     ), marked as (
       update feedback f set paused = true from last, paused where f.id_claim = last.id_claim and last.respected = 'no'
@@ -65,19 +65,19 @@ export async function pauseRefused(tx: Database, id_coupon: number, now: Date): 
   return rows.length > 0;
 }
 
-/** The most who are told of one coupon; more run no company and no city. */
-const mostTold = 50;
+/** The most recipients of one notification; no company or city has more people in charge. */
+const maxRecipients = 50;
 
-/** Who answers for a company: its owners, and whoever runs the city. */
+/** The people in charge of a company: its owners and the operators. */
 export async function findResponsible(tx: Database, id_company: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id_customer: number }>(sql`
     select u.id_customer from customers u left join stores s on s.id_store = u.id_store
     where u.blocked_at is null and (u.id_user_role = ${roles.operator} or (u.id_user_role = ${roles.owner} and s.id_company = ${id_company}))
-    order by u.id_user_role desc, u.id_customer limit ${mostTold}`);
+    order by u.id_user_role desc, u.id_customer limit ${maxRecipients}`);
   return rows.map(({ id_customer }) => id_customer);
 }
 
-/** The company of a claim of which its customer said that it was honoured. */
+/** The company of a claim with the answer yes. */
 export async function findCompanyOfYes(db: Database, id_claim: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id_company: number }>(
     sql`select id_company from feedback where id_claim = ${id_claim} and respected = 'yes'`,
@@ -85,7 +85,7 @@ export async function findCompanyOfYes(db: Database, id_claim: number): Promise<
   return rows[0]?.id_company;
 }
 
-/** What erased accounts had said. */
+/** Deletes the answers of erased accounts. */
 export async function eraseFeedback(tx: Database, idCustomers: number[]): Promise<void> {
   await tx.execute(sql`delete from feedback where id_customer = any(${sql.param(idCustomers)}::int[])`);
 }

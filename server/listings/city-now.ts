@@ -8,7 +8,7 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { listed } from './list-query.ts';
 
-/** Counts what the lists of coupons and of open businesses would show. */
+/** Counts what the lists of coupons and of open companies would show. */
 async function countNow(db: Database, place: Place, now: Date): Promise<CityNow> {
   const count = (rows: ReturnType<typeof listed>) => sql`(select count(*)::int from (${rows}) counted)`;
   const { rows } = await db.execute<CityNow>(sql`

@@ -5,13 +5,13 @@ import { badField } from '../platform/problems.ts';
 
 export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
 
-/** What listings must say, as queries of Postgres' text search: every word as typed, or at least nearly so where few say that. */
+/** The words of a search as Postgres text-search queries: all words as typed, or nearly so where few listings match exactly. */
 export type MatchSql = { exactly: string; nearly: string };
 
-/** So many that say all as typed are enough: what does so only nearly is then left out. */
+/** With this many exact matches a list leaves the near ones out. */
 export const exactEnough = 5;
 
-/** What a list asks of the read model `listings`. */
+/** A query of the read model `listings`. */
 export type ListQuery = Place & {
   id_category?: number;
   id_company?: number;
@@ -19,11 +19,11 @@ export type ListQuery = Place & {
   free?: boolean;
   starts_after?: string;
   ends_before?: string;
-  /** Words that are to stand in it; null for a text that says nothing and finds nothing. */
+  /** The words that must match; null for a text without meaning, which matches nothing. */
   said?: MatchSql | null;
   cursor?: string;
   limit?: number;
-  /** Just these, in this order, in place of any filter. */
+  /** Exactly these ids in this order, without other filters. */
   ids?: number[];
 };
 
@@ -31,16 +31,16 @@ const defaultLimit = 20;
 const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? defaultLimit;
 
 /**
- * Some store of the listing's company is open now, in the city that is being looked at. A look-up for each row (which `limit` keeps it), since
- * a page is full after a few: as a join it would read every opening of the country.
+ * Whether a store of the listing's company is open in this city now. It is a subquery for each row, since a page is full after a few rows; a join
+ * would read every opening of the country.
  */
 const isOpen = (place: Place, now: Date) => sql`coalesce((
   select true from open_intervals o where o.id_company = l.id_company and o.closes_at > ${now} and o.opens_at <= ${now}
   ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``} limit 1), false)`;
 
 /**
- * The rows of one page of a list, in order, one more than the page holds so that it knows whether another follows. Rows have
- * `id_item` and `sort_key`. What has ended is never listed; what has not begun is, only for events.
+ * The rows of one page in order, and one more that shows whether another page follows. Ended things are never listed; of those that have not started,
+ * only events are.
  */
 export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
   if (query.ids) return chosen(query.ids);
@@ -63,14 +63,14 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
     order by l.sort_key, l.id_item limit ${limitOf(query) + 1}`;
 }
 
-/** The place in the choice serves as the key of the order. */
+/** The index in the choice is the sort key. */
 const chosen = (ids: number[]) => sql`
   select id_item, lpad(place::text, 4, '0') as sort_key
   from unnest(${sql.param(ids)}::int[]) with ordinality as choice (id_item, place)`;
 
 /**
- * The words asked for stand in the listing; nearly so is enough where few say them as typed. Words stand only on rows of a whole city: a
- * narrower or wider list looks them up there.
+ * Whether the words match; near matches count where exact ones are few. Only rows of a whole city contain words, so a narrower or wider list looks
+ * them up there.
  */
 function matches({ exactly, nearly }: MatchSql, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
   const inCities = (t: SQL) =>
@@ -83,7 +83,7 @@ function matches({ exactly, nearly }: MatchSql, { id_city, id_colonia }: ListQue
   return sql`l.id_item in (select said.id_item from listings said where ${inCities(sql`said`)} and ${says(sql`said`)})`;
 }
 
-/** Same form as the sort keys of `database/listings.ts`. An end after this minute sorts after it. */
+/** The form of the sort keys of `database/listings.ts`. An end after this minute sorts after it. */
 const keyOfMinute = (moment: Date) => moment.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
 
 function instantOf(field: string, text: string): Date {
@@ -100,7 +100,7 @@ function after(cursor: string): SQL {
   return sql`(l.sort_key, l.id_item) > (${key}, ${id})`;
 }
 
-/** Cuts the extra row off and makes it the cursor. */
+/** Removes the extra row and makes it the cursor. */
 export function pageOf<R extends { sort_key: string; id_item: number }, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
   const { items, next } = paginate(rows, limitOf(query), (last) => encodeCursor(last.sort_key, last.id_item));
   return { items: items.map(map), next };

@@ -4,16 +4,16 @@ import type { Usable } from '../../contract/coupons.ts';
 import type { HoursEntry } from '../../contract/hours.ts';
 import { usableTimes } from '../../contract/usable.ts';
 
-/** Enough to be right for a day or two on a phone that keeps the list. */
-const told = 3;
+/** Enough times for a day or two on a phone that caches the list. */
+const maxTimes = 3;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
-/** An offer as lists show it: when it can be used, in place of the hours that its stores were read with. */
+/** An offer as lists show it: with its next usable times in place of its stores' hours. */
 export function listedOf<T extends Terms & { stores: StoreBrief[] }>(offer: T, now: Date): T & { usable: Usable } {
   const stores = offer.stores as (StoreBrief & { hours: HoursEntry[] })[];
   const usable = usableTimes(offer, stores, now)
-    .slice(0, told)
+    .slice(0, maxTimes)
     .map(({ id_store, opens_at, closes_at }) => ({ id_store, from: iso(opens_at), until: iso(closes_at) }));
   return { ...offer, stores: stores.map(({ hours: _, ...store }) => store), usable };
 }

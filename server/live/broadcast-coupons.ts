@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { LiveServer } from './live-server.ts';
 import { type CouponState, findClaimState, findCouponStates } from './queries.ts';
 
-/** Tells the screens of a city that its coupons changed, or that a business did with all that it gives; a customer, that a till used theirs. */
+/** Broadcasts changed coupons and companies to the screens of their city, and a redemption to its customer. */
 export function broadcastCoupons(io: LiveServer, { db, events }: Services, log: Pick<FastifyBaseLogger, 'error'>): void {
   const tell = ({ action, cities }: Change, states: CouponState[]) => {
     for (const id_city of cities) {

@@ -5,17 +5,17 @@ import { findBegun } from './queries.ts';
 const minuteOf = (moment: Date) => Math.floor(moment.getTime() / 60_000) * 60_000;
 
 /**
- * A look at the clock that tells the screens of a city at the minute at which a scheduled coupon begins. Every process looks for itself, so each
- * tells its own sockets alone; a minute that could not be looked into is looked into with the next.
+ * A job that broadcasts to a city when one of its scheduled coupons starts. Every process runs it for its own sockets; after a failed run the next
+ * one covers that minute too.
  */
 export function broadcastStarts(io: LiveServer, { db, clock }: Services): () => Promise<void> {
-  let told = minuteOf(clock.now());
+  let coveredUntil = minuteOf(clock.now());
   return async () => {
     const until = minuteOf(clock.now());
-    if (until <= told) return;
-    const begun = await findBegun(db, new Date(told), new Date(until));
+    if (until <= coveredUntil) return;
+    const begun = await findBegun(db, new Date(coveredUntil), new Date(until));
     for (const { id_city, ...state } of begun)
       io.local.to(`city:${id_city}`).emit('update-coupons', { action: 'created', id_city, ...state });
-    told = until;
+    coveredUntil = until;
   };
 }

@@ -4,10 +4,10 @@ import { type Refusal, versionHeader } from '../../contract/live-connection.ts';
 import type { Caller, Sessions } from '../platform/auth/sessions.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
 
-/** What is known of an open socket: whose it is, and when (epoch ms) the token that it came with ends. */
+/** What the server knows of an open socket: its caller, and when (epoch ms) its token expires. */
 export type Opened = { caller: Caller | null; tokenEnds: number; network: string };
 
-/** Refused before it is open; the screen reads `data.refusal`. */
+/** Rejects a socket before it opens; the screen reads `data.refusal`. */
 export class RefusedError extends Error {
   readonly data: { refusal: Refusal };
 
@@ -19,7 +19,7 @@ export class RefusedError extends Error {
 
 type Shaken = Pick<Socket['handshake'], 'auth' | 'headers' | 'address'>;
 
-/** The address of whoever connects, as far as the proxies in front are believed. */
+/** The client's address, as far as the trusted proxies report it. */
 export function addressOf({ headers, address }: Pick<Shaken, 'headers' | 'address'>, proxies: number): string {
   if (proxies === 0) return address;
   const said = String(headers['x-forwarded-for'] ?? '')
@@ -29,11 +29,11 @@ export function addressOf({ headers, address }: Pick<Shaken, 'headers' | 'addres
   return said.at(-proxies) ?? address;
 }
 
-/** The network of whoever sends a request below the framework. */
+/** The network of a request below the framework. */
 export const networkOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string =>
   networkOf(addressOf({ headers, address: socket.remoteAddress ?? '' }, proxies)).network;
 
-/** Whether a page of another site asks: browsers say from where, other programs say nothing. */
+/** Whether a page of another site asks: browsers send their origin, other programs none. */
 export function isForeign({ headers }: IncomingMessage, ownOrigin: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origin === ownOrigin) return false;
@@ -42,7 +42,7 @@ export function isForeign({ headers }: IncomingMessage, ownOrigin: string): bool
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Whether a version is below another, part by part; one that cannot be read is. */
+/** Whether a version is below another, part by part; an unreadable one is. */
 export function isBelow(version: string, least: string): boolean {
   if (!/^\d{1,4}\.\d{1,4}\.\d{1,4}$/.test(version)) return true;
   const [mine, needed] = [numbers(version), numbers(least)];
@@ -50,13 +50,13 @@ export function isBelow(version: string, least: string): boolean {
   return at !== -1 && (mine[at] as number) < (needed[at] as number);
 }
 
-/** The version that an app says of itself; undefined when it says none. */
+/** The app's version, if it sends one. */
 export function versionOf({ auth, headers }: Pick<Shaken, 'auth' | 'headers'>): string | undefined {
   const said: unknown = auth.version ?? headers[versionHeader];
   return said === undefined ? undefined : String(said).slice(0, 40);
 }
 
-/** Whose socket it is by its token; nobody's without one. Throws a refusal when the token is none. */
+/** The socket's caller by its token, or none without a token. Throws a refusal when the token is invalid. */
 export async function openedBy(shaken: Shaken, sessions: Sessions, proxies: number): Promise<Opened> {
   const { network } = networkOf(addressOf(shaken, proxies));
   const token: unknown = shaken.auth.token;
@@ -66,7 +66,7 @@ export async function openedBy(shaken: Shaken, sessions: Sessions, proxies: numb
   return { caller, tokenEnds: endOf(String(token)), network };
 }
 
-/** Epoch milliseconds at which a token ends that was found to be good. */
+/** Epoch milliseconds at which a verified token expires. */
 function endOf(token: string): number {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
   return exp * 1000;

@@ -8,7 +8,7 @@ type ClientEvents = { message(said: unknown, heard?: unknown): void };
 type ClientMessage = {
   'update-coupons'(news: CouponNews): void;
   'update-notifications'(notification: Notification): void;
-  /** Something that happened may not have been told: a screen asks again. */
+  /** Events may have been lost: the screen fetches again. */
   missed(): void;
   bye(why: Refusal): void;
 };
@@ -16,7 +16,7 @@ type ClientMessage = {
 export type LiveSocket = Socket<ClientEvents, ClientMessage, DefaultEventsMap, Opened>;
 export type LiveServer = Server<ClientEvents, ClientMessage, DefaultEventsMap, Opened>;
 
-/** Says why and closes the line itself. */
+/** Sends the reason and closes the connection. */
 export function disconnect(socket: Pick<LiveSocket, 'emit' | 'disconnect'>, why: Refusal): void {
   socket.emit('bye', why);
   socket.disconnect(true);

@@ -5,18 +5,18 @@ import { iso } from '../platform/database/timestamps.ts';
 
 export type CouponState = Pick<CouponNews, 'id_coupon' | 'id_company' | 'left' | 'ends_at' | 'version'>;
 
-/** The most coupons of one company that are told of when the company itself changes: a screen that hears of one asks for all. */
-const most = 20;
+/** The most coupons of a company that one change of the company broadcasts: a screen that receives one fetches all. */
+const maxPerCompany = 20;
 
-/** Coupons as the news of them say it: one, or those that a company has running. */
+/** The broadcast state of one coupon, or of a company's active ones. */
 export async function findCouponStates(db: Database, of: { id_coupon: number } | { id_company: number }): Promise<CouponState[]> {
   const which = 'id_coupon' in of ? sql`id_coupon = ${of.id_coupon}` : sql`id_company = ${of.id_company} and status = 'active'`;
   const { rows } = await db.execute<CouponState>(sql`
-    select id_coupon, id_company, stock - taken as left, ends_at, version from coupons where ${which} order by ends_at desc limit ${most}`);
+    select id_coupon, id_company, stock - taken as left, ends_at, version from coupons where ${which} order by ends_at desc limit ${maxPerCompany}`);
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 
-/** Whose a claim is, and the news of its coupon: in the city of the store where it was used, else of the first of its company. */
+/** A claim's customer and the state of its coupon, in the city of the store that redeemed it, else of the company's first store. */
 export async function findClaimState(
   db: Database,
   id_claim: number,
@@ -31,20 +31,20 @@ export async function findClaimState(
   return { id_customer, news: { ...news, ends_at: iso(news.ends_at) } };
 }
 
-/** The most beginnings of one minute that are told of, over all cities. */
-const mostBegun = 5000;
+/** The most starts of one minute that a job broadcasts, over all cities. */
+const maxStarts = 5000;
 
-/** One coupon of each city where some began to be shown after one moment and until another. */
+/** One coupon for each city in which some started after one moment and until another. */
 export async function findBegun(db: Database, after: Date, until: Date): Promise<(CouponState & { id_city: number })[]> {
   const { rows } = await db.execute<CouponState & { id_city: number }>(sql`
     select distinct on (l.id_city) l.id_city, c.id_coupon, c.id_company, c.stock - c.taken as left, c.ends_at, c.version
     from coupons c join listings l on l.kind = 'coupon' and l.id_item = c.id_coupon and l.id_city > 0 and l.id_colonia = 0
     where c.starts_at > ${after}::timestamptz and c.starts_at <= ${until}::timestamptz and c.status = 'active'
-    order by l.id_city, c.id_coupon limit ${mostBegun}`);
+    order by l.id_city, c.id_coupon limit ${maxStarts}`);
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 
-/** Those of these sessions that have ended: gone, over, of an account that was blocked, or begun before all were ended. */
+/** Those of these sessions that have ended: deleted, expired, or of a blocked account. */
 export async function findEnded(db: Database, sessions: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await db.execute<{ id_session: string }>(sql`
     select asked.id_session::text from unnest(${sql.param([...sessions])}::uuid[]) asked (id_session)

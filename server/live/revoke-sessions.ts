@@ -2,10 +2,10 @@ import type { Services } from '../services.ts';
 import { disconnect, type LiveServer, type LiveSocket } from './live-server.ts';
 import { findEnded } from './queries.ts';
 
-/** Sessions asked about at once. */
-const batch = 5000;
+/** Sessions that one query checks. */
+const batchSize = 5000;
 
-/** A look that closes the sockets of sessions that have ended, whichever process ended them, and of tokens that have. */
+/** A job that closes the sockets of ended sessions, whichever process ended them, and of expired tokens. */
 export const revokeSockets =
   (io: LiveServer, { db, clock }: Services) =>
   async (): Promise<void> => {
@@ -18,8 +18,8 @@ export const revokeSockets =
       else bySession.set(caller.id_session, [...(bySession.get(caller.id_session) ?? []), socket]);
     }
     const asked = [...bySession.keys()];
-    for (let from = 0; from < asked.length; from += batch) {
-      const ended = await findEnded(db, asked.slice(from, from + batch), now);
+    for (let from = 0; from < asked.length; from += batchSize) {
+      const ended = await findEnded(db, asked.slice(from, from + batchSize), now);
       for (const session of ended) for (const socket of bySession.get(session) ?? []) disconnect(socket, 'session');
     }
   };

@@ -4,8 +4,8 @@ import type { LiveServer, LiveSocket } from './live-server.ts';
 type Next = (refused?: Error) => void;
 
 /**
- * Counts the sockets of this process: how many are open, were opened and refused (`line`: before a handshake, by pace, share or a wrong request;
- * else by what the handshake answers), and what they say.
+ * Counts this process's sockets: open, opened, rejected and their messages. A rejection is labelled `line` before the handshake (rate, share or a
+ * wrong request), else with the handshake's answer.
  */
 export function countSockets(io: LiveServer, registry: Registry) {
   const registers = [registry];

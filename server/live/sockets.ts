@@ -9,7 +9,7 @@ import type { Notification } from '../../contract/notifications.ts';
 import { findReader, insertReads } from '../notifications/queries.ts';
 import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
 import type { Room } from '../platform/cluster/event-bus.ts';
-import { headersOf } from '../platform/http/security.ts';
+import { headersOf } from '../platform/http/security-headers.ts';
 import type { Services } from '../services.ts';
 import { broadcastCoupons } from './broadcast-coupons.ts';
 import { admitConnections } from './flood-guard/admission.ts';
@@ -23,21 +23,21 @@ import { countSockets } from './socket-metrics.ts';
 type SocketOptions = {
   /** Origin of the pages. */
   host: string;
-  /** Proxies in front whose word about addresses is believed. */
+  /** Trusted proxies in front, whose address headers count. */
   proxies: number;
-  /** Sockets open at once from one network: carriers put many phones behind one address. */
+  /** Open sockets of one network: carriers put many phones behind one address. */
   perNetwork: number;
   clusterBus?: ClusterBus | undefined;
 };
 
-/** Handshakes that look into the database at once; whoever comes beyond tries again, as any socket that was cut. */
-const atOnce = 200;
+/** Concurrent handshakes that query the database; further ones retry, as after any lost connection. */
+const maxHandshakes = 200;
 
 const messages = Compile(SocketMessage);
 
 /**
- * Answers the sockets of the city on the API's own port. A screen says where it is and hears what changes there; only the server puts it into
- * rooms. What is sent is a hint: a screen asks again whenever it connects, so that nothing depends on every hint arriving.
+ * Serves the sockets on the API's own port. A screen subscribes to its city, and only the server puts sockets into rooms. Each message is a hint: a
+ * screen fetches again whenever it reconnects, so none must arrive.
  */
 export function openSockets(app: FastifyInstance, services: Services, options: SocketOptions): LiveServer {
   const held = new ConnectionThrottle();
@@ -50,9 +50,9 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: messageLimits.bytes,
-    // Others listen to upgrades on this port while the app is developed.
+    // In development Vite also listens to upgrades on this port.
     destroyUpgrade: false,
-    // Oftener than the server gives up a line that says nothing.
+    // More often than the server's timeout for a silent connection.
     pingInterval: 15_000,
     allowRequest: admitConnections({
       origin: options.host,
@@ -61,7 +61,7 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
       isFull: (network) => lines.openOf(network) >= 2 * options.perNetwork,
     }),
   });
-  // What the framework's hooks set does not reach these answers.
+  // Fastify's hooks do not set headers on these replies.
   const headers = new Headers(headersOf(options.host.startsWith('https:')));
   app.server.prependListener('request', (request, reply) => {
     if (request.url?.startsWith(socketPath)) reply.setHeaders(headers);
@@ -76,15 +76,15 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
     lines.onCut(socket.conn, () => socket.emit('bye', 'limit'));
     const rooms: Room[] = caller ? ['everyone', `customer:${caller.id_customer}`] : ['everyone'];
     void socket.join(rooms);
-    hear(socket, services, app);
+    onMessages(socket, services, app);
   });
   broadcastCoupons(io, services, app.log);
   services.events.on('announcement', ({ notification, rooms }) => {
-    // No room at all would be every socket.
+    // An empty list of rooms would mean every socket.
     if (rooms.length > 0) io.to(rooms).emit('update-notifications', notification as Notification);
   });
   app.addHook('preClose', async () => {
-    // Those of the other processes stay.
+    // Sockets of other processes stay open.
     io.local.disconnectSockets(true);
     io.engine.close();
   });
@@ -93,22 +93,23 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
 
 type Next = (refused?: Error) => void;
 
-/** Milliseconds for which the least version is believed: thousands of sockets may come back at once. */
-const believed = 5000;
+/** Milliseconds for which the minimum version stays cached: thousands of sockets may reconnect at once. */
+const versionCacheMs = 5000;
 
 function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwork }: SocketOptions, lines: Connections) {
   let shaking = 0;
-  let least: { version: Promise<string>; until: number } | undefined;
-  const leastVersion = () => {
+  let cachedVersion: { version: Promise<string>; until: number } | undefined;
+  const minVersion = () => {
     const now = clock.now().getTime();
-    if (!least || now >= least.until) least = { version: settings().then(({ min_version }) => min_version), until: now + believed };
-    least.version.catch(() => {
-      least = undefined;
+    if (!cachedVersion || now >= cachedVersion.until)
+      cachedVersion = { version: settings().then(({ min_version }) => min_version), until: now + versionCacheMs };
+    cachedVersion.version.catch(() => {
+      cachedVersion = undefined;
     });
-    return least.version;
+    return cachedVersion.version;
   };
   return (socket: LiveSocket, next: Next) => {
-    if (shaking >= atOnce) {
+    if (shaking >= maxHandshakes) {
       lines.spare(socket.conn);
       return next(new RefusedError('limit'));
     }
@@ -121,7 +122,7 @@ function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwo
   async function shake(socket: LiveSocket): Promise<void> {
     try {
       const version = versionOf(socket.handshake);
-      if (version !== undefined && isBelow(version, await leastVersion())) throw new RefusedError('version');
+      if (version !== undefined && isBelow(version, await minVersion())) throw new RefusedError('version');
       socket.data = await openedBy(socket.handshake, sessions, proxies);
       if (lines.openOf(socket.data.network) > perNetwork) throw new RefusedError('limit');
     } finally {
@@ -130,21 +131,21 @@ function shakeHands({ sessions, settings, clock }: Services, { proxies, perNetwo
   }
 }
 
-function hear(socket: LiveSocket, { db, clock }: Services, app: FastifyInstance): void {
+function onMessages(socket: LiveSocket, { db, clock }: Services, app: FastifyInstance): void {
   const isHeard = limitMessages();
   const isPlace = (room: string) => room.startsWith('city:') || room.startsWith('colonia:');
-  socket.on('message', (said, heard) => {
-    if (!isHeard(Date.now()) || !messages.Check(said)) return;
-    if (said.type === 'subscribe') {
+  socket.on('message', (message, acknowledge) => {
+    if (!isHeard(Date.now()) || !messages.Check(message)) return;
+    if (message.type === 'subscribe') {
       for (const room of socket.rooms) if (isPlace(room)) void socket.leave(room);
-      const rooms: Room[] = [`city:${said.id_city}`, ...(said.id_colonia > 0 ? ([`colonia:${said.id_colonia}`] as const) : [])];
-      // From here on it hears what happens there, and asks for what happened before.
-      void Promise.resolve(socket.join(rooms)).then(() => typeof heard === 'function' && heard());
+      const rooms: Room[] = [`city:${message.id_city}`, ...(message.id_colonia > 0 ? ([`colonia:${message.id_colonia}`] as const) : [])];
+      // After this reply the socket receives every later event, and the screen fetches the earlier ones.
+      void Promise.resolve(socket.join(rooms)).then(() => typeof acknowledge === 'function' && acknowledge());
     }
     const { caller } = socket.data;
-    if (said.type === 'read' && caller) {
+    if (message.type === 'read' && caller) {
       findReader(db, caller.id_customer, { id_city: null, id_colonia: null })
-        .then((reader) => insertReads(db, reader, { ids: [said.id_notification] }, clock.now()))
+        .then((reader) => insertReads(db, reader, { ids: [message.id_notification] }, clock.now()))
         .catch((error: unknown) => app.log.error({ err: error }, 'a notification was not marked as read'));
     }
   });

@@ -7,16 +7,16 @@ import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 
-/** What one network may ask for in an hour, and what all of them may in a day: a mailbox has a person behind it. */
+/** Requests of one network in an hour, and of all in a day: a person reads the mailbox. */
 export const requestLimits = { shared: 20, own: 5, day: 200 };
 
 const answer = { message: 'Gracias. Le avisamos a quien lleva la ciudad.' };
 
-/** Control characters, line ends among them, and those that turn the direction of writing. */
+/** Control characters, line ends among them, and characters that change the direction of writing. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const toOneLine = (text: string) => text.replaceAll(unprintable, ' ').trim();
 
-/** Nothing that a visitor writes goes anywhere but into the text of the message. */
+/** A visitor's text only ever goes into the body of the message. */
 function textOf({
   contact,
   state,

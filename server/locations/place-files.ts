@@ -9,8 +9,8 @@ const config = { access: 'public' as const };
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
 
 /**
- * Lists that a phone searches by itself: the colonias whose postal code begins with three digits, those of a state, and the cities' points.
- * Whole files and not calls: neither where somebody is nor what they type reaches the server.
+ * Lists that a phone searches by itself: the colonias of a postal prefix or of a state, and the cities' points. They are whole files and not calls,
+ * so that neither a position nor typed text reaches the server.
  */
 export function placeFiles(app: FastifyInstance, { db, cache }: Pick<Services, 'db' | 'cache'>): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, read: () => Promise<unknown>) => {

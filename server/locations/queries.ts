@@ -20,13 +20,13 @@ export const findColonias = (db: Database, idCity: number): Promise<Colonia[]> =
     .where(and(eq(colonias.id_city, idCity), eq(colonias.active, true)))
     .orderBy(asc(colonias.name), asc(colonias.id_colonia));
 
-/** The picture that heads a city's screens, when it has one. */
+/** The picture at the top of a city's screens, when it has one. */
 export async function findCityPicture(db: Database, idCity: number): Promise<string | null> {
   const [city] = await db.select({ image: cities.image }).from(cities).where(eq(cities.id_city, idCity));
   return city?.image ?? null;
 }
 
-/** A colonia as the phone's own search has it. */
+/** A colonia in the phone's own search. */
 export type ColoniaRow = [id_city: number, id_colonia: number, name: string, postal_code: string];
 
 async function findColoniaRows(db: Database, condition: SQL): Promise<ColoniaRow[]> {
@@ -45,7 +45,7 @@ export const findColoniasByPostalPrefix = (db: Database, prefix: string) =>
 
 export const findColoniasOfState = (db: Database, idState: number) => findColoniaRows(db, eq(cities.id_state, idState));
 
-/** The seat of each city in use, to about a hundred metres. */
+/** The seat of each active city, to about a hundred metres. */
 export async function findCityPoints(db: Database): Promise<[id_city: number, lat: number, lng: number][]> {
   const rows = await db
     .select({ id_city: cities.id_city, lat: cities.lat, lng: cities.lng })
@@ -55,7 +55,7 @@ export async function findCityPoints(db: Database): Promise<[id_city: number, la
   return rows.map(({ id_city, lat, lng }) => [id_city, Number(lat?.toFixed(3)), Number(lng?.toFixed(3))]);
 }
 
-/** Whether a city, and a colonia of it when one is named, are in use. */
+/** Whether a city, and its colonia when one is given, are active. */
 export async function isPlace(db: Database, idCity: number, idColonia: number | null): Promise<boolean> {
   const inUse = and(eq(cities.id_city, idCity), eq(cities.active, true));
   const rows =

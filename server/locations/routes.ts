@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { placeFiles } from './place-files.ts';
 import { findCities, findCityPicture, findColonias, findStates } from './queries.ts';
 
-/** For a city that nobody has drawn yet. */
+/** For a city without a drawing. */
 const plainCity = '/static/pictures/ciudad-sin-dibujo.webp';
 
 export function locationRoutes(app: FastifyInstance, services: Services): void {
@@ -19,7 +19,7 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
 
   placeFiles(app, services);
 
-  // Every city has a picture at its own address, so that a page needs only the id that it already knows.
+  // Every city has a picture at its own address, so that a page needs only the id.
   app.get<{ Params: { id: string } }>(
     '/static/cities/:id.webp',
     { config: { access: 'public' }, schema: { hide: true } as object },
@@ -28,7 +28,7 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
       const own = await findCityPicture(db, id);
       const read = own ? await readPicture(own) : undefined;
       const etag = `"${read ? own : plainCity}"`;
-      // The operator may give a city another picture: a page shows the one that it has and asks again.
+      // The operator may replace a city's picture: a page shows the cached one and revalidates it.
       reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=86400').header('etag', etag);
       if (etagMatches(request, etag)) return reply.code(304).send();
       return reply.type('image/webp').send(read ?? (await readPicture(plainCity)));

@@ -7,7 +7,7 @@ import { requirePicture } from '../uploads/queries.ts';
 
 const columns = { id_city: cities.id_city, name: cities.name, image: cities.image, active: cities.active };
 
-/** The city as it was and as it is. The one that the site opens with stays in use. */
+/** The city before and after the change. The default city stays active. */
 export async function updateCity(tx: Database, idCity: number, given: CityChange): Promise<{ before: StaffCity; after: StaffCity }> {
   await requirePicture(tx, 'image', given.image);
   const isThis = eq(cities.id_city, idCity);

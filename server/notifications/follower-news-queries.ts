@@ -4,22 +4,22 @@ import type { Database } from '../../database/database.ts';
 
 export type NewsKind = 'coupon' | 'promotion' | 'event';
 
-/** Something that is new of a company. */
+/** A new item of a company. */
 export type NewsItem = { kind: NewsKind; id_item: number; slug: string; title: string; image: string | null };
 
-/** What a company has to tell; `day` is today by its own clocks. */
+/** A company's news; `day` is the present date in its zone. */
 export type DueNews = { id_company: number; slug: string; name: string; image: string | null; day: string; items: NewsItem[] };
 
-/** Whoever publishes may take it back for ten seconds; some more are for clocks that differ. */
+/** A publication can be undone for ten seconds; the rest is for clocks that differ. */
 const undoable = sql`interval '30 seconds'`;
-/** Whoever publishes several does so in a row: followers hear of them together, this long after the first. */
+/** Several publications usually follow each other, so followers get all of them together, this long after the first. */
 const gathering = sql`interval '5 minutes'`;
-/** What could not be told for longer than this is no news. */
+/** Older items are no news and are not sent. */
 const fresh = sql`interval '2 days'`;
-/** Companies that one look tells of; the rest come with the next. */
-const batch = 200;
+/** Companies that one run handles; the next run handles the rest. */
+const batchSize = 200;
 
-/** Notes that something of a company is to be told to its followers, once it holds. */
+/** Records an item of a company for its followers. */
 export async function insertFollowerNews(
   tx: Database,
   item: { kind: NewsKind; id_item: number; id_company: number },
@@ -34,7 +34,7 @@ export const isNewsKind = (kind: string): kind is NewsKind => kind === 'coupon' 
 
 const newsSubject = (company: SQL, day: SQL) => sql`'company-news:' || ${company} || ':' || ${day}`;
 
-/** What is new and still there, with since when; an offer that is scheduled is new when it begins. */
+/** New and still existing items with their start; a scheduled offer is new when it begins. */
 const living = (now: Date) => sql`
   select n.id_company, n.kind, n.id_item, o.slug, o.title, o.image, greatest(n.published_at, o.starts_at) as since
   from follower_news n join coupons o on n.kind = 'coupon' and o.id_coupon = n.id_item
@@ -48,7 +48,10 @@ const living = (now: Date) => sql`
   from follower_news n join events e on n.kind = 'event' and e.id_event = n.id_item
   where e.status <> 'cancelled' and e.ends_at > ${now}`;
 
-/** Companies with news for somebody who followed by then and nothing told today; `days` is today in each zone where it may be told now. */
+/**
+ * Companies with news for a customer who followed them by then, and without a notification today. `days` has the present date of each zone outside
+ * its quiet hours.
+ */
 export async function findDueNews(db: Database, days: Record<string, string>, now: Date): Promise<DueNews[]> {
   const { rows } = await db.execute<DueNews>(sql`
     select c.id_company, c.slug, c.name, coalesce(c.cover, c.logo) as image, zone.day,
@@ -64,11 +67,11 @@ export async function findDueNews(db: Database, days: Record<string, string>, no
       and not exists (select from notifications t where t.subject = ${newsSubject(sql`c.id_company`, sql`zone.day`)})
     group by c.id_company, zone.day
     having min(w.since) <= ${now}::timestamptz - ${gathering}
-    order by min(w.since), c.id_company limit ${batch}`);
+    order by min(w.since), c.id_company limit ${batchSize}`);
   return rows;
 }
 
-/** Takes what was told from what is to be told, unless it was published anew since it was looked at. */
+/** Deletes sent items, unless they were published again meanwhile. */
 export async function deleteToldNews(tx: Database, items: NewsItem[], now: Date): Promise<void> {
   const names = items.map(({ kind, id_item }) => `${kind} ${id_item}`);
   await tx.execute(sql`
@@ -76,7 +79,7 @@ export async function deleteToldNews(tx: Database, items: NewsItem[], now: Date)
       and published_at <= ${now}::timestamptz - ${undoable}`);
 }
 
-/** What is no news any more; what has yet to begin waits. */
+/** Deletes items that are too old; those that have not begun wait. */
 export async function forgetOldNews(db: Database, now: Date): Promise<void> {
   const over = sql`${now}::timestamptz - ${fresh}`;
   await db.execute(sql`

@@ -15,8 +15,8 @@ const kinds: { kind: NewsKind; one: string; many: string; type: 'coupons' | 'pro
 
 const pageOf: Record<NewsKind, string> = { coupon: '/cupones/', promotion: '/promociones/', event: '/eventos/' };
 
-/** Titles that a message names; of more it says how many. */
-const mostNamed = 3;
+/** Titles in one message; it only counts the others. */
+const maxNamed = 3;
 
 /** "2 cupones nuevos", "1 promoción nueva", "1 cupón y 2 promociones nuevos". */
 function sayHowMany(items: NewsItem[]): string {
@@ -30,8 +30,8 @@ function sayHowMany(items: NewsItem[]): string {
 
 function sayWhich(items: NewsItem[]): string {
   const titles = items.map(({ title }) => title);
-  if (titles.length <= mostNamed) return joinWords(titles);
-  return joinWords([...titles.slice(0, mostNamed - 1), `${titles.length - mostNamed + 1} más`]);
+  if (titles.length <= maxNamed) return joinWords(titles);
+  return joinWords([...titles.slice(0, maxNamed - 1), `${titles.length - maxNamed + 1} más`]);
 }
 
 /** What is said of some of a company's news. */
@@ -78,8 +78,8 @@ function toNews(due: DueNews, now: Date): News {
 }
 
 /**
- * Tells followers what a company published, all of it at once, at most once a day and never in quiet hours; what comes later that day is told
- * the next, while it is still there. Answers how many companies it told of.
+ * Notifies followers of a company's news, all of it at once, at most once a day and never in quiet hours; later items wait for the next day. Returns
+ * how many companies had news.
  */
 export async function tellFollowers({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();

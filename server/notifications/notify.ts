@@ -4,7 +4,10 @@ import { type NotificationVariant, notifications } from '../../database/tables/n
 import type { Announcement, EventBus, Room } from '../platform/cluster/event-bus.ts';
 import { findRecipients, findZone } from './queries.ts';
 
-/** Whom to tell: one customer, or whoever is in a place (nobody named is everybody) and, where it says so, follows a company or saved an event. */
+/**
+ * The recipients: one customer, or everybody in a place (without a place: everybody), limited to followers of a company or savers of an event where
+ * that is set.
+ */
 export type Recipients =
   | { customer: number }
   | { city?: number | null; colonia?: number | null; followers_of?: number | null; savers_of?: number | null };
@@ -20,11 +23,11 @@ export type News = {
   id_coupon?: number | null;
   id_event?: number | null;
   to: Recipients;
-  /** What to say to phones that hear of only some of the types that it tells of, the most first; all of them is one too. */
+  /** What to send to phones that hear of only some of its types, the most first; one variant has all types. */
   variants?: NotificationVariant[];
-  /** What must be told only once, however often and by how many it is told. */
+  /** Unique: a second notification with the same subject is not sent. */
   subject?: string;
-  /** False for what was asked for: it may ring however often a phone has rung this week. */
+  /** False for a notification that the customer asked for: it does not count against the weekly cap of pushes. */
   counts?: boolean;
   created_by?: number | null;
   now: Date;
@@ -32,19 +35,19 @@ export type News = {
 
 type Announced = Announcement & { notification: Notification };
 
-const longest = { title: 120, message: 300 };
+const maxLengths = { title: 120, message: 300 };
 
 const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`);
 
 const cutText = <T extends { title: string; message: string }>(said: T): T => ({
   ...said,
-  title: cut(said.title, longest.title),
-  message: cut(said.message, longest.message),
+  title: cut(said.title, maxLengths.title),
+  message: cut(said.message, maxLengths.message),
 });
 
 /**
- * Puts a notification down in the caller's transaction and answers what to `announce` once that is committed; null when its subject has been
- * told before. Phones are rung by whoever looks for what was not fanned out.
+ * Writes a notification in the caller's transaction. Returns what to `announce` after the commit, or null when its subject exists already; the push
+ * job finds new notifications by itself.
  */
 export async function notify(tx: Database, news: News): Promise<Announced | null> {
   const { to, now, title, message, counts = true, variants, ...rest } = news;
@@ -87,7 +90,7 @@ async function roomsOf(tx: Database, row: Row): Promise<Room[]> {
   return row.to_city ? [`city:${row.to_city}`] : ['everyone'];
 }
 
-/** Tells kept bytes and open screens of a notification; to be called once it is committed. */
+/** Emits a notification for the cache and the open screens; call it after the commit. */
 export function announce(events: EventBus, announced: Announced | null): void {
   if (!announced) return;
   const { notification, rooms } = announced;

@@ -5,7 +5,7 @@ import { findCoupon } from '../coupons/queries.ts';
 import { findEvent } from '../events/queries.ts';
 import { findPromotion } from '../promotions/queries.ts';
 
-/** What a page of ours is about; empty for a list. */
+/** The subject of a page of ours; empty for a list. */
 export type About = { image: string | null; id_company?: number | null; id_coupon?: number; id_event?: number };
 
 const lists = new Set([
@@ -38,7 +38,7 @@ const byNumber: Record<string, (id: number) => ReturnType<typeof sql>> = {
   'coupons-by-company': (id) => sql`select from companies where id_company = ${id} and status = 'active'`,
 };
 
-/** What the page at this path is about, or undefined where there is no such page. */
+/** The subject of the page at this path, or undefined when there is no such page. */
 export async function findOwnPage(db: Database, path: string): Promise<About | undefined> {
   if (lists.has(path)) return { image: null };
   const [, folder, name] = /^\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];

@@ -7,12 +7,12 @@ import { iso } from '../platform/database/timestamps.ts';
 import { decodeCursor, encodeCursor, isOneId, paginate } from '../platform/input/cursors.ts';
 import { hadSaved } from '../saved/queries.ts';
 
-/** Whose notifications are asked for: a customer with the place of their account, or somebody in a place. */
+/** The reader of notifications: a customer with their account's place, or a visitor in a place. */
 export type Reader = { id_customer: number | null; id_city: number | null; id_colonia: number | null };
 
 type ReaderPlace = Omit<Reader, 'id_customer'>;
 
-/** A customer as who reads; `asked` stands in where the account says no place. */
+/** A customer as a reader; `asked` is used when the account has no place. */
 export async function findReader(db: Database, idCustomer: number, asked: ReaderPlace): Promise<Reader & { id_customer: number }> {
   const { rows } = await db.execute<ReaderPlace>(
     sql`select id_city, id_colonia from customers where id_customer = ${idCustomer} and blocked_at is null`,
@@ -24,16 +24,16 @@ export async function findReader(db: Database, idCustomer: number, asked: Reader
 const columns = sql`n.id_notification, n.type, n.title, n.message, n.image, n.url, n.id_company, n.id_coupon, n.id_event, n.created_at,
   coalesce(k.time_zone, ${defaultTimeZone}) as time_zone`;
 
-/** The zone of the city that it is for, else of that of whoever reads. */
+/** The zone of the notification's city, else of the reader's. */
 const joinCity = (id_city: number | null) => sql`left join cities k on k.id_city = coalesce(n.to_city, ${id_city}::int)`;
 
-/** That a customer, given by SQL, is among those whom notification `n` is for, if it is for nobody alone. */
+/** Whether a customer, given by SQL, is a recipient of the shared notification `n`. */
 const isAmong = (customer: SQL, { city, colonia }: { city: SQL; colonia: SQL }) => sql`
   (n.to_city is null or n.to_city = ${city}) and (n.to_colonia is null or n.to_colonia = ${colonia})
   and (n.to_followers_of is null or ${hadSaved('company', sql`n.to_followers_of`, customer, sql`n.created_at`)})
   and (n.to_savers_of is null or ${hadSaved('event', sql`n.to_savers_of`, customer, sql`n.created_at`)})`;
 
-/** What somebody sees: of what is for many, and, for a customer, of what is for them alone. Each part is one range of one index. */
+/** What a reader sees: shared notifications, and a customer's own. Each part is one range of one index. */
 function visible({ id_customer, id_city, id_colonia }: Reader): { shared: SQL; own: SQL | null } {
   const place = { city: sql`${id_city}::int`, colonia: sql`${id_colonia}::int` };
   if (id_customer === null) {
@@ -43,7 +43,7 @@ function visible({ id_customer, id_city, id_colonia }: Reader): { shared: SQL; o
   return { shared: sql`n.to_customer is null and ${isAmong(sql`${id_customer}::int`, place)}`, own: sql`n.to_customer = ${id_customer}` };
 }
 
-/** What was said to everybody before somebody joined is nothing new to them. */
+/** Notifications from before a customer joined count as read. */
 const isRead = (idCustomer: number | null) =>
   idCustomer === null
     ? sql`false`
@@ -54,7 +54,7 @@ const toNotification = (row: Notification): Notification => ({ ...row, created_a
 
 const defaultLimit = 20;
 
-/** Newest first: their numbers grow with time. */
+/** Newest first: ids grow with time. */
 export async function findNotifications(
   db: Database,
   reader: Reader,
@@ -76,10 +76,10 @@ export async function findLastNotification(db: Database, reader: Reader): Promis
   return items[0] ?? null;
 }
 
-/** The most that are marked with `all`: far more than anyone leaves unread in the time that notifications are kept. */
-const mostMarked = 1000;
+/** The most that `all` marks: far more than anyone leaves unread during the retention. */
+const maxMarked = 1000;
 
-/** Marks as read what a customer sees, all or of these ids; what they do not see is not there. */
+/** Marks as read what a customer sees, all or of these ids; others are ignored. */
 export async function insertReads(
   db: Database,
   reader: Reader & { id_customer: number },
@@ -92,14 +92,14 @@ export async function insertReads(
     insert into notification_reads (id_customer, id_notification, read_at)
     select ${reader.id_customer}::int, n.id_notification, ${now}::timestamptz from notifications n
     where ${chosen} ((${shared}) or (${own ?? sql`false`}))
-    order by n.id_notification desc limit ${mostMarked}
+    order by n.id_notification desc limit ${maxMarked}
     on conflict do nothing`);
 }
 
-/** Whom an operator speaks to; nobody named is everybody. */
+/** The audience of an operator's notification; empty means everybody. */
 export type Audience = { id_city?: number; id_colonia?: number; id_company?: number };
 
-/** How many customers of an audience there are by now. */
+/** The present number of customers in an audience. */
 export async function countAudience(db: Database, { id_city, id_colonia, id_company }: Audience, now: Date): Promise<number> {
   const where = [
     sql`c.blocked_at is null`,
@@ -113,10 +113,10 @@ export async function countAudience(db: Database, { id_city, id_colonia, id_comp
   return rows[0]?.count ?? 0;
 }
 
-/** The most who hear of a notification at once where it is not for a place but for each of some people; the rest find it when they look. */
-const mostHeard = 5000;
+/** The most recipients of a live message where each one is addressed; the others see it at their next visit. */
+const maxRecipients = 5000;
 
-/** Who is told of what is for followers or savers, those who came last first. */
+/** The recipients among followers or savers, the latest first. */
 export async function findRecipients(db: Database, idNotification: number): Promise<number[]> {
   const { rows } = await db.execute<{ id_customer: number }>(sql`
     select c.id_customer from notifications n
@@ -124,7 +124,7 @@ export async function findRecipients(db: Database, idNotification: number): Prom
       and (x.kind, x.id_item) = (case when n.to_savers_of is null then 'company' else 'event' end, coalesce(n.to_savers_of, n.to_followers_of))
     join customers c on c.id_customer = x.id_customer and c.blocked_at is null
     where n.id_notification = ${idNotification} and ${isAmong(sql`c.id_customer`, { city: sql`c.id_city`, colonia: sql`c.id_colonia` })}
-    order by x.created_at desc limit ${mostHeard}`);
+    order by x.created_at desc limit ${maxRecipients}`);
   return rows.map(({ id_customer }) => id_customer);
 }
 
@@ -133,13 +133,13 @@ export const findZone = async (db: Database, idCity: number | null): Promise<str
   return rows[0]?.time_zone ?? defaultTimeZone;
 };
 
-/** The zones of all cities, and that of where none is known. */
+/** The zones of all cities, and the default zone. */
 export async function findZones(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ time_zone: string }>(sql`select distinct time_zone from cities`);
   return [...new Set([...rows.map(({ time_zone }) => time_zone), defaultTimeZone])];
 }
 
-/** Which of these subjects have been told. */
+/** The subjects that exist already. */
 export async function findToldSubjects(db: Database, subjects: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ subject: string }>(
     sql`select subject from notifications where subject = any(${sql.param(subjects)}::text[])`,
@@ -147,7 +147,7 @@ export async function findToldSubjects(db: Database, subjects: string[]): Promis
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** What was told to a customer alone, and what of the rest they have read. */
+/** A customer's own notifications, and the shared ones that they have read. */
 export async function findNotificationData(db: Database, idCustomer: number) {
   const { rows } = await db.execute<{
     id_notification: number;
@@ -165,12 +165,12 @@ export async function findNotificationData(db: Database, idCustomer: number) {
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), read_at: row.read_at && iso(row.read_at) }));
 }
 
-/** Old notifications, with who has read them. */
+/** Deletes old notifications with their readers. */
 export async function forgetOldNotifications(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from notifications where created_at < ${new Date(now.getTime() - retention.notificationDays * 86_400_000)}`);
 }
 
-/** What was told to erased accounts alone, and that they read the rest. */
+/** Deletes the own notifications of erased accounts, and what they have read. */
 export async function eraseNotifications(tx: Database, idCustomers: number[]): Promise<void> {
   const theirs = sql`any(${sql.param(idCustomers)}::int[])`;
   await tx.execute(sql`delete from notification_reads where id_customer = ${theirs}`);

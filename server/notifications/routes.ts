@@ -10,7 +10,7 @@ import { findLastNotification, findNotifications, findReader, insertReads, type 
 const readerCalls = pickCalls(notificationCalls, 'GET /notifications', 'GET /notifications/last-notification', 'POST /notifications/read');
 
 export function notificationRoutes(app: FastifyInstance, { db, clock, cache, settings }: Services): void {
-  /** The place asked for, else that of the visitor's cookie, else the deployment's default city. */
+  /** The requested place, else that of the visitor's cookie, else the default city. */
   const placeOf = async (query: Place, request: FastifyRequest) => {
     const asked = query.id_city ? query : readPlace(request.headers.cookie);
     const id_city = asked?.id_city ?? (await settings()).default_city;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { notificationCalls } from '../../contract/notifications.ts';
 import type { Database } from '../../database/database.ts';
@@ -11,6 +10,7 @@ import { requirePicture } from '../uploads/queries.ts';
 import { announce, notify } from './notify.ts';
 import { findOwnPage } from './own-pages.ts';
 import { type Audience, countAudience } from './queries.ts';
+import { findAudience } from './staff-queries.ts';
 
 const staffCalls = pickCalls(notificationCalls, 'POST /notifications');
 
@@ -52,21 +52,18 @@ export function notificationStaffRoutes(app: FastifyInstance, { db, clock, cache
   });
 }
 
-/** Text as it is shown: no blanks around it, and something in it. */
+/** One line without blanks around it; throws when nothing visible is left. */
 function readWords(field: string, text: string): string {
   const read = text.replaceAll(/\p{Cc}/gu, ' ').trim();
   if (!/[^\p{Cf}\p{Z}]/u.test(read)) throw badField(field, 'está vacío');
   return read;
 }
 
-/** A city that is in use, a colonia of that city, a business that people see. */
-async function checkAudience(db: Database, { id_city, id_colonia, id_company }: Audience): Promise<void> {
+/** Throws unless the audience is an active city, an active colonia of that city, or an active company. */
+async function checkAudience(db: Database, audience: Audience): Promise<void> {
+  const { id_city, id_colonia, id_company } = audience;
   if (id_colonia && !id_city) throw badField('audience.id_city', 'falta: una colonia es de una ciudad');
-  const { rows } = await db.execute<{ city: boolean; colonia: boolean; company: boolean }>(sql`
-    select exists (select from cities where id_city = ${id_city ?? null}::int and active) as city,
-      exists (select from colonias where id_colonia = ${id_colonia ?? null}::int and id_city = ${id_city ?? null}::int and active) as colonia,
-      exists (select from companies where id_company = ${id_company ?? null}::int and status = 'active') as company`);
-  const found = rows[0];
+  const found = await findAudience(db, audience);
   if (id_city && !found?.city) throw badField('audience.id_city', 'no es una ciudad que conozcamos');
   if (id_colonia && !found?.colonia) throw badField('audience.id_colonia', 'no es de esa ciudad');
   if (id_company && !found?.company) throw badField('audience.id_company', 'no es un negocio que exista');

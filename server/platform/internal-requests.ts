@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const mark = 'x-in-process';
 const tagsName = 'x-depends-on';
 
-/** Known to this process alone, so that nobody outside can pass for it. */
+/** Only this process knows it, so no outside request can pass as internal. */
 const secret = randomBytes(24).toString('base64url');
 
 export const isInternal = (request: Pick<FastifyRequest, 'headers'>) => request.headers[mark] === secret;
 
-/** A call made for a page has the page's request id, so that their lines in the log are found together. */
+/** A page's calls carry the page's request id, so that a search of the log finds them together. */
 export const requestIdOf = (request: Pick<FastifyRequest, 'headers'>) =>
   isInternal(request) ? String(request.headers['x-request-id']) : randomUUID();
 
-/** Tells the page that makes a call what the answer depends on; without tags the page may not be kept. */
+/** Tells the page which tags the call's reply has; without tags the page must not be cached. */
 export const tagsHeader = (tags: readonly string[] | undefined): string[] =>
   tags ? [tagsName, encodeURIComponent(JSON.stringify(tags))] : [];
 
@@ -27,10 +27,10 @@ export async function injectForPage(app: FastifyInstance, visitor: FastifyReques
     remoteAddress: visitor.ip,
     headers: { [mark]: secret, 'x-request-id': visitor.id, accept: 'application/json' },
   });
-  const told = reply.headers[tagsName];
+  const tags = reply.headers[tagsName];
   return {
     status: reply.statusCode,
     body: reply.json(),
-    tags: typeof told === 'string' ? (JSON.parse(decodeURIComponent(told)) as string[]) : undefined,
+    tags: typeof tags === 'string' ? (JSON.parse(decodeURIComponent(tags)) as string[]) : undefined,
   };
 }

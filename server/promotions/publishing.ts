@@ -11,7 +11,7 @@ import { countLivingPromotions, findKeptPromotion, insertPromotion, updatePromot
 
 type Company = { id_company: number; name: string };
 
-/** Publishes a promotion of a company; throws a 400 that names every field at fault. */
+/** Publishes a company's promotion; throws a 400 with every wrong field. */
 export async function createPromotion(tx: Database, company: Company, given: NewPromotion, now: Date): Promise<PublishedChange<Promotion>> {
   const { id_company } = company;
   requireCapacity('promociones', await countLivingPromotions(tx, id_company, now));
@@ -26,7 +26,7 @@ export async function createPromotion(tx: Database, company: Company, given: New
   return { kind: 'promotion', id_item, id_company, before: null, after, action: publicationAction(null, after), answer };
 }
 
-/** Changes a promotion that is there, for somebody or from the terminal; throws a 400 that names every field at fault. */
+/** Changes a promotion for a caller or from the terminal; throws a 400 with every wrong field. */
 export async function changePromotion(
   tx: Database,
   id_item: number,

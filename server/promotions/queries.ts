@@ -33,7 +33,7 @@ export async function findPromotions(db: Database, query: ListQuery, now: Date) 
   return pageOf(rows, query, (row) => listedOf(toPromotion(row), now));
 }
 
-/** The promotion that has this slug, or once had it; drafts and those of a paused company are nobody's business. */
+/** The promotion with this slug, present or former, unless it is a draft or its company is paused. */
 export async function findPromotion(db: Database, slug: string): Promise<Promotion | undefined> {
   const { rows } = await db.execute<PromotionRow>(sql`
     select ${promotionColumns}, at.*
@@ -44,7 +44,7 @@ export async function findPromotion(db: Database, slug: string): Promise<Promoti
   return rows[0] && toPromotion(rows[0]);
 }
 
-/** A promotion as those who publish it see it, whatever its status. */
+/** A promotion in any status, for its publishers. */
 export async function findAnyPromotion(db: Database, id_promotion: number): Promise<Promotion> {
   const { rows } = await db.execute<PromotionRow>(sql`
     select ${promotionColumns}, at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})}

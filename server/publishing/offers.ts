@@ -3,7 +3,7 @@ import type { PromotionChanges } from '../../contract/promotions.ts';
 import { checkPeriod, type FieldErrors, parseInstant, parseLine, runningMinute } from '../platform/input/field-errors.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
 
-/** What coupons and promotions have in common, as it is kept. */
+/** The columns that coupons and promotions have in common. */
 export type OfferColumns = {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export type OfferColumns = {
 
 type OfferGiven = Omit<PromotionChanges, 'slug'>;
 
-/** An offer with what somebody gives of it, over what it was; `before` is null for a new one. */
+/** An offer with an input's fields over its earlier ones; `before` is null for a new offer. */
 export function readOffer(faults: FieldErrors, given: OfferGiven, before: OfferColumns | null, now: Date): OfferColumns {
   const offer = {
     title: given.title === undefined ? (before?.title ?? '') : parseLine(faults, 'title', given.title),
@@ -33,7 +33,7 @@ export function readOffer(faults: FieldErrors, given: OfferGiven, before: OfferC
   return offer;
 }
 
-/** What has ended stays so, unless whoever brings it back says until when; a new one has not ended. */
+/** An ended offer stays ended unless the input gives it a new end; a new offer cannot be ended. */
 function checkStatus(
   faults: FieldErrors,
   { status, ends_at }: OfferColumns,
@@ -48,7 +48,7 @@ function checkStatus(
   else if (returns && ends_at <= now) faults.add('ends_at', 'ya pasó; pon una fecha y hora por venir');
 }
 
-/** Which news a changed offer is: published, gone from where it was seen, or another than before. */
+/** What a changed offer is for its readers: published, changed, gone, or never visible. */
 export function publicationAction(before: OfferColumns | null, after: OfferColumns): 'created' | 'updated' | 'ended' | 'unseen' {
   if (after.status === 'draft' && (before === null || before.status === 'draft')) return 'unseen';
   if (before === null || before.status === 'draft') return after.status === 'active' ? 'created' : 'updated';

@@ -12,28 +12,28 @@ import { badField, heldByOperator, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
 
-/** A change as its noun made it: rows as they were (null when new) and are, and what to answer. */
+/** A change that a noun made: its rows before (null when new) and after, and the call's result. */
 export type PublishedChange<T> = {
   kind: SlugKind;
   id_item: number;
-  /** Whose it is; null for an event of nobody's. */
+  /** The owning company; null for an event without one. */
   id_company: number | null;
   before: object | null;
   after: object;
-  /** What the audit names, where it is a part of what people see, such as a store of a company. */
+  /** What the audit names when the change concerns a part of a published thing, such as a store of a company. */
   audited?: { kind: string; item: string };
-  /** What of the news to tell; by default it was created or updated. `unseen`: nobody saw it before nor does now. */
+  /** The action to emit, by default created or updated. `unseen`: visitors see it neither before nor after. */
   action?: Change['action'] | 'unseen';
-  /** Cities where it is shown beyond those of its company's stores. */
+  /** Cities that show it besides those of its company's stores. */
   cities?: number[];
-  /** What those whom it concerns are told of it, if anything. */
+  /** Notifications for the people concerned, if any. */
   announcement?: Announcement | null;
   answer: T;
 };
 
 /**
- * Makes a change that the public sees: its rows, the audit and the listings in one transaction, and once that is committed the news of it.
- * `make` throws when the caller may not, or the thing does not exist, with one same answer. What stays as it was is no news.
+ * Makes a public change: rows, audit and listings in one transaction, and the change event after the commit. `make` throws the same error whether the
+ * caller may not or the thing does not exist; an unchanged thing emits nothing.
  */
 export async function publish<T>(
   services: Services,
@@ -61,18 +61,18 @@ export async function publish<T>(
   return answer;
 }
 
-/** A change of what belongs to no company: what to note of it, and whose listings say it. */
+/** A change of something without a company: what the audit records, and whose listings change. */
 export type MadeForAll<T> = {
   kind: 'category' | 'city' | 'settings';
   id_item: number;
   noted: { item: string; before: object | null; after: object }[];
-  /** Companies of which lists show something else now. */
+  /** Companies whose listings change. */
   companies?: number[];
   cities?: number[];
   answer: T;
 };
 
-/** As `publish`, for what is everybody's: categories, cities, settings. */
+/** Like `publish`, for what no company owns: categories, cities, settings. */
 export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
   const { db, clock, events } = services;
   const now = clock.now();
@@ -89,7 +89,7 @@ export async function publishForAll<T>(services: Services, caller: Caller, make:
   return answer;
 }
 
-/** Rebuilds what lists show of a company, or of events that are nobody's. Answers every city where it was or is shown, and the new words in it. */
+/** Rebuilds the listings of a company, or of events without one. Returns every city that shows or showed it, and its new search words. */
 async function rebuild(tx: Database, id_company: number | null, now: Date): Promise<{ shown: number[]; words: string[] }> {
   if (id_company === null) return { shown: [], words: await rebuildListings(tx, 'unowned', now) };
   const shown = () =>
@@ -110,7 +110,7 @@ type Audited = {
   now: Date;
 };
 
-/** Notes who changed what, from what to what. */
+/** Records who changed what, with the values before and after. */
 export async function insertAudit(tx: Database, { caller, before, now, ...entry }: Audited): Promise<void> {
   await tx.insert(auditEntries).values({
     ...entry,
@@ -121,7 +121,7 @@ export async function insertAudit(tx: Database, { caller, before, now, ...entry 
   });
 }
 
-/** The company that an owner publishes for: that of the store where they work; none for anyone else. */
+/** The company of an owner's store; null for any other caller. */
 export async function companyOfOwner(tx: Database, caller: Caller): Promise<number | null> {
   if (caller.id_user_role !== roles.owner || caller.id_store === null) return null;
   const { rows } = await tx.execute<{ id_company: number }>(sql`select id_company from stores where id_store = ${caller.id_store}`);
@@ -129,8 +129,8 @@ export async function companyOfOwner(tx: Database, caller: Caller): Promise<numb
 }
 
 /**
- * Lets an operator and the owner of a company through; for anyone else, and for no company, there is none. Changes of one company wait for
- * each other; whoever takes a coupon does not wait for them, since that holds the coupon's row and then refers to the company's.
+ * Throws unless the caller is an operator or the company's owner, with the same error for a missing company. It locks the company's row, so that its
+ * changes run one after the other; the lock's mode lets customers take coupons meanwhile, which only refer to that row.
  */
 export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<{ name: string }> {
   if (caller.id_user_role !== roles.operator && (await companyOfOwner(tx, caller)) !== id_company) throw notFound(what);
@@ -139,7 +139,7 @@ export async function requireCompany(tx: Database, caller: Caller, id_company: n
   return rows[0];
 }
 
-/** Lets through who may change a thing: an operator, and the owner of the company whose it is. What is nobody's is the operator's. */
+/** Throws unless the caller is an operator, or the owner of the company that has the thing. Only an operator may change a thing without a company. */
 export async function requireOwn(tx: Database, caller: Caller, kind: SlugKind, id: number, what: string): Promise<void> {
   const company = await companyOf(tx, kind, id);
   if (company === undefined || (company === null && caller.id_user_role !== roles.operator)) throw notFound(what);
@@ -152,8 +152,8 @@ const off = ['paused', 'cancelled'];
 const onShow = ['active', 'scheduled', 'moved'];
 
 /**
- * Whether a thing is held once somebody (null: the terminal) gives it a status: by an operator who pauses or cancels it, until an operator gives
- * it another. Throws when anyone else would show what is held.
+ * Whether an operator holds a thing after a status change (caller null: the terminal): an operator who pauses or cancels it does, until an operator
+ * changes the status again. Throws when anyone else would publish a held thing.
  */
 export function heldBy(caller: Caller | null, before: Pausable, given: { status?: string }): boolean {
   if (given.status === undefined) return before.held;
@@ -162,15 +162,16 @@ export function heldBy(caller: Caller | null, before: Pausable, given: { status?
   return before.held;
 }
 
-/** More than any business offers at a time, and what rebuilding its listings takes without being felt. */
-const mostEach = 500;
+/** More than any company offers at a time, and few enough to rebuild its listings without a delay. */
+const maxPublished = 500;
 
-/** Refuses to publish more than a company may have at a time. */
+/** Throws when a company would publish more than it may at a time. */
 export function requireCapacity(things: string, living: number): void {
-  if (living >= mostEach) throw badField('id_company', `ya tiene ${mostEach} ${things}; termina o quita alguno antes de publicar otro`);
+  if (living >= maxPublished)
+    throw badField('id_company', `ya tiene ${maxPublished} ${things}; termina o quita alguno antes de publicar otro`);
 }
 
-/** What of something is to be other than it was. */
+/** The columns whose values change. */
 export function diff<T extends object>(columns: T, before: { [K in keyof T]: unknown }): Partial<T> {
   const entries = Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof T]));
   return Object.fromEntries(entries) as Partial<T>;

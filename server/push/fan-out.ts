@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { findZones } from '../notifications/queries.ts';
 
-/** What a customer is told in a week beyond what they asked for. */
+/** Notifications a week that a customer gets without having asked for them. */
 const weeklyCap = 3;
 
 type Waiting = {
@@ -21,7 +21,7 @@ type Waiting = {
   to_savers_of: number | null;
 };
 
-/** Customers `c` whom a notification is for. */
+/** The customers `c` who receive a notification. */
 function isFor({ to_customer, to_city, to_colonia, to_followers_of, to_savers_of }: Waiting): SQL {
   const saved = (kind: string, id: number) =>
     sql`c.id_customer in (select s.id_customer from saved s where s.kind = ${kind} and s.id_item = ${id})`;
@@ -36,10 +36,10 @@ function isFor({ to_customer, to_city, to_colonia, to_followers_of, to_savers_of
 }
 
 /**
- * Writes up to `most` deliveries of the notification that has waited longest (what is for one person first), in the order of their devices,
- * beginning after the last that is there: a process that dies in between leaves the rest to the next one. Answers whether there may be more to do.
+ * Writes up to `maxRows` deliveries of the notification that waited longest (personal ones first), in the order of devices. It continues after the
+ * last written one, so another process can finish the work of a killed one; returns whether more may be left.
  */
-export async function fanOut(db: Database, now: Date, most: number): Promise<boolean> {
+export async function fanOut(db: Database, now: Date, maxRows: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${advisoryLocks.pushFanOut}) as free`);
     if (!lock.rows[0]?.free) return false;
@@ -51,14 +51,14 @@ export async function fanOut(db: Database, now: Date, most: number): Promise<boo
       order by to_customer is null, id_notification limit 1 for no key update`);
     const [waiting] = rows;
     if (!waiting) return false;
-    const written = await insertDeliveries(tx, waiting, now, most);
-    if (written < most)
+    const written = await insertDeliveries(tx, waiting, now, maxRows);
+    if (written < maxRows)
       await tx.execute(sql`update notifications set fanned_out_at = ${now} where id_notification = ${waiting.id_notification}`);
     return true;
   });
 }
 
-async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most: number): Promise<number> {
+async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, maxRows: number): Promise<number> {
   const { id_notification, types, counts } = waiting;
   const dues = Object.fromEntries((await findZones(tx)).map((zone) => [zone, outOfQuietHours(now, zone)]));
   const within = sql`(select count(distinct p.id_notification) from push_deliveries p join notifications o using (id_notification)
@@ -75,7 +75,7 @@ async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, most:
         and c.blocked_at is null ${counts ? sql`and c.accepts_promotions` : sql``} and ${isFor(waiting)}
     ) e
     ${counts ? sql`where ${within}` : sql``}
-    order by e.device_id limit ${most}
+    order by e.device_id limit ${maxRows}
     on conflict do nothing
     returning 1`);
   return written.rows.length;

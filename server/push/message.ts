@@ -7,26 +7,26 @@ import type { PushRequest } from './push-client.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Bytes of what is sealed. Push services take 4096 of what goes out. */
-const most = 3000;
-/** Seconds that a push service keeps what it cannot hand over yet: a reminder is of no use later. */
-const keptFor = { reminders: 3 * 3600, others: 24 * 3600 };
-/** Seconds of a signature's life, and for how many of them it is used. RFC 8292 allows 24 hours. */
+/** Bytes before the encryption. Push services accept 4096 after it. */
+const maxBytes = 3000;
+/** Seconds that a push service stores an undelivered push: a late reminder is of no use. */
+const ttlSeconds = { reminders: 3 * 3600, others: 24 * 3600 };
+/** Seconds of a signature's life, and of its use. RFC 8292 permits 24 hours. */
 const signature = { life: 12 * 3600, used: 6 * 3600 };
 
-/** The notice as JSON, its message cut where it would be too much; then it does without its picture, and leads to the list. */
+/** The notice as JSON. A message that is too long is cut, without its picture, and its link opens the list. */
 export function payloadOf({ id_notification, title, message, image, url, type }: PushPayload): string {
   const whole = { id_notification, title: [...title].slice(0, 120).join(''), message, image, url, type };
   const tries = [whole, { ...whole, image: null }, { ...whole, image: null, url: '/notificaciones' }];
   for (const one of tries) {
-    const room = most - Buffer.byteLength(JSON.stringify({ ...one, message: '' }));
+    const room = maxBytes - Buffer.byteLength(JSON.stringify({ ...one, message: '' }));
     const cut = cutTo(message, room);
     if (cut !== null) return JSON.stringify({ ...one, message: cut });
   }
   return JSON.stringify({ ...tries.at(-1), message: '' });
 }
 
-/** As many whole characters as fit into so many bytes of JSON; null where so few would be left that they say nothing. */
+/** As many whole characters as fit into so many bytes of JSON; null when too few would be left to mean anything. */
 function cutTo(text: string, bytes: number): string | null {
   const size = (part: string) => Buffer.byteLength(JSON.stringify(part)) - 2;
   if (size(text) <= bytes) return text;
@@ -39,7 +39,7 @@ export type Messages = { seal(subscription: Subscription, notice: PushPayload): 
 
 type Signer = { keys: Pick<Keys, 'push'>; clock: Clock; subject: string };
 
-/** Seals (RFC 8291) and signs (RFC 8292) what goes to a phone. `subject` is where a push service's people can ask, as a URL. */
+/** Encrypts (RFC 8291) and signs (RFC 8292) pushes. `subject` is a URL for questions of a push service's operators. */
 export function createMessages({ keys, clock, subject }: Signer): Messages {
   const signed = new Map<string, { header: string; until: number }>();
   const authorize = async (origin: string) => {
@@ -60,7 +60,7 @@ export function createMessages({ keys, clock, subject }: Signer): Messages {
   return {
     seal: async (subscription, notice) => {
       const { headers, body } = webpush.generateRequestDetails(subscription, payloadOf(notice), {
-        TTL: notice.type === 'reminders' ? keptFor.reminders : keptFor.others,
+        TTL: notice.type === 'reminders' ? ttlSeconds.reminders : ttlSeconds.others,
         urgency: notice.type === 'reminders' ? 'high' : 'normal',
         topic: `n${notice.id_notification}`,
         contentEncoding: 'aes128gcm',

@@ -2,14 +2,14 @@ import { type LookupAddress, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** What of IPv6 is given out at all; the library takes the rest, which nobody has yet, for public. */
-const given6 = ipaddr.parseCIDR('2000::/3');
+/** The IPv6 space that is assigned at all; the library counts the rest as public. */
+const assigned6 = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is somewhere on the open internet: not this machine, not its network, nothing reserved. */
+/** Whether an address is on the public internet: not this machine, not its network, no reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(given6));
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(assigned6));
 }
 
 export type Resolve = (host: string, done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
@@ -17,8 +17,8 @@ export type Resolve = (host: string, done: (error: NodeJS.ErrnoException | null,
 const resolveBySystem: Resolve = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * What a socket asks for the address that it then connects to. A name of which any address is not public has none, so that no name,
- * whatever it says at another moment, leads inside.
+ * Resolves the name for the very socket that connects. A name with any private address resolves to none, so a name that changes its answer cannot
+ * lead into our network.
  */
 export function publicLookup(resolve: Resolve = resolveBySystem): LookupFunction {
   return (host, options, done) =>

@@ -4,26 +4,26 @@ import { publicLookup, type Resolve } from './public-address.ts';
 
 export type PushRequest = { endpoint: string; headers: Record<string, string | number>; body: Buffer };
 
-/** What a push service said; status 0 when it said nothing. `retryAfter` is its header, as it came. */
+/** A push service's reply; status 0 without one. `retryAfter` is its header. */
 export type PushResponse = { status: number; retryAfter: string | null };
 
 export type PushClient = { send(parcel: PushRequest): Promise<PushResponse>; close(): void };
 
 export type PushClientOptions = {
   hosts: PushHosts;
-  /** Milliseconds until an answer that does not come counts as none. */
+  /** Milliseconds to wait for a reply. */
   timeout?: number;
   /** Connections kept open to one service. */
   sockets?: number;
-  /** For tests: how names become addresses, the hosts (with port) whose addresses may be private, and who vouches for them. */
+  /** For tests: a resolver, the hosts (with port) that may have private addresses, and their certificate authority. */
   resolve?: Resolve;
   inside?: { hosts: readonly string[]; ca: string };
 };
 
-/** Bytes of an answer that are read for the connection's sake; a longer one ends it. */
-const mostRead = 16 * 1024;
+/** Bytes of a reply that are read so that its connection can be used again; a longer one ends it. */
+const maxReadBytes = 16 * 1024;
 
-/** Sends what is sealed to push services and to nobody else: no redirect, no private address, no answer that never ends. */
+/** Sends encrypted pushes to push services alone: no redirects, no private addresses, no endless replies. */
 export function openPost({ hosts, timeout = 10_000, sockets = 64, resolve, inside }: PushClientOptions): PushClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxTotalSockets: sockets * 2, lookup: publicLookup(resolve) });
   const insideAgent = inside && new Agent({ keepAlive: true, maxSockets: sockets, ca: inside.ca });
@@ -47,9 +47,9 @@ export function openPost({ hosts, timeout = 10_000, sockets = 64, resolve, insid
           let read = 0;
           response.on('data', (bytes: Buffer) => {
             read += bytes.length;
-            if (read > mostRead) sent.destroy();
+            if (read > maxReadBytes) sent.destroy();
           });
-          // What it said is in its head; the rest only frees the connection.
+          // The head has the whole answer; reading the rest only frees the connection.
           response.on('error', () => {});
           end({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });
           setTimeout(() => response.complete || sent.destroy(), timeout).unref();

@@ -8,15 +8,15 @@ import { openPost, type PushClientOptions } from './push-client.ts';
 import { forgetOldDeliveries } from './queries.ts';
 import { openSender } from './sender.ts';
 
-/** What takes notifications to phones, in steps that each do all that is to be done now, and no more. */
+/** The steps from notification to phone; each one does all that is due now. */
 export type Push = {
   /** Makes a delivery of every notification for every phone that wants it. */
   fanOut(): Promise<void>;
   /** Sends the deliveries that are due. */
   send(): Promise<void>;
-  /** Deletes deliveries that nobody will ask about any more. */
+  /** Deletes old deliveries. */
   forget(): Promise<void>;
-  /** Both of what makes a push: the deliveries and their sending. */
+  /** `fanOut`, then `send`. */
   round(): Promise<void>;
   close(): Promise<void>;
 };
@@ -26,25 +26,25 @@ type PushOptions = {
   clock: Clock;
   keys: Keys;
   log: Pick<FastifyBaseLogger, 'error'>;
-  /** Where the people of a push service can ask about what we send: `https:` or `mailto:`. */
+  /** A URL for questions of a push service's operators: `https:` or `mailto:`. */
   subject: string;
   way: PushClientOptions;
   atOnce?: number;
 };
 
 /** Deliveries written in one transaction. */
-const batch = 1_000;
+const batchSize = 1_000;
 
-/** Milliseconds for which closing waits for what is on its way. */
+/** Milliseconds that closing waits for running deliveries. */
 const closeTimeoutMs = 4_000;
 
-/** Takes notifications to phones. Any number of processes may do so on one database: each delivery is in one hand at a time. */
+/** Sends notifications to phones. Any number of processes may share one database: a lease gives each delivery to one of them. */
 export function openPush({ db, clock, keys, log, subject, way, atOnce = 64 }: PushOptions): Push {
   const post = openPost(way);
   const sender = openSender({ db, clock, log, messages: createMessages({ keys, clock, subject }), post, atOnce });
   let isClosing = false;
   const fanOutAll = async () => {
-    while (!isClosing && (await fanOut(db, clock.now(), batch)));
+    while (!isClosing && (await fanOut(db, clock.now(), batchSize)));
   };
   return {
     fanOut: fanOutAll,

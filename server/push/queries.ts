@@ -6,35 +6,35 @@ import type { Database } from '../../database/database.ts';
 import type { Subscription } from './message.ts';
 import { mostAttempts } from './retry-policy.ts';
 
-/** A delivery that this process has in hand. */
+/** A delivery that this process has leased. */
 export type TakenNotice = PushPayload & {
   device_id: string;
-  /** The one that is being made, from 1. */
+  /** The number of the current attempt, from 1. */
   attempts: number;
   subscription: Subscription;
   time_zone: string;
-  /** Whether it may still go out. */
+  /** Whether it may still be sent. */
   fit: boolean;
 };
 
-/** Seconds after which what a process took and said nothing of is anyone's again. */
-const lease = 60;
-/** Hours after which what was to be told is no news any more. */
-const newsFor = 48;
+/** Seconds after which an unfinished lease of a delivery ends and another process may take it. */
+const leaseSeconds = 60;
+/** Hours after which news is out of date and not sent any more. */
+const newsHours = 48;
 
 /**
- * Takes up to `most` deliveries that are due, for this process alone. Each is looked at again: its device may have passed on or gone, its
- * owner changed their mind, the notification been stopped. Of one that tells of several types it says what its device wants to hear.
+ * Leases up to `maxRows` due deliveries to this process. It checks each again: the device may have a new owner, the owner may have unsubscribed, or
+ * staff may have stopped the notification. A notification of several types says what the device wants to hear.
  */
-export async function takeDue(db: Database, now: Date, most: number): Promise<TakenNotice[]> {
+export async function takeDue(db: Database, now: Date, maxRows: number): Promise<TakenNotice[]> {
   const { rows } = await db.execute<TakenNotice>(sql`
     with due as (
       select id_notification, device_id from push_deliveries
       where state in ('waiting', 'taken') and due_at <= ${now}
-      order by due_at limit ${most} for update skip locked
+      order by due_at limit ${maxRows} for update skip locked
     ), taken as (
       update push_deliveries p
-      set state = 'taken', taken_at = ${now}, due_at = ${now}::timestamptz + make_interval(secs => ${lease}), attempts = p.attempts + 1
+      set state = 'taken', taken_at = ${now}, due_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds}), attempts = p.attempts + 1
       from due where p.id_notification = due.id_notification and p.device_id = due.device_id
       returning p.*
     )
@@ -43,7 +43,7 @@ export async function takeDue(db: Database, now: Date, most: number): Promise<Ta
       case when part.said is null then n.image else part.said->>'image' end as image,
       coalesce(part.said->>'url', n.url) as url, coalesce(part.said->'types'->>0, n.type) as type,
       coalesce(z.time_zone, ${defaultTimeZone}) as time_zone,
-      (n.stopped_at is null and n.created_at > ${now}::timestamptz - make_interval(hours => ${newsFor}) and t.attempts <= ${mostAttempts}
+      (n.stopped_at is null and n.created_at > ${now}::timestamptz - make_interval(hours => ${newsHours}) and t.attempts <= ${mostAttempts}
         and d.id_customer = t.id_customer and d.subscription is not null and (part.said is not null or (n.variants is null and n.type = any(d.topics)))
         and c.blocked_at is null and (c.accepts_promotions or not n.counts)) as fit
     from taken t
@@ -63,16 +63,16 @@ export type Ended = {
   id_notification: number;
   device_id: string;
   state: 'sent' | 'dropped' | 'waiting';
-  /** When a waiting one is due. */
+  /** When the next attempt is due. */
   due_at?: Date;
   sent_at?: Date;
-  /** 1 for what was not really tried. */
+  /** 1 when this attempt does not count. */
   uncounted?: 0 | 1;
-  /** A subscription that its push service does not know any more. */
+  /** A subscription that its push service has deleted. */
   gone?: string;
 };
 
-/** Notes what became of deliveries in hand, and forgets the subscriptions that are no more unless the device has another by now. */
+/** Records the results of leased deliveries, and deletes ended subscriptions unless the device has a new one. */
 export async function recordEnds(db: Database, ends: Ended[]): Promise<void> {
   await db.execute(sql`
     with ended as (
@@ -88,7 +88,9 @@ export async function recordEnds(db: Database, ends: Ended[]): Promise<void> {
     where p.id_notification = e.id_notification and p.device_id = e.device_id and p.state = 'taken'`);
 }
 
-/** Stops a notification: what is not under way yet goes nowhere. Answers when it was stopped before (null: not yet), undefined without one. */
+/**
+ * Stops a notification, and deliveries that have not begun are never sent. Returns when it was stopped before (null: never), undefined without one.
+ */
 export async function stopNotification(tx: Database, id_notification: number, now: Date): Promise<string | null | undefined> {
   const { rows } = await tx.execute<{ before: string | null }>(sql`
     with found as (select id_notification, stopped_at as before from notifications where id_notification = ${id_notification} for no key update)
@@ -99,7 +101,7 @@ export async function stopNotification(tx: Database, id_notification: number, no
   return rows[0]?.before;
 }
 
-/** Deliveries are looked back at for a week; later they are nobody's business. One notification at a time; answers how many went. */
+/** Deletes deliveries older than a week, one notification at a time; returns how many. */
 export async function forgetOldDeliveries(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from push_deliveries where id_notification = (

@@ -1,11 +1,11 @@
 import type { PushResponse } from './push-client.ts';
 
-/** What becomes of a delivery: it is there, there is nobody any more, or it is tried again in so many milliseconds. */
+/** The result of a delivery: sent, subscription gone, or another attempt in so many milliseconds. */
 export type Outcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'later'; wait: number };
 
 const second = 1000;
 const hour = 3600 * second;
-/** How often a delivery is tried in all, and the waits between; then it is given up. */
+/** The waits between attempts; after the last one the server gives up. */
 export const backOff = [30 * second, 2 * 60 * second, 10 * 60 * second, hour, 3 * hour];
 export const mostAttempts = backOff.length + 1;
 const longestWait = 6 * hour;
@@ -19,7 +19,7 @@ export function nextAttempt({ status, retryAfter }: PushResponse, attempt: numbe
   return { kind: 'later', wait: asked === null ? usual : Math.min(Math.max(asked, second), longestWait) };
 }
 
-/** Milliseconds; a number of seconds or a date (RFC 9110), null for anything else. */
+/** Milliseconds from a number of seconds or a date (RFC 9110); null for anything else. */
 function readRetryAfter(text: string | null, now: Date): number | null {
   const given = text?.trim() ?? '';
   if (/^\d{1,9}$/.test(given)) return Number(given) * second;

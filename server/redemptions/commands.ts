@@ -6,14 +6,14 @@ import type { Database } from '../../database/database.ts';
 import { freePlace, keptStores } from '../claims/claim-commands.ts';
 
 /**
- * That the customer of claim `k` was not at their first visit at a moment. A second coupon for the first visit is never one, whatever moment a
- * till says: of another coupon it may be true that it was used later.
+ * Whether the customer of claim `k` had visited the company before a moment. Another coupon for a first visit counts whenever it was used, any other
+ * one only if it was used before that moment.
  */
 const visitedBy = (at: Date) => sql`exists (select from claims v
   where v.id_customer = k.id_customer and v.id_company = k.id_company and v.id_claim <> k.id_claim and v.status = 'redeemed'
     and (v.redeemed_at <= ${at}::timestamptz or (v.kept->>'first_visit')::boolean))`;
 
-/** A claim as a till meets it. */
+/** A claim with what a till needs. */
 export type RedeemableClaim = {
   id_claim: number;
   id_customer: number;
@@ -27,13 +27,13 @@ export type RedeemableClaim = {
   original_price: number | null;
   windows: Window[];
   first_visit: boolean;
-  /** Whether its customer had used another coupon of the company by then, or one for the first visit at any time. */
+  /** Whether the customer had used another coupon of the company by then, or one for a first visit at any time. */
   visited: boolean;
   claimed_at: string;
   time_zone: string;
   /** Centavos. */
   min_purchase: number | null;
-  /** The stores at which it holds; none = all of the company's. */
+  /** The stores that accept it; an empty list means all of the company's. */
   limited: number[];
   phone: string | null;
   is_gone: boolean;
@@ -42,7 +42,7 @@ export type RedeemableClaim = {
   customer: string;
 };
 
-/** The claim of this id or code, if it is of the company of a store that is in use; another company's is like none. */
+/** The claim of this id or code, if its company has the till's active store; otherwise undefined. */
 export async function findRedeemable(
   db: Database,
   by: { id_claim: number } | { code: string },
@@ -75,10 +75,10 @@ export type RedemptionInput = {
   saved: number | null;
 };
 
-/** A use, and whether its claim had given its unit back and took one again. */
+/** A redemption; `unitRetaken` says that its expired claim had returned its unit and took one again. */
 export type Redeemed = { id_redemption: number; id_coupon: number; unitRetaken: boolean };
 
-/** Uses of one customer at one company wait for each other: to be taken, in a statement of its own, before the one that uses a claim. */
+/** Serialises a customer's redemptions at one company. Call it in a statement of its own before the one that redeems. */
 export async function lockVisits(
   tx: Database,
   { id_customer, id_company }: Pick<RedeemableClaim, 'id_customer' | 'id_company'>,
@@ -87,9 +87,9 @@ export async function lockVisits(
 }
 
 /**
- * Uses a claim: this statement alone decides. Undefined when it is not there to be used. What ended before a till without network could say
- * that it was used in time takes a unit and a place again, where both are free: by the coupon's row as it is once it is held, since the unit
- * may be given back in this very moment. Throws (23505) when another request at the same time took the till's key, or that place.
+ * Redeems a claim, decided by this one statement; undefined when it cannot be. A claim that expired before a till without network could report takes
+ * a unit and a place again if both are free, checked on the locked coupon row. Throws a unique violation (23505) when a concurrent request took the
+ * till's key or that place.
  */
 export async function redeemClaim(db: Database, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
   const { rows } = await db.execute<Redeemed>(sql`
@@ -120,12 +120,12 @@ export async function redeemClaim(db: Database, use: RedemptionInput, now: Date)
   return rows[0];
 }
 
-/** Notes that a claim was brought to a till that refused it, once. */
+/** Records once that a till refused a claim. */
 export async function noteTried(db: Database, id_claim: number, now: Date): Promise<void> {
   await db.execute(sql`update claims set tried_at = ${now}::timestamptz where id_claim = ${id_claim} and tried_at is null`);
 }
 
-/** Takes a use back, in the time that there is for it, at a store of the till's company; the claim is active again. */
+/** Undoes a redemption within its time limit, at a store of the till's company; the claim becomes active again. */
 export async function undoRedemption(
   db: Database,
   { id_claim, stores, id_user, reason }: { id_claim: number; stores: number[]; id_user: number; reason: string },

@@ -9,7 +9,7 @@ import { iso } from '../platform/database/timestamps.ts';
 
 export type Used = { id_redemption: number; redeemed_at: Date; store: string };
 
-/** The living use of a claim, or what a till's key did. */
+/** The valid redemption of a claim, or the one that a till's key made. */
 export async function findRedemption(db: Database, by: { id_claim: number } | { id_user: number; key: string }): Promise<Used | undefined> {
   const which =
     'key' in by
@@ -34,10 +34,10 @@ type Row = {
   undone: boolean;
 };
 
-/** Rows of one answer at the most: a busy store's day. */
-const most = 1000;
+/** Rows of one reply: more than a busy store's day. */
+const maxRows = 1000;
 
-/** One use, or those of a store between two moments, the last first. */
+/** One redemption, or those of a store between two moments, the latest first. */
 export async function findRedemptions(
   db: Database,
   by: { id_redemption: number } | { id_store: number; from: Date; to: Date },
@@ -54,7 +54,7 @@ export async function findRedemptions(
     join coupons o on o.id_coupon = k.id_coupon
     join customers u on u.id_customer = k.id_customer
     join stores s on s.id_store = r.id_store
-    where ${which} order by r.redeemed_at desc, r.id_redemption desc limit ${most}`);
+    where ${which} order by r.redeemed_at desc, r.id_redemption desc limit ${maxRows}`);
   return rows.map(({ id_claim, id_coupon, slug, code, kept, customer, store, saved, undone, ...row }) => ({
     id_claim,
     code,
@@ -70,7 +70,7 @@ export async function findRedemptions(
 
 type TillRow = Omit<Till, 'id_store' | 'claims_key'>;
 
-/** A store in use, the company that it is of and that company's stores in use; undefined for any other. */
+/** An active store with its company and the company's active stores; undefined for any other. */
 export async function findTill(db: Database, id_store: number): Promise<TillRow | undefined> {
   const { rows } = await db.execute<TillRow>(sql`
     select s.name as store, s.id_company, c.name as company, y.time_zone,

@@ -27,20 +27,20 @@ import {
 } from './commands.ts';
 import { findRedemption } from './queries.ts';
 
-/** The one text for a QR or digits that are not of this moment. */
+/** The one text for a QR or digits that are not valid now. */
 const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
 
 const noSuchCoupon = () => notFound('este cupón');
 
-/** A refusal that the till can tell from others; with the claim that it is about once its customer has shown it. */
+/** A refusal with a type for the till, and with its claim once the customer has proved it. */
 const refusal = (type: TillRefusal, detail: string, claim?: RedeemableClaim) =>
   conflict(detail, { type, ...(claim ? { claim: { title: claim.title, customer: claim.customer, code: claim.code } } : {}) });
 
 type Till = { id_user: number; id_store: number };
 
 /**
- * Uses a coupon at a till, or throws the answer that says why not, with when and where. A key that was used answers what it did then. That a
- * claim was refused is noted: its customer was there.
+ * Redeems a coupon at a till, or throws the reason why not. A repeated key returns the first result; a refusal is recorded, since it proves that the
+ * customer was there.
  */
 export async function redeem(services: Services, till: Till, given: GivenRedemption, key: string): Promise<number> {
   const met: { id_claim?: number } = {};
@@ -53,7 +53,7 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
   }
 }
 
-/** `met` says which claim it is about, once that is known. */
+/** Sets `met` once it has identified the claim. */
 async function redeemIdentified(
   services: Services,
   till: Till,
@@ -84,8 +84,8 @@ async function redeemIdentified(
 }
 
 /**
- * Uses a claim, alone among those of its customer at its company. That a customer was there is shown by the end of a phone less surely than by
- * what changes: who took it for that is noted.
+ * Redeems a claim under the lock of its customer and company. The last digits of a phone prove a customer less surely than changing codes, so the
+ * audit names the cashier who accepted them.
  */
 async function redeemNoted(db: Database, met: RedeemableClaim, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
   const { id_claim, id_store, id_user, shown_by } = use;
@@ -107,14 +107,14 @@ function readScannedAt(scanned_at: string | undefined, now: Date): Date {
   return age < 0 ? now : at;
 }
 
-/** Typed tries for one claim, at whatever tills, in fifteen minutes: the end of a phone is one of ten thousand. */
+/** Typed digits for one claim in fifteen minutes, at all tills together: the last digits of a phone are one of ten thousand. */
 const typedTries = { what: 'redeem-typed', max: 10, seconds: 900 };
 
 async function countTyped({ db, clock, keys }: Services, id_claim: number): Promise<void> {
   await requireQuota(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
 }
 
-/** The claim that is shown and how; throws when it is not this customer who shows it now. */
+/** The claim and how the customer showed it; throws unless this customer shows it now. */
 async function identifyClaim(
   services: Services,
   { id_store }: Till,
@@ -149,7 +149,7 @@ async function identifyClaim(
   return { claim, shown_by: 'digits' };
 }
 
-/** What can be said before the statement that decides: where, when and for how much a claim holds that was not used yet. */
+/** Checks where, when and for how much an unused claim holds, before the statement that decides. */
 function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext): void {
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
@@ -165,15 +165,15 @@ function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext): v
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
   const verdict = evaluateTerms(terms, at.getTime(), { ...asker, visited });
-  // What is over is told with when it was.
+  // An overdue claim gets the message with its end.
   if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
   const { reason, next } = sayVerdict(verdict, terms, at.getTime());
   throw refusal(verdict.reason === 'other_store' ? 'till:not_here' : 'till:not_now', [reason, next].filter(Boolean).join(' '), claim);
 }
 
-/** Centavos that a use saves, where that is known. */
+/** Centavos that a redemption saves, where the server can know it. */
 function savedBy(claim: RedeemableClaim, ticket: number | null): number | null {
-  // A bill does not say what of it is the pair.
+  // A bill does not say what of it the pair costs.
   return discount(claim, claim.kind === 'two_for_one' ? null : ticket);
 }
 
@@ -188,7 +188,7 @@ async function explainRefusal({ db }: Services, met: RedeemableClaim, { at, aske
   if (claim.status === 'cancelled') return refusal('till:given_back', 'La persona ya devolvió este cupón.', claim);
   const ended = Date.parse(claim.ends_at);
   if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
-  // What another till did in the meantime.
+  // Another till may have changed it meanwhile.
   checkTerms(claim, at, asker);
   return refusal('till:stale', notNow);
 }

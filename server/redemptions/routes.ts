@@ -14,12 +14,12 @@ import { undoRedemption } from './commands.ts';
 import { findRedemptions, findTill } from './queries.ts';
 import { redeem } from './redeem.ts';
 
-/** Redemptions that one till may try in ten minutes: whoever guesses codes or the ends of phones is no till. */
+/** Redemptions that one till may try in ten minutes: more of them would be guesses of codes or phone digits. */
 const tries = { what: 'redeem', max: 300, seconds: 600 };
 
 const keyForm = /^[\w-]{8,64}$/;
 
-/** What the same request carries again when it is sent again. */
+/** The idempotency key: the same on each retry of one request. */
 function keyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || !keyForm.test(key))
@@ -29,7 +29,7 @@ function keyOf({ headers }: FastifyRequest): string {
 
 export function redemptionRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, cache, keys, events } = services;
-  /** The store where somebody works; an owner's is any of their company. */
+  /** The caller's store; an owner may name any of the company's. */
   async function tillOf(caller: Caller, id_store = caller.id_store) {
     if (caller.id_store === null || id_store === null) throw forbidden();
     const [own, asked] = await Promise.all([findTill(db, caller.id_store), findTill(db, id_store)]);

@@ -18,7 +18,7 @@ type Row = {
   time_zone: string;
 };
 
-/** What a customer has and can use at a store, what ends first on top: now, or when. */
+/** A customer's unused claims for a store, the first to end on top, with when each can be used. */
 export async function findAtTill(
   db: Database,
   { id_customer, id_store }: { id_customer: number; id_store: number },

@@ -5,7 +5,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 
-/** Whether there is such a thing for people to see: a draft, and what a paused company offers, is not there. */
+/** Whether the thing is public: a draft and the offers of a paused company are not. */
 const isThere: Record<SavedKind, (id: number) => SQL> = {
   coupon: (id) => sql`exists (select from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     where o.id_coupon = ${id} and o.status <> 'draft')`,
@@ -16,7 +16,7 @@ const isThere: Record<SavedKind, (id: number) => SQL> = {
 
 export type Kept = 'kept' | 'unknown' | 'full';
 
-/** Keeps something for a customer; what is kept already stays as it is. No more than `mostSaved` of a kind, however many ask at once. */
+/** Saves a thing for a customer; an existing row stays as it is. Never more than `mostSaved` of a kind, also with concurrent requests. */
 export function insertSaved(db: Database, idCustomer: number, kind: SavedKind, id: number, now: Date): Promise<Kept> {
   return withTransaction(db, async (tx) => {
     await tx.execute(sql`select from customers where id_customer = ${idCustomer} for no key update`);
@@ -34,7 +34,7 @@ export function insertSaved(db: Database, idCustomer: number, kind: SavedKind, i
   });
 }
 
-/** Answers false for what neither was saved nor exists. */
+/** Returns false for a thing that neither was saved nor exists. */
 export async function deleteSaved(db: Database, idCustomer: number, kind: SavedKind, id: number): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`
     with gone as (delete from saved where id_customer = ${idCustomer} and kind = ${kind} and id_item = ${id} returning 1)
@@ -44,7 +44,7 @@ export async function deleteSaved(db: Database, idCustomer: number, kind: SavedK
 
 const defaultLimit = 20;
 
-/** What saved row `s` is called. */
+/** Joins the name of saved row `s`. */
 const joinNames = sql`
   join lateral (
     select o.slug, o.title, o.image from coupons o where s.kind = 'coupon' and o.id_coupon = s.id_item
@@ -73,25 +73,25 @@ export async function findSaved(db: Database, idCustomer: number, { kind, id, cu
   return paginate(items, limit, (last) => encodeCursor(last.created_at, last.kind, last.id));
 }
 
-/** All that a customer saved, for them to take away; it has a bound (`mostSaved`). */
+/** All that a customer saved, for the export of their data; bounded by `mostSaved`. */
 export async function findAllSaved(db: Database, idCustomer: number): Promise<Saved[]> {
   const { rows } = await db.execute<Saved>(sql`
     select ${columns} from saved s ${joinNames} where s.id_customer = ${idCustomer} order by s.created_at, s.kind, s.id_item`);
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
 }
 
-/** Whether anybody saved it. */
+/** Whether any customer saved it. */
 export async function isSaved(db: Database, kind: SavedKind, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from saved where kind = ${kind} and id_item = ${id} limit 1`);
   return rows.length > 0;
 }
 
-/** That a customer had saved something by a moment; every part is SQL. */
+/** Whether a customer had saved a thing by a moment; every part is SQL. */
 export const hadSaved = (kind: SavedKind, item: SQL, customer: SQL, moment: SQL) => sql`exists (
   select from saved s where s.id_customer = ${customer} and s.kind = ${sql.raw(`'${kind}'`)} and s.id_item = ${item}
     and s.created_at <= ${moment})`;
 
-/** What erased accounts had saved. */
+/** Deletes what erased accounts had saved. */
 export async function eraseSaved(tx: Database, idCustomers: number[]): Promise<void> {
   await tx.execute(sql`delete from saved where id_customer = any(${sql.param(idCustomers)}::int[])`);
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What carries messages between processes, as far as they are used here. */
+/** The part of a cluster bus that these tests use. */
 function bus() {
   const wire = new EventEmitter();
   const missed: (() => void)[] = [];

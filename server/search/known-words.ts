@@ -11,20 +11,20 @@ import { Vocabulary } from './vocabulary.ts';
 type KnownWordsOptions = { db: Database; events: EventBus; clusterBus?: ClusterBus | undefined };
 type SearchRequest = { q: string; id_city?: number };
 
-/** What the words that this process knows make of a text that is searched for. */
+/** What this process's words make of a search text. */
 export type KnownWords = {
   readSearch(asked: SearchRequest): Promise<Search | undefined>;
-  /** A list's question with what its words mean in place of them. */
+  /** A list's query with the meanings of its words in their place. */
   readWords(query: Omit<ListQuery, 'said'> & { q?: string }): Promise<ListQuery>;
 };
 
-/** Milliseconds after which words are looked for that nobody told of: an import told nobody, and without Redis no other process does. */
-const longest = 60_000;
-
 /**
- * Keeps the words of the listings and the names of the cities in memory. They are read once, when somebody searches first; the feed of changes
- * tells of new ones, here and at the other processes.
+ * Milliseconds until the next comparison with the database, for words that arrived without an event: from an import, or from another process without
+ * Redis.
  */
+const maxUncheckedMs = 60_000;
+
+/** Caches the words of the listings and the names of the cities. The first search loads them; events bring new words, also to other processes. */
 export function openKnownWords({ db, events, clusterBus }: KnownWordsOptions): KnownWords {
   const vocabulary = new Vocabulary();
   const cities = new Map<number, string>();
@@ -56,7 +56,7 @@ export function openKnownWords({ db, events, clusterBus }: KnownWordsOptions): K
     if (words.length > 0 || kind === 'city') tell?.(words);
   });
   const read = async ({ q, id_city = 0 }: SearchRequest) => {
-    if (performance.now() - readAt > longest) {
+    if (performance.now() - readAt > maxUncheckedMs) {
       reading ??= readAll().finally(() => {
         reading = undefined;
       });
@@ -71,12 +71,12 @@ export function openKnownWords({ db, events, clusterBus }: KnownWordsOptions): K
   return { readSearch: read, readWords };
 }
 
-/** Says whether anything is other than it was, for less than reading it all. */
+/** A fingerprint of all words, much cheaper to read than the words. */
 const fingerprintOfAll: SQL = sql`select concat_ws(' ', (select count(*) || ' ' || coalesce(sum(hashtext(word)::bigint), 0) from search_words),
   (select sum(hashtext(id_city || name)::bigint) from cities)) as fingerprint`;
 
-/** A process hears itself too, and has the words by then. */
-type Told = { from: string; words: string[] };
+/** A process receives its own message too, and already has its words. */
+type NewWords = { from: string; words: string[] };
 
 function publishWords({ publisher, listener, channel, onGap }: ClusterBus, hear: (words: string[]) => void, forget: () => void) {
   const told = channel('words');
@@ -84,11 +84,11 @@ function publishWords({ publisher, listener, channel, onGap }: ClusterBus, hear:
   listener.subscribe(told).catch(() => {});
   listener.on('message', (to, said) => {
     if (to !== told) return;
-    const { from, words } = JSON.parse(said) as Told;
+    const { from, words } = JSON.parse(said) as NewWords;
     if (from === me) return;
     if (words.length === 0) forget();
     hear(words);
   });
   onGap(forget);
-  return (words: string[]) => void publisher.publish(told, JSON.stringify({ from: me, words } satisfies Told));
+  return (words: string[]) => void publisher.publish(told, JSON.stringify({ from: me, words } satisfies NewWords));
 }

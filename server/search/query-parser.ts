@@ -1,12 +1,15 @@
 import { longestWord } from '../../database/search-words.ts';
 import { normalizeSpelling, synonymsOf } from './synonyms.ts';
 
-/** A word as asked for: `whole` are its singular and plural, `kin` mean as much, and the last one may be only `begun`; one letter surely is. */
+/**
+ * A word of a query: `exact` are its singular and plural, `synonyms` mean the same. The last word may be incomplete (`isPrefix`); a single letter
+ * always is.
+ */
 export type QueryTerm = { word: string; exact: string[]; synonyms: string[]; isPrefix: boolean };
 
 const maxWords = 8;
 
-/** They say nothing of what is looked for, or say what every search takes into account. */
+/** Words that describe nothing, or that every search takes into account. */
 const filler = new Set(
   `a al algo algun alguna and aqui cerca cercano cercana cerquita como con cual cupon cupones de del descuento descuentos donde e el en es
   esta evento eventos hay la las lo los lugar lugares mas me mejor mejores mi mis muy negocio negocios o oferta ofertas or para por promo
@@ -17,7 +20,7 @@ const filler = new Set(
 /** Small letters without accents. */
 export const foldText = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text as those of the listings are: small letters and digits, no accents. */
+/** The words of a text in the form of the listings' words: small letters and digits, no accents. */
 export function parseQuery(q: string): QueryTerm[] {
   const all = (normalizeSpelling(foldText(q.replaceAll(/['’´]/g, ''))).match(/[a-z0-9]+/g) ?? []).filter(
     (word) => word.length <= longestWord,
@@ -35,7 +38,7 @@ export function parseQuery(q: string): QueryTerm[] {
   });
 }
 
-/** Singular and plural, whichever of them is given; what is no word finds nothing. Never what only looks like one: "uña" is not "una". */
+/** The singular and the plural of either; a form that is no word finds nothing. Different words stay apart: "uña" is not "una". */
 function singularAndPlural(word: string): string[] {
   const others = word.endsWith('s')
     ? [word.slice(0, -1), word.replace(/es$/, ''), word.replace(/ces$/, 'z')]

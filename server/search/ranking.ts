@@ -4,8 +4,8 @@ import type { Meaning } from './meanings.ts';
 type MatchKind = 'exact' | 'related' | 'prefix' | 'near';
 
 /**
- * How much a word tells of a listing, most first: as typed, then only begun, then nearly; in the title (A), the business (B), the colonias
- * (C), elsewhere (D). What stands in two places tells more than in one.
+ * The kinds of a match, the best first: exact, then prefix, then near; in the title (A), the company (B), the colonias (C), elsewhere (D). A match in
+ * two fields counts more than in one.
  */
 const rankRules: [way: MatchKind, at: string, also?: [way: MatchKind, at: string]][] = [
   ['exact', 'A'],
@@ -25,7 +25,7 @@ const rankRules: [way: MatchKind, at: string, also?: [way: MatchKind, at: string
   ['near', 'CD'],
 ];
 
-/** How well listing `l` says the words that it matches: for each a number, added. The same text for as many words, so that it is planned once. */
+/** The rank of listing `l`: the sum of its words' ranks. The text is the same for the same number of words, so Postgres plans it once. */
 export function rankSql(meanings: Meaning[]): SQL {
   const says = (meaning: Meaning, way: MatchKind, at: string) => sql`l.document @@ ${queryOf(meaning, way, at)}::tsquery`;
   const each = meanings.map((meaning) => {
@@ -38,7 +38,7 @@ export function rankSql(meanings: Meaning[]): SQL {
   return sql.join(each, sql` + `);
 }
 
-/** Null where a word has no such way. */
+/** Null for a word without this kind of match. */
 function queryOf({ word, isPrefix, ...words }: Meaning, way: MatchKind, at: string): string | null {
   if (way === 'prefix') return isPrefix ? `${word}:*${at}` : null;
   return words[way].map((one) => `${one}:${at}`).join('|') || null;

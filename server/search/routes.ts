@@ -12,11 +12,11 @@ import { findPromotions } from '../promotions/queries.ts';
 import type { Services } from '../services.ts';
 import { findMatches } from './queries.ts';
 
-/** The embedded database does one thing at a time: however many search, what others ask has its turn after a search or two. */
-const atOnce = 2;
+/** The embedded database runs one statement at a time, so other requests get their turn after a search or two. */
+const maxSearches = 2;
 
 export function searchRoutes(app: FastifyInstance, { db, clock, cache, readSearch }: Services): void {
-  const turns = new PQueue({ concurrency: atOnce });
+  const turns = new PQueue({ concurrency: maxSearches });
   const search = async (query: Place & { q: string }) => {
     const now = clock.now();
     const found = await findMatches(db, await readSearch(query), query, now);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const cities = { Querétaro: 22014, 'La Paz': 3003 };
 
-/** What was found, each with the business that it is of, by kind. */
+/** The results by kind, each with its company. */
 async function found(q: string, city: keyof typeof cities): Promise<Record<keyof SearchResults, string[]>> {
   const reply = await get(app, `/search?${new URLSearchParams({ q, id_city: String(cities[city]) })}`);
   expect(reply.status).toBe(200);
@@ -28,7 +28,7 @@ async function found(q: string, city: keyof typeof cities): Promise<Record<keyof
 
 type Case = [q: string, amongTheFirstThree: Partial<Record<keyof SearchResults, string>>, nowhere?: string];
 
-/** As people of the city type them, on a telephone, in a hurry. */
+/** As people of the city type them, on a phone, in a hurry. */
 const typed: Record<string, Case[]> = {
   'a dish or a thing, as it is': [
     [

@@ -181,7 +181,7 @@ describe('what is found', () => {
     };
     await having(add, async () => {
       expect((await matches('pepinos')).get('coupon')).toMatchObject({ ids: { length: 10 }, more: true });
-      // What is rare is found among all of them.
+      // A rare match is found among all listings.
       expect(await search('coupon', 'pepinos limon')).toEqual(['Pepinos con limón de Lonchería Ana']);
     });
   });

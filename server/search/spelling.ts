@@ -1,6 +1,6 @@
 /**
- * How a word sounds in Mexico, however it is spelt: "kafe" as "café", "posole" as "pozole", "taqeria" as "taquería", "wero" as "güero",
- * "amburgesa" as "hamburguesa", "piza" as "pizza". Takes small letters without accents.
+ * How a word sounds in Mexico in any spelling: "kafe" as "café", "posole" as "pozole", "taqeria" as "taquería", "wero" as "güero", "amburgesa" as
+ * "hamburguesa", "piza" as "pizza". Takes small letters without accents.
  */
 export const soundOf = (word: string) =>
   word
@@ -19,25 +19,22 @@ export const soundOf = (word: string) =>
     .replaceAll(/([a-z])\1+/g, '$1')
     .replaceAll('C', 'ch');
 
-/** What a word is compared by: as it is written, and as it sounds. */
+/** A word with its sound; comparisons use both. */
 export type Spelt = { word: string; sound: string };
 
-/**
- * Whether two words are a slip of the finger apart: what is read or heard of them is the same, or it is once each lacks a letter, or the
- * longer one does.
- */
+/** Whether two words differ by one typing error: they read or sound the same, or do so after the longer one, or each of them, loses a letter. */
 export const isSlip = (one: Spelt, other: Spelt) =>
   isSlipOf(one.sound, other.sound) || isSlipOf(one.word, other.word) || isSlipOf(one.sound, other.word) || isSlipOf(one.word, other.sound);
 
-/** Shorter ones without a letter are anything. */
-const shortest = 3;
+/** Shorter words without a letter match anything. */
+const minLength = 3;
 
 function isSlipOf(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.abs(one.length - other.length) > 1 || (one[0] !== other[0] && one.at(-1) !== other.at(-1))) return false;
   if (one.length !== other.length) return one.length > other.length ? isOneLess(other, one) : isOneLess(one, other);
   const differs = alikeFor(one, other);
-  return one.length > shortest && (isOneLess(without(one, differs), other) || isOneLess(without(other, differs), one));
+  return one.length > minLength && (isOneLess(without(one, differs), other) || isOneLess(without(other, differs), one));
 }
 
 const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
@@ -48,26 +45,26 @@ function alikeFor(one: string, other: string): number {
   return count;
 }
 
-/** Whether the longer text is the shorter one with one letter more. */
+/** Whether the longer text is the shorter one plus one letter. */
 function isOneLess(shorter: string, longer: string): boolean {
   const differs = alikeFor(shorter, longer);
-  return longer.length > shortest && shorter.slice(differs) === longer.slice(differs + 1);
+  return longer.length > minLength && shorter.slice(differs) === longer.slice(differs + 1);
 }
 
-/** Three letters at a time, in their order, with two blanks before the word and one after it, as `pg_trgm` has them. */
+/** The trigrams of a word with two blanks before it and one after it, as `pg_trgm` makes them. */
 export function trigramsOf(word: string): string[] {
   const padded = `  ${word} `;
   return Array.from({ length: word.length + 1 }, (_, i) => padded.slice(i, i + 3));
 }
 
-/** The share of trigrams that two words have in common. */
+/** The share of common trigrams of two words. */
 export function similarity(one: string, other: string): number {
   const [ones, others] = [new Set(trigramsOf(one)), new Set(trigramsOf(other))];
   const common = [...ones].filter((trigram) => others.has(trigram)).length;
   return common / (ones.size + others.size - common);
 }
 
-/** How similar a word is to the part of another that is most so. */
+/** How similar a word is to the most similar part of another. */
 export function similarityWithin(word: string, other: string): number {
   const [asked, all] = [new Set(trigramsOf(word)), trigramsOf(other)];
   let best = 0;

@@ -1,7 +1,7 @@
 import { soundOf } from './spelling.ts';
 
-/** Each line: what people type, and what else they mean by it. Without accents, in the singular. */
-const meant = new Map(
+/** Each line: what visitors type, and other words for it. Without accents, in the singular. */
+const synonyms = new Map(
   `
   alberca: natacion
   almuerzo brunch: desayuno
@@ -53,14 +53,14 @@ const meant = new Map(
     }),
 );
 
-/** Fewer letters sound like too much else: "caro" is no "carro". */
+/** Shorter words sound like too many others: "caro" is no "carro". */
 const minHeardLetters = 5;
 const meantBySound = new Map(
-  [...meant].filter(([typed]) => typed.length >= minHeardLetters).map(([typed, others]) => [soundOf(typed), others]),
+  [...synonyms].filter(([typed]) => typed.length >= minHeardLetters).map(([typed, others]) => [soundOf(typed), others]),
 );
 const meantByEar = (word: string) => (word.length >= minHeardLetters ? meantBySound.get(soundOf(word)) : undefined);
 
-/** What is written in several ways, or as a picture. */
+/** Spellings that differ by more than letters, and emojis. */
 const spellings: [RegExp, string][] = [
   [/\b(\d) ?[x×] ?(\d)\b/g, '$1x$2'],
   [/\bdos por uno\b/g, '2x1'],
@@ -76,9 +76,10 @@ const spellings: [RegExp, string][] = [
   [/💈/gu, ' barberia '],
 ];
 
-export const normalizeSpelling = (text: string) => spellings.reduce((said, [written, meant]) => said.replaceAll(written, meant), text);
+export const normalizeSpelling = (text: string) =>
+  spellings.reduce((said, [written, replacement]) => said.replaceAll(written, replacement), text);
 
-/** The shop of a thing, or the things of a shop: "taco" and "taquería", "libro" and "librería". Most are nobody's words, and find nothing. */
+/** The shop of a thing, or the things of a shop: "taco" and "taquería", "libro" and "librería". Most results are no words, and find nothing. */
 function shopOrThings(word: string): string[] {
   const root = word.replace(/(?:eria|[aeo])$/, '');
   if (root.length < 3) return [];
@@ -88,6 +89,6 @@ function shopOrThings(word: string): string[] {
 
 export function synonymsOf(word: string): string[] {
   const one = word.replace(/s$/, '');
-  const kin = meant.get(word) ?? meant.get(one) ?? meantByEar(one) ?? [];
-  return [...new Set([...kin, ...shopOrThings(one)])].filter((other) => other !== word && other !== one);
+  const related = synonyms.get(word) ?? synonyms.get(one) ?? meantByEar(one) ?? [];
+  return [...new Set([...related, ...shopOrThings(one)])].filter((other) => other !== word && other !== one);
 }

@@ -4,25 +4,25 @@ import { isSlip, similarity, similarityWithin, soundOf, trigramsOf } from './spe
 
 export type KnownWord = { word: string; sound: string; stem: string };
 
-/** Below this likeness two words are not taken for the same one; the usual 0.6 misses "taqeria". */
-const leastLikeness = 0.45;
-/** How alike words are that are a slip of the finger apart, and not in the first letter, whatever their trigrams say. */
-const slipped = 0.75;
-/** So much less alike than the likeliest, a word may be what was meant as well. */
+/** Words below this similarity do not count as the same; the usual 0.6 misses "taqeria". */
+const minSimilarity = 0.45;
+/** The similarity of words that differ by one typing error after the first letter, whatever their trigrams say. */
+const slipSimilarity = 0.75;
+/** A word this much less similar than the best one may be meant as well. */
 const tolerance = 0.15;
-/** Of one family are words of one stem that are more alike than this. */
-const family = 0.5;
-/** The stemmer takes "ramen" and "ramo" for one word. Those that are share a longer stem, as "reparación" and "reparamos". */
-const longStem = 5;
+/** Words of one stem count as related above this similarity. */
+const relatedSimilarity = 0.5;
+/** The stemmer gives "ramen" and "ramo" one stem. Related words share a longer one, as "reparación" and "reparamos". */
+const minStemLength = 5;
 
-/** So many words at most are looked for in place of one: those begun with it, the shortest first, and those that it was likeliest meant for. */
-const mostBegun = 200;
+/** The most words that replace one: those that begin with it, the shortest first, and the most similar ones. */
+const maxPrefixed = 200;
 const mostLikely = 50;
 
-/** A word without its ending. The stemmer knows "-ción" by its accent only. */
+/** A word's stem. The stemmer recognises "-ción" by its accent only. */
 const stemOf = (word: string) => stemmer(word.replace(/ion$/, 'ión'));
 
-/** Every word that stands in some listing, with what it is looked up by, in memory: what a typed word means costs no statement. */
+/** Every word of the listings with its stem and sound, in memory: the meaning of a typed word costs no statement. */
 export class Vocabulary {
   readonly #words = new Map<string, KnownWord>();
   readonly #byStem = new Map<string, KnownWord[]>();
@@ -53,26 +53,26 @@ export class Vocabulary {
     return this.#words.has(word);
   }
 
-  /** The words that begin so, and not those that only are so. */
+  /** The words that begin with these letters, without the one that equals them. */
   begunWith(letters: string): string[] {
     this.#inOrder ??= [...this.#words.keys()].sort();
     const all = this.#inOrder;
     const from = firstFrom(all, letters);
     // No word has a letter after "z".
     const found = all.slice(from, firstFrom(all, `${letters}{`));
-    return found.length <= mostBegun ? found : found.sort((a, b) => a.length - b.length).slice(0, mostBegun);
+    return found.length <= maxPrefixed ? found : found.sort((a, b) => a.length - b.length).slice(0, maxPrefixed);
   }
 
-  /** The words of the same stem as one of these, or as what sounds like one of `spoken`; short stems say too little without the sound. */
+  /** The words with the stem of one of these, or with the stem of a word that sounds like one of `spoken`; a short stem alone means too little. */
   sameAs(words: readonly string[], spoken: readonly string[]): string[] {
     const sounds = new Set(spoken.map(soundOf));
     const heard = [...sounds].flatMap((sound) => this.#bySound.get(sound) ?? []);
     const stems = new Set([...words.map(stemOf), ...heard.map(({ stem }) => stem)]);
     const related = [...stems].flatMap((stem) => this.#byStem.get(stem) ?? []);
-    return related.filter(({ stem, sound }) => stem.length >= longStem || sounds.has(sound)).map(({ word }) => word);
+    return related.filter(({ stem, sound }) => stem.length >= minStemLength || sounds.has(sound)).map(({ word }) => word);
   }
 
-  /** The words that an unknown one is likeliest to have been meant for, and what differs from those by its ending. */
+  /** The most similar words to an unknown one, and their forms with other endings. */
   likeliest(word: string, isBegun: boolean): string[] {
     const key = `${word} ${isBegun}`;
     const known = this.#likely.get(key) ?? this.#findLikeliest(word, isBegun);
@@ -84,7 +84,7 @@ export class Vocabulary {
     const sound = soundOf(word);
     const alike = new Map<KnownWord, number>();
     const asked = { word, sound };
-    for (const one of this.#words.values()) if (isSlip(asked, one)) alike.set(one, one.sound[0] === sound[0] ? slipped : 0);
+    for (const one of this.#words.values()) if (isSlip(asked, one)) alike.set(one, one.sound[0] === sound[0] ? slipSimilarity : 0);
     for (const one of this.#soundingLike(sound)) if (!alike.has(one)) alike.set(one, 0);
     for (const [one, least] of alike) {
       const begun = isBegun ? 0.8 * similarity(one.sound.slice(0, sound.length), sound) : 0;
@@ -94,7 +94,7 @@ export class Vocabulary {
     const likely = [...alike].filter(([, likeness]) => likeness >= best - tolerance).sort(([, a], [, b]) => b - a);
     const families = likely
       .slice(0, mostLikely)
-      .flatMap(([one]) => this.#byStem.get(one.stem)?.filter((kin) => similarity(kin.sound, one.sound) > family) ?? []);
+      .flatMap(([one]) => this.#byStem.get(one.stem)?.filter((kin) => similarity(kin.sound, one.sound) > relatedSimilarity) ?? []);
     return [...new Set(families.map((kin) => kin.word))].slice(0, mostLikely);
   }
 
@@ -102,8 +102,8 @@ export class Vocabulary {
     const trigrams = new Set(trigramsOf(sound));
     const shared = new Map<KnownWord, number>();
     for (const trigram of trigrams) for (const one of this.#byTrigram.get(trigram) ?? []) shared.set(one, (shared.get(one) ?? 0) + 1);
-    const enough = leastLikeness * trigrams.size;
-    return [...shared].filter(([one, count]) => count >= enough && similarityWithin(sound, one.sound) >= leastLikeness).map(([one]) => one);
+    const enough = minSimilarity * trigrams.size;
+    return [...shared].filter(([one, count]) => count >= enough && similarityWithin(sound, one.sound) >= minSimilarity).map(([one]) => one);
   }
 }
 
@@ -113,7 +113,7 @@ function put(into: Map<string, KnownWord[]>, key: string, one: KnownWord): void 
   else into.set(key, [one]);
 }
 
-/** Where in a sorted list the first is that is not before this. */
+/** The index of the first entry of a sorted list that is not before this text. */
 function firstFrom(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -3,7 +3,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { companies } from '../../database/tables/companies.ts';
 
-/** What holds until the operator says otherwise. */
+/** The settings without a choice of the operator. */
 export const defaultSettings: Omit<Settings, 'host'> = {
   product: 'Barrio',
   slogan: 'Lo que tu ciudad ofrece hoy',
@@ -25,13 +25,13 @@ export const defaultSettings: Omit<Settings, 'host'> = {
   banner: null,
 };
 
-/** What the operator chose. Not through the column's type, which reads a text that looks like a number as one. */
+/** The operator's choices. It does not use the column's type, which would read a text like a number as one. */
 export async function findChosen(db: Database): Promise<{ key: string; value: unknown }[]> {
   const { rows } = await db.execute<{ key: string; value: unknown }>(sql`select key, value from settings`);
   return rows;
 }
 
-/** `host` is the deployment's own; without a chosen city the default is the one with most businesses. */
+/** `host` is the deployment's own; without a chosen city the default is the one with most companies. */
 export async function findSettings(db: Database, host: string): Promise<Settings> {
   const chosen = await findChosen(db);
   const merged: Settings = { ...defaultSettings, ...Object.fromEntries(chosen.map(({ key, value }) => [key, value])), host };
@@ -39,7 +39,7 @@ export async function findSettings(db: Database, host: string): Promise<Settings
   return { ...merged, default_city: city, default_state: city === null ? null : Math.floor(city / 1000) };
 }
 
-/** Of so many with most businesses, the first that is open to visitors. */
+/** Candidates by number of companies, of which the first active city is the default. */
 const busiest = 50;
 
 async function findBusiestCity(db: Database): Promise<number | null> {
@@ -52,7 +52,7 @@ async function findBusiestCity(db: Database): Promise<number | null> {
   return rows[0]?.id_city ?? null;
 }
 
-/** The address of the logo of this file name, when it is a company's. */
+/** The address of the logo with this file name, when a company has it. */
 export async function findCompanyLogo(db: Database, name: string): Promise<string | undefined> {
   const addresses = [`/static/pictures/${name}`, `/static/uploads/${name}`];
   const [found] = await db.select({ logo: companies.logo }).from(companies).where(inArray(companies.logo, addresses)).limit(1);

@@ -14,7 +14,7 @@ type Noted = { item: Key; before: { value: unknown }; after: { value: unknown } 
 
 const lines = ['product', 'slogan', 'privacy_version', 'banner'] as const;
 
-/** What was chosen, as it is kept; throws where it names what is not there. */
+/** The choices as they are stored; throws for a reference to something that does not exist. */
 async function readChange(tx: Database, given: SettingsChange): Promise<SettingsChange> {
   const change = { ...given };
   for (const key of lines) {
@@ -37,7 +37,7 @@ async function requireCity(tx: Database, idCity: number): Promise<void> {
   if (found.length === 0) throw badField('default_city', 'no es una ciudad de este sitio');
 }
 
-/** Keeps what the operator chose, one change after the other; null forgets a choice. Answers what each was and is. */
+/** Stores the operator's choices, one change at a time; null deletes a choice. Returns each value before and after. */
 export async function updateSettings(tx: Database, given: SettingsChange): Promise<Noted[]> {
   const change = await readChange(tx, given);
   const keys = Object.keys(change) as Key[];

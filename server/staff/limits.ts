@@ -8,8 +8,8 @@ async function count({ db, clock, keys }: Services, what: string, whom: string, 
   await requireQuota(db, clock.now(), { keys, what, whom, max, seconds: hour });
 }
 
-/** Nobody hires more in an hour, and nobody may learn whose phones have an account by trying them. */
+/** More than any owner hires in an hour, and too few to find out by trying whose phones have an account. */
 export const countStaffChange = (services: Services, { id_customer }: Caller) => count(services, 'staff', String(id_customer), 30);
 
-/** A phone's own password is tried here as in a login. */
+/** Limits tries of a phone's own password, like a login. */
 export const countTry = (services: Services, phone: string) => count(services, 'staff-phone', phone, 5);

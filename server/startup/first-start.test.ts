@@ -21,7 +21,7 @@ async function countCoupons(line: string): Promise<number> {
   return ((await answer.json()) as { items: unknown[] }).items.length;
 }
 
-/** The processes that loaded a file of the product, of those that told what they loaded at their end. */
+/** The processes that loaded one of our files, among those that reported what they loaded. */
 function whoLoaded(file: string, told: string): Set<string> {
   const reports = readdirSync(told).filter((name) => readFileSync(path.join(told, name), 'utf8').includes(`/${file}"`));
   return new Set(reports.map((name) => name.split('-')[1] as string));

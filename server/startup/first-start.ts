@@ -12,8 +12,8 @@ import { lockDataDir } from '../platform/database/pglite/data-dir-lock.ts';
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'SEED'>;
 
 /**
- * Opens the database as `openDatabase` does, with what it is to begin with in it. A process of its own makes and fills it, and gives back the
- * memory by ending: a WebAssembly machine never does while it runs.
+ * Opens the database with its first data in it. A process of its own makes and fills it, because WebAssembly memory only returns to the system when
+ * its process ends.
  */
 export async function openSeeded(env: Place): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) await prepareFolder(env);
@@ -27,14 +27,14 @@ export async function openSeeded(env: Place): Promise<OpenDatabase> {
   return openDatabase(env);
 }
 
-/** Whoever finds the folder in use hears so at once: the rest takes longer to load than that. */
+/** Reports a folder in use at once: everything else takes longer to load than this check. */
 async function prepareFolder(env: Place): Promise<void> {
   const inFolder = (name: string) => path.join(env.DATA_DIR, name);
   if (existsSync(inFolder('postgres.lock'))) lockDataDir(inFolder('postgres.lock')).close();
   if (!existsSync(inFolder('postgres/PG_VERSION'))) await seedApart(env);
 }
 
-/** Runs `npm run db:seed`; what goes wrong there is thrown here. */
+/** Runs `npm run db:seed` and throws its failure. */
 async function seedApart({ DATABASE_URL, SEED }: Place): Promise<void> {
   console.error('Preparing the database (once, a few seconds)…');
   const child = fork(fileURLToPath(new URL('../commands/db-seed.ts', import.meta.url)), {

@@ -10,7 +10,10 @@ import { forgetOldNotifications } from '../notifications/queries.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { forgetOldCounts } from '../platform/rate-limits/quotas.ts';
 
-/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes, counts, old notifications and news. */
+/**
+ * What time itself changes: openings ahead, listings of ended items, the demo's dates, accounts due for erasure, codes, counts, old notifications and
+ * news.
+ */
 export async function runMaintenance(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await keepDemoFresh(db, now);

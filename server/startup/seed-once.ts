@@ -6,7 +6,7 @@ import type { Env } from '../platform/config/env.ts';
 
 type SeedOptions = Pick<Env, 'SEED' | 'DATABASE_URL'>;
 
-/** What a database lacks of what it is asked to begin with: by default only the embedded one gets the demo. */
+/** The data that a new database still lacks: by default only the embedded one gets the demo. */
 async function findLacking(db: Database, { SEED, DATABASE_URL }: SeedOptions): Promise<{ base: boolean; demo: boolean }> {
   const isDemo = (SEED ?? (DATABASE_URL ? 'none' : 'demo')) === 'demo';
   const { rows } = await db.execute<{ base: boolean; demo: boolean }>(sql`
@@ -14,15 +14,15 @@ async function findLacking(db: Database, { SEED, DATABASE_URL }: SeedOptions): P
   return rows[0] as { base: boolean; demo: boolean };
 }
 
-/** Whether `seedOnce` would find nothing to do. */
+/** Whether `seedOnce` has nothing to do. */
 export async function isSeeded(db: Database, env: SeedOptions): Promise<boolean> {
   const { base, demo } = await findLacking(db, env);
   return !base && !demo;
 }
 
 /**
- * Puts in an empty database what every deployment needs (states, municipalities, categories) and, when asked for, the demo cities.
- * Touches nothing in a database that has data. Answers whether it added something.
+ * Fills an empty database with what every deployment needs (states, municipalities, categories) and, when asked for, with the demo cities. It leaves
+ * a database with data alone; returns whether it added something.
  */
 export async function seedOnce(db: Database, env: SeedOptions, now: Date): Promise<boolean> {
   return withTransaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function seedOnce(db: Database, env: SeedOptions, now: Date): Promi
   });
 }
 
-// The rows to be added take room in a process: only one that adds them loads them.
+// The rows take memory, so only a process that inserts them imports them.
 
 async function seedBase(tx: Database): Promise<void> {
   const { seedGeography } = await import('../../database/seed/geography/seed-geography.ts');

@@ -6,12 +6,12 @@ import type { FieldErrors } from '../platform/input/field-errors.ts';
 import { badField } from '../platform/problems.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 
-/** Refuses a path under `/static/` at which there is no picture; null and undefined are none, which is fine. */
+/** Throws for a path under `/static/` without a picture; null and undefined are allowed. */
 export async function requirePicture(tx: Database, field: string, path: string | null | undefined): Promise<void> {
   if (path && !(await isPicture(tx, path))) throw badField(field, noPicture);
 }
 
-/** As `requirePicture`, among the other faults of what was given. */
+/** Like `requirePicture`, among the other errors of an input. */
 export async function checkPicture(tx: Database, faults: FieldErrors, field: string, path: string | null | undefined): Promise<void> {
   if (path && !(await isPicture(tx, path))) faults.add(field, noPicture);
 }
@@ -23,7 +23,7 @@ async function isPicture(tx: Database, path: string): Promise<boolean> {
   return uploaded ? uploaded.size === 'm' && (await isUploaded(tx, uploaded.name)) : (await readStaticFile(path)) !== undefined;
 }
 
-/** Notes whose it is; the same picture again stays whose it was. */
+/** Records who uploaded a picture; the same picture again keeps its first owner. */
 export async function insertUpload(db: Database, upload: typeof uploads.$inferInsert): Promise<void> {
   await db.insert(uploads).values(upload).onConflictDoNothing();
 }

@@ -8,17 +8,17 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, notFound, overloaded, ProblemError, tooLarge } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
-import { makePicture } from './make-picture.ts';
 import { insertUpload } from './queries.ts';
+import { resizePicture } from './resize-picture.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 const perHour = 120;
 
-/** A drawing takes a core and tens of megabytes; a picture on its way takes its bytes. */
-const atOnce = 2;
+/** Processing a picture takes a core and tens of megabytes; receiving one takes its bytes. */
+const maxConcurrent = 2;
 const mostOnTheirWay = 12;
 
-/** Pictures come in by one call, whose scope alone reads forms, and go out at `/static/uploads/`. */
+/** Pictures arrive by one call, in whose scope alone forms are parsed, and are served under `/static/uploads/`. */
 export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { uploads, cache } = services;
   const receive = receiver(services);
@@ -49,7 +49,7 @@ function receiver({ db, clock, keys, uploads }: Services) {
     onTheirWay++;
     try {
       const bytes = await readFile(request);
-      const { files, name, ...upload } = await inTurn(() => makePicture(bytes));
+      const { files, name, ...upload } = await inTurn(() => resizePicture(bytes));
       for (const [file, content] of files) await uploads.put(file, content);
       await insertUpload(db, { ...upload, name, id_user: id_customer, created_at: clock.now() });
       return upload;
@@ -59,12 +59,12 @@ function receiver({ db, clock, keys, uploads }: Services) {
   };
 }
 
-/** So many at once; the rest wait, as many as may be on their way. */
+/** Runs a bounded number at once; the others wait, up to the number of uploads that may arrive at once. */
 function turns() {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running++;
+    if (running < maxConcurrent) running++;
     else await new Promise<void>((start) => waiting.push(start));
     try {
       return await work();
@@ -96,7 +96,7 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
 
 const fieldOf = (name: string | undefined) => (name && /^\w{1,40}$/.test(name) ? name : 'body');
 
-/** Whatever else goes wrong while a form is read is the form's fault. */
+/** Every other failure while a form is read is the client's. */
 function refusalOf(error: Error & { code?: string }): Error {
   if (error instanceof ProblemError) return error;
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('La imagen pesa más de 5 MB. Hazla más pequeña y vuelve a subirla.');

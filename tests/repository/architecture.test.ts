@@ -72,14 +72,14 @@ it('a room of server/platform imports only rooms of lower floors, and no noun; t
 const shared = ['platform', 'listings', 'publishing'];
 const above = ['commands', 'startup'];
 /** What a noun lets others import: what it reads and writes by, and the few that are a service of theirs. */
-const doors = /\/(?:(?:[a-z]+-)?(?:queries|commands)|publishing)\.ts$/;
+const doors = /\/(?:(?:[a-z]+-)*(?:queries|commands)|publishing)\.ts$/;
 const services = [
   'notifications/notify.ts',
   'feedback/feedback.ts',
   'claims/claim-proofs.ts',
   'push/allowed-hosts.ts',
   'push/quiet-hours.ts',
-  'uploads/make-picture.ts',
+  'uploads/resize-picture.ts',
 ];
 const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];
 
@@ -90,6 +90,30 @@ it('a noun of the server imports another only through its doors', () => {
     return !doors.test(to) && !services.includes(to.replace('server/', ''));
   });
   expect(around).toEqual([]);
+});
+
+/** Rooms that are about the database itself, or that all nouns write through. */
+const writers = /^server\/(?:platform|publishing|listings|startup|backup)\/|\/import-[a-z-]+\.ts$/;
+/** Jobs, clean-up and parts of queries in files of their own. */
+const otherSql = [
+  'claims/reminders.ts',
+  'companies/open-intervals.ts',
+  'customers/demo-accounts.ts',
+  'customers/demo-customer.ts',
+  'customers/erasure.ts',
+  'customers/operators.ts',
+  'notifications/own-pages.ts',
+  'push/fan-out.ts',
+  'search/known-words.ts',
+  'search/ranking.ts',
+].map((file) => `server/${file}`);
+
+it('queries, commands and publishing of a noun write its SQL, with imports and the few files that are named; no routes do', () => {
+  const sql = imports
+    .filter(({ from, to, isType }) => rootOf(from) === 'server' && to === 'drizzle-orm' && !isType)
+    .map(({ from }) => from);
+  expect(sql.filter((file) => !doors.test(file) && !writers.test(file) && !otherSql.includes(file))).toEqual([]);
+  expect(otherSql.filter((file) => !sql.includes(file))).toEqual([]);
 });
 
 it('no import leads back to where it began, types and what is fetched late included', () => {

@@ -8,10 +8,10 @@ export const transportContext = createContext<Transport>(byFetch);
 
 type GetKey = Extract<keyof Calls, `GET /${string}`>;
 type PublicKey = { [K in keyof Calls]: Calls[K]['access'] extends 'public' ? K : never }[keyof Calls];
-/** Answered to a visitor too, with what is everybody's. */
+/** Calls that also answer a visitor, with data for everybody. */
 type AnyoneKey = { [K in keyof Calls]: Calls[K]['access'] extends 'anyone' ? K : never }[keyof Calls];
 
-/** What a call needs: parts that its contract does not have are absent. */
+/** A call's input: its contract decides which parts exist. */
 type CallInput<C> = (Params<C> extends undefined ? { params?: undefined } : { params: Params<C> }) &
   (Query<C> extends undefined ? { query?: undefined } : { query?: Query<C> }) &
   (Body<C> extends undefined ? { body?: undefined } : { body: Body<C> });
@@ -20,7 +20,7 @@ type Arguments<C> = Params<C> & Body<C> extends undefined ? [given?: CallInput<C
 
 type ApiOver<Keys extends keyof Calls> = <K extends Keys>(key: K, ...given: Arguments<Calls[K]>) => Promise<Answer<Calls[K]>>;
 
-/** What a page may ask for while it is rendered: always as a visitor, whoever looks at it. */
+/** What a page may request while it is rendered: always as a visitor. */
 export type Api = ApiOver<GetKey & (PublicKey | AnyoneKey)>;
 
 type Values = Record<string, unknown> | undefined;
@@ -34,19 +34,19 @@ function address(path: string, params: Values = {}, query: Values = {}): string 
   return `/api/v1${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
 }
 
-/** The one way to data. A problem is thrown as a route error that carries it, so the nearest error screen can say it. */
+/** The only way to data. It throws a problem as a route error, so that the nearest error screen shows it. */
 export function apiBy(transport: Transport, signal?: AbortSignal): ApiOver<keyof Calls> {
   return async (key, ...[given]) => {
     const [method, path] = key.split(' ') as [string, string];
     const sent = { key, method, body: given?.body, signal };
     const { status, body } = await transport(address(path, given?.params as Values, given?.query as Values), sent);
-    // A part of the address that the API cannot even read names nothing.
+    // The API cannot parse this address parameter, so the thing does not exist.
     if (status >= 400) throw data(body as Problem, { status: status === 400 && given?.params ? 404 : status });
     return body as never;
   };
 }
 
-/** All that is read with a session; by its type, none is missing. */
+/** Every call that reads with a session; by its type, none is missing. */
 const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /customers/get-customer-by-id': true,
   'GET /customers/get-data-by-id-phone2/{phone}': true,
@@ -60,15 +60,14 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /wallet': true,
 };
 
-/** What is public is read with whatever token there is, which the server does not look at; the rest goes the way of `session-transport.ts`, which a
- * visitor who only looks never loads. */
+/** Public calls go without a session; all others load `session-transport.ts`, which a visitor who only reads never needs. */
 const byBrowser: Transport = async (path, sent) => {
   if (sent.method === 'GET' && !(sent.key in personal)) return byFetch(path, sent);
   const session = await import('./session-transport.ts').catch((error) => noReply(error, sent.signal));
   return 'bySession' in session ? session.bySession(path, sent) : session;
 };
 
-/** For code that runs in the browser only: forms, what needs a session, the next page of a list. */
+/** For code that runs only in the browser: forms, calls with a session, the next page of a list. */
 export const browserApi = apiBy(byBrowser);
 
 type LoaderGiven = { context: { get(context: typeof transportContext): Transport }; request: Request };

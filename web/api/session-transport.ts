@@ -9,7 +9,7 @@ type PublicChange = {
   [K in keyof Calls]: K extends `GET ${string}` ? never : Calls[K]['access'] extends 'public' ? K : never;
 }[keyof Calls];
 
-/** Changes that anybody may ask for; by its type, none is missing. They go without a bearer. */
+/** Changes without a session; by its type, none is missing. They are sent without a bearer token. */
 const unauthenticated: Record<PublicChange, true> = {
   'POST /customers/login': true,
   'POST /customers/register-from-mobile': true,
@@ -23,10 +23,10 @@ const unauthenticated: Record<PublicChange, true> = {
   'POST /location-requests': true,
 };
 
-/** Milliseconds after which a call that nobody set a time for has no answer: longer than the server takes to say that it is too slow. */
+/** The default timeout in milliseconds: longer than the server takes to report that it is too slow. */
 const timeoutMs = 12_000;
 
-/** Carries the session's token and, with what changes something, the header that proves the page is ours. A 401 ends the session here too. */
+/** Sends the session's token, and with each change the header that proves our own page. A 401 also ends the session on this device. */
 export const bySession: Transport = async (path, { key, method, body, signal, headers }) => {
   const isOpen = key in unauthenticated || isByCode(key, body);
   const token = isOpen ? null : readStored('access_token');
@@ -38,7 +38,7 @@ export const bySession: Transport = async (path, { key, method, body, signal, he
       signal: signal ?? AbortSignal.timeout(timeoutMs),
     });
     learnClock(response.headers.get('date'));
-    // Another token may have come in the meantime: that one is not refused.
+    // A 401 for an old token does not concern a newer one.
     if (response.status === 401 && token !== null && token === readStored('access_token')) endRefused(token, response.headers);
     return { status: response.status, body: response.status === 204 ? undefined : await response.json() };
   } catch (error) {
@@ -47,8 +47,8 @@ export const bySession: Transport = async (path, { key, method, body, signal, he
 };
 
 /**
- * A token that had time left was ended by its owner: this phone may be in other hands, and nothing of theirs stays. By the server's clock
- * alone; whoever is not sure who answers, or when, keeps what is here.
+ * A rejected token that had not expired means that its owner ended the session: this phone may be in other hands, so all personal data is deleted.
+ * Only the server's clock counts; without a certain answer the data stays.
  */
 function endRefused(token: string, headers: Headers): void {
   const left = (decodeToken(token)?.exp ?? 0) * 1000 - Date.parse(headers.get('date') ?? '');
@@ -58,7 +58,7 @@ function endRefused(token: string, headers: Headers): void {
   } else clearSession();
 }
 
-/** A code by SMS stands for the session of whoever has it. */
+/** A login by SMS code needs no session token. */
 const isByCode = (key: keyof Calls, body: unknown) =>
   key === 'POST /customers/update-password' && typeof body === 'object' && body !== null && 'code' in body;
 

@@ -4,17 +4,17 @@ import { readStored } from '../session/storage.ts';
 
 type Reply = { status: number; body: unknown };
 
-/** What goes with an address; the body as it is, before it becomes JSON. */
+/** What a call sends besides its address; `body` is not serialised yet. */
 export type Sent = {
   key: keyof Calls;
   method: string;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Beyond those of every call. */
+  /** Headers besides those of every call. */
   headers?: Record<string, string>;
 };
 
-/** Carries a call of the API: by fetch in the browser, in process on the server (which only ever reads what is public). */
+/** Carries an API call: by fetch in the browser, in process on the server (which reads public data only). */
 export type Transport = (path: string, sent: Sent) => Promise<Reply>;
 
 const offline: Problem = {
@@ -24,7 +24,7 @@ const offline: Problem = {
   detail: 'Revisa tu conexión y vuelve a intentarlo.',
 };
 
-/** What a call comes back with when nothing comes back. */
+/** The result of a call without a reply. */
 export function noReply(error: unknown, signal: AbortSignal | undefined): Reply {
   if (signal?.aborted) throw error;
   return { status: 503, body: offline };
@@ -41,5 +41,5 @@ export const byFetch: Transport = async (path, { signal }) => {
   }
 };
 
-/** What passes by itself, so that the same is worth asking for again: no network, an app or a server that has too much to do. */
+/** Whether the same call may work later: no network, or a server under load. */
 export const isPassing = (status: number) => status === 429 || status >= 500;

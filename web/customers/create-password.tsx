@@ -1,7 +1,7 @@
 import { browserApi } from '../api/client.ts';
 import { storeSession } from '../session/session.ts';
 import { PasswordField } from '../ui/password-field.tsx';
-import { OwnCodeForm } from './own-code-form.tsx';
+import { OwnCodeForm } from './codes/own-code-form.tsx';
 import { passwordHint, passwordMistake } from './password-mistake.ts';
 
 /** The first password of an account that a code opened: shown by another code, as a forgotten one is replaced. */

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { OwnCodeForm } from './own-code-form.tsx';
+import { OwnCodeForm } from './codes/own-code-form.tsx';
 import { WhosePassword } from './whose-password.tsx';
 
 /** Deletes the account once its owner has shown its password, or a code where it has none, and knows what happens. */

@@ -7,9 +7,9 @@ import { paths } from '../page/paths.ts';
 import { BareScreen } from '../shell/bare-screen.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import type { Route } from './+types/recover-password-page';
-import { AskCodeForm } from './ask-code-form.tsx';
-import { CodeForm } from './code-form.tsx';
-import { usePendingCode } from './code-sent.ts';
+import { AskCodeForm } from './codes/ask-code-form.tsx';
+import { CodeForm } from './codes/code-form.tsx';
+import { usePendingCode } from './codes/code-sent.ts';
 import { useEnter } from './enter.ts';
 import { passwordHint, passwordMistake } from './password-mistake.ts';
 

@@ -6,9 +6,7 @@ type ScreenSnapshot = { address: string; data: ReadonlyMap<string, unknown>; com
 
 let shown: ScreenSnapshot | undefined;
 
-/**
- * Fetches what the screen shows again. One that nobody asked to do so keeps what it has where that fails; answers whether all of it is new.
- */
+/** Refetches the screen's data. Data that cannot be fetched stays as it is; returns whether all of it is new. */
 export function useQuietRefresh(): () => Promise<boolean> {
   const matches = useMatches();
   const { revalidate } = useRevalidator();
@@ -25,7 +23,7 @@ export function useQuietRefresh(): () => Promise<boolean> {
   };
 }
 
-/** That a coupon is gone, for instance, does not pass. */
+/** Whether a failure may end by itself, as a missing coupon, for instance, does not. */
 function passes(failure: unknown): boolean {
   if (failure instanceof Response) return false;
   const status = (failure as { init?: { status?: number } } | undefined)?.init?.status;

@@ -12,8 +12,8 @@ const withCoupons = new Set([
   'wallet/device-wallet-page',
 ]);
 
-/** Fetches again when a coupon changes. */
+/** Whether the screen fetches again when a coupon changes. */
 export const showsCoupons = (screen: string) => withCoupons.has(screen);
 
-/** Fetches again whenever the socket is back; a form under somebody's fingers does not. */
+/** Whether the screen fetches again when the socket reconnects; a form that a visitor fills in does not. */
 export const showsCity = (screen: string) => !/^(?:customers|locations|legal|image)\//.test(screen);

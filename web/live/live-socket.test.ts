@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reconnection } from '../../contract/live-connection.ts';
 
-/** Engine.IO's side of the line: what was sent, and what is made to happen. */
+/** Engine.IO's side of the connection: records what was sent, and simulates its events. */
 class FakeEngine extends EventEmitter {
   readyState = 'opening';
   readonly sent: string[] = [];
@@ -78,7 +78,7 @@ test('a line that is cut comes back by itself, ever less often, as often as it t
   const count = engines.length;
   vi.advanceTimersByTime(1000);
   expect(engines, 'once it was open, from the start').toHaveLength(count + 1);
-  expect(dispatched, 'what was cut while open is told').toEqual(['line', 'line']);
+  expect(dispatched, 'what was cut while open is told').toEqual(['connection-lost', 'connection-lost']);
 });
 
 test('an attempt that nobody answers is given up, and made again', async () => {

@@ -2,12 +2,12 @@ import type { CouponNews, SocketMessage } from '../../contract/live.ts';
 import { type Refusal, reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notifications.ts';
 import type { ChosenPlace } from '../../contract/place-cookie.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import { hasValidSession, onSessionChange } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
-import { tellPage } from './live-events.ts';
 import { SocketLine } from './socket-line.ts';
 
-/** The version of the app that this page was made by. */
+/** The app version of this page. */
 const version: string = import.meta.env.APP_VERSION;
 
 type SocketEvents = {
@@ -17,25 +17,25 @@ type SocketEvents = {
   bye: Refusal;
 };
 
-/** Milliseconds at the most between two attempts of a socket that the server goes on refusing. */
+/** The longest time in milliseconds between two attempts while the server refuses the socket. */
 const maxRetryMs = 60_000;
 
-/** Milliseconds within which the server says that it has heard where a screen is; without its word the screen goes on. */
-const answered = 10_000;
+/** Milliseconds to wait until the server confirms a subscription; without that the screen goes on. */
+const confirmTimeoutMs = 10_000;
 
-/** Milliseconds until a socket that was sent away asks again: as one that was cut does, then ever less often. */
+/** Milliseconds before a refused socket tries again: like a lost one at first, then less and less often. */
 export function waitAfter(refusals: number, random = Math.random()): number {
   const { reconnectionDelay, reconnectionDelayMax, randomizationFactor } = reconnection;
-  const most = refusals < 8 ? reconnectionDelayMax : maxRetryMs;
-  return Math.min(reconnectionDelay * 2 ** refusals, most) * (1 + randomizationFactor * (2 * random - 1));
+  const maxMs = refusals < 8 ? reconnectionDelayMax : maxRetryMs;
+  return Math.min(reconnectionDelay * 2 ** refusals, maxMs) * (1 + randomizationFactor * (2 * random - 1));
 }
 
 /**
- * The page's socket: it says who asks and where, comes back by itself, and tells the page what it hears. A token that the server refuses is not
- * shown again; a version that it refuses stays away.
+ * The page's socket: it sends the token and the place, reconnects by itself, and emits what it receives as app events. It never repeats a token that
+ * the server refused, and stays closed when the server refuses the app's version.
  */
 export class LiveConnection {
-  /** What the page does once the server tells it what happens in its place: what happened before, it has to ask for. */
+  /** Runs once the server sends the events of the place; the page must fetch what happened before. */
   onListening = () => {};
   onOutdated = () => {};
   isOutdated = false;
@@ -43,7 +43,7 @@ export class LiveConnection {
   #place: ChosenPlace | undefined;
   #shown: string | null;
   #refused: string | null = null;
-  #farewell: Refusal | undefined;
+  #closeReason: Refusal | undefined;
   #refusals = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
   #pinged = 0;
@@ -60,49 +60,49 @@ export class LiveConnection {
         return { version, ...(this.#shown === null ? {} : { token: this.#shown }) };
       },
     });
-    this.#hear();
+    this.#listen();
     this.#line.open();
     onSessionChange(() => {
       if (this.#token() !== this.#shown) this.#reopen();
     });
-    // An open socket would keep the page from being shown again as it was left.
+    // An open socket would exclude the page from the browser's back/forward cache.
     addEventListener('pagehide', () => this.#line.close());
     addEventListener('pageshow', ({ persisted }) => persisted && this.#reopen());
     document.addEventListener('visibilitychange', () => this.#ping());
   }
 
-  /** Only what happens in this place is heard from now on. */
+  /** From now on the server sends the events of this place only. */
   subscribe(place: ChosenPlace): void {
     const before = this.#place;
     this.#place = place;
-    if (before?.id_city !== place.id_city || before.id_colonia !== place.id_colonia) this.#sayPlace();
+    if (before?.id_city !== place.id_city || before.id_colonia !== place.id_colonia) this.#sendPlace();
   }
 
-  #hear(): void {
+  #listen(): void {
     this.#line.onOpen = () => {
       this.#refusals = 0;
-      this.#farewell = undefined;
-      this.#sayPlace();
+      this.#closeReason = undefined;
+      this.#sendPlace();
     };
     this.#line.onRefused = (why) => this.#refusedFor((why as { data?: { refusal?: Refusal } }).data?.refusal);
     this.#line.onLost = (isSentAway) => {
-      // The server sends away whom it still talks to; otherwise the line may be gone.
-      if (isSentAway) this.#refusedFor(this.#farewell);
-      else dispatchEvent(new Event('line'));
+      // A refusal comes over a working connection; otherwise the connection may be lost.
+      if (isSentAway) this.#refusedFor(this.#closeReason);
+      else emitAppEvent('connection-lost');
     };
-    const heard: { [Name in keyof SocketEvents]: (said: SocketEvents[Name]) => void } = {
+    const handlers: { [Name in keyof SocketEvents]: (said: SocketEvents[Name]) => void } = {
       bye: (why) => {
-        this.#farewell = why;
+        this.#closeReason = why;
       },
       missed: () => this.onListening(),
-      'update-coupons': (news) => tellPage('update-coupons', news),
-      'update-notifications': (notification) => tellPage('update-notifications', notification),
+      'update-coupons': (news) => emitAppEvent('update-coupons', news),
+      'update-notifications': (notification) => emitAppEvent('update-notifications', notification),
     };
-    this.#line.onEvent = (name, said) => (heard as Record<string, ((said: unknown) => void) | undefined>)[name]?.(said);
+    this.#line.onEvent = (name, said) => (handlers as Record<string, ((said: unknown) => void) | undefined>)[name]?.(said);
   }
 
-  #say(said: SocketMessage, heard?: () => void): void {
-    this.#line.emit('message', said, heard, answered);
+  #send(said: SocketMessage, handlers?: () => void): void {
+    this.#line.emit('message', said, handlers, confirmTimeoutMs);
   }
 
   #token(): string | null {
@@ -110,19 +110,19 @@ export class LiveConnection {
     return token === this.#refused ? null : token;
   }
 
-  #sayPlace(): void {
+  #sendPlace(): void {
     if (!this.#line.isOpen) return;
     const listen = () => this.#line.isOpen && this.onListening();
-    // It may reach the server long after it was said, when the line is just being upgraded.
-    if (this.#place?.id_city) this.#say({ type: 'subscribe', ...this.#place }, listen);
+    // During an upgrade of the transport the server may receive this message much later.
+    if (this.#place?.id_city) this.#send({ type: 'subscribe', ...this.#place }, listen);
     else listen();
   }
 
-  /** A phone that slept does not know yet that its line is gone; it finds out by writing to it. */
+  /** A phone that slept notices a lost connection only when it writes to it. */
   #ping(): void {
     if (document.hidden || !this.#line.isOpen || Date.now() - this.#pinged < 5000) return;
     this.#pinged = Date.now();
-    this.#say({ type: 'ping' });
+    this.#send({ type: 'ping' });
   }
 
   #reopen(): void {

@@ -1,30 +1,27 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useMatches } from 'react-router';
+import { onAppEvent } from '../page/app-events.ts';
 import { useRoot } from '../page/root-data.ts';
 import { NewVersion } from '../shell/new-version.tsx';
 import { useQuietRefresh } from './background-refresh.ts';
-import { onLive } from './live-events.ts';
 import { showsCity, showsCoupons } from './live-screens.ts';
 import { LiveConnection } from './live-socket.ts';
 import { refresher, spread } from './refresh-scheduler.ts';
 
-/** Milliseconds that a page has to itself, once its scripts run, before it opens its socket, and before it counts notifications. */
-const calmMs = 300;
+/** Milliseconds after the start of the scripts before the page opens its socket, and before it counts notifications. */
+const openDelayMs = 300;
 const settleDelayMs = 2000;
 
-/** One for as long as the page is open, whichever screen it shows. */
+/** One socket for as long as the page is open, on whichever screen. */
 let connection: LiveConnection | undefined;
 
 const countNotifications = () => void import('../notifications/badge-sync.ts').catch(() => {});
 
-/**
- * Keeps the open screen as the city is: what the server tells is only a hint to fetch again, and so is every connection, since what happened
- * without one was not heard.
- */
+/** Keeps the open screen up to date. A message is only a hint to fetch again, and so is each reconnection, since messages during the gap are lost. */
 export default function LiveUpdates() {
   const matches = useMatches();
   const refreshQuietly = useQuietRefresh();
-  // As it is now: what React has rendered of it may be of before the last tap, and fetching again would break off what that tap began.
+  // The router's present state: the rendered one may be older than the last tap, and a refresh would cancel what that tap began.
   const router = useContext(RouterContext)?.router;
   const place = useRoot()?.place;
   const [isOutdated, setIsOutdated] = useState(connection?.isOutdated ?? false);
@@ -44,19 +41,19 @@ export default function LiveUpdates() {
         connection.onListening = () => ask(spread.connection);
         connection.onOutdated = () => setIsOutdated(true);
         sayPlace();
-      }, calmMs),
+      }, openDelayMs),
       setTimeout(countNotifications, settleDelayMs),
     ];
-    const unsubscribe = onLive('update-coupons', () => isShown() && ask(spread.change));
-    // What was kept is shown until what is of now comes.
+    const unsubscribe = onAppEvent('update-coupons', () => isShown() && ask(spread.change));
+    // The cached data shows until the present data arrives.
     const askAgain = () => ask(spread.connection);
-    addEventListener('back', askAgain);
+    const stopAsking = onAppEvent('connection-back', askAgain);
     document.addEventListener('visibilitychange', look);
     return () => {
       for (const timer of timers) clearTimeout(timer);
       stop();
       unsubscribe();
-      removeEventListener('back', askAgain);
+      stopAsking();
       document.removeEventListener('visibilitychange', look);
     };
   }, []);

@@ -1,4 +1,4 @@
 import type { Route } from '../shell/+types/frame';
 
-/** What stands between every screen and what it fetches: nothing, until a script that comes later has something to do there. */
+/** The middleware of every screen's loaders: it does nothing until `background-refresh.ts` replaces it. */
 export const fetching: { by: Route.ClientMiddlewareFunction } = { by: (_, next) => next() };

@@ -5,7 +5,7 @@ const answers: ((done: boolean) => void)[] = [];
 const refresh = vi.fn(() => new Promise<boolean>((answer) => answers.push(answer)));
 let mayRefresh = true;
 
-/** Ends the fetch that is under way. */
+/** Ends the running fetch. */
 async function answer(done = true): Promise<void> {
   answers.shift()?.(done);
   await vi.advanceTimersByTimeAsync(0);

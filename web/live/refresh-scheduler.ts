@@ -1,22 +1,22 @@
 type SchedulerOptions = {
-  /** Fetches the screen again; false when it could not. */
+  /** Fetches the screen again; false on failure. */
   refresh(): Promise<boolean>;
-  /** Whether nothing stands in the way just now. */
+  /** Whether a refresh may run now. */
   mayRefresh(): boolean;
 };
 
-/** Milliseconds of chance before a screen fetches again: after one change, and when thousands of phones are back at once. */
+/** Random delay in milliseconds before a refresh: after one change, and when thousands of phones reconnect at once. */
 export const spread = { change: 250, connection: 2000 };
 
 /** Milliseconds. */
-const debounce = 150;
-const apart = 500;
+const debounceMs = 150;
+const minIntervalMs = 500;
 const look = 500;
 const retryMs = { least: 5000, most: 60_000 };
 
 /**
- * When to fetch a screen again: what is asked for while it waits counts once, what is asked for while it fetches makes it fetch once more, and
- * what fails is tried again, ever less often.
+ * Decides when a screen fetches again. Requests during a wait count once, a request during a fetch causes one more fetch, and failures are retried
+ * less and less often.
  */
 export function refresher({ refresh, mayRefresh }: SchedulerOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,19 +42,19 @@ export function refresher({ refresh, mayRefresh }: SchedulerOptions) {
     const done = await refresh().catch(() => false);
     running = false;
     failures = done ? 0 : failures + 1;
-    notBefore = Date.now() + apart;
+    notBefore = Date.now() + minIntervalMs;
     if (!done) {
       wanted = true;
       wait(Math.min(retryMs.least * 2 ** (failures - 1), retryMs.most) * (1 + Math.random()));
-    } else if (wanted) wait(debounce);
+    } else if (wanted) wait(debounceMs);
   }
   return {
-    /** Within so many milliseconds of chance, so that thousands of phones do not ask at once. */
+    /** Waits up to so many random milliseconds, so that thousands of phones do not ask at once. */
     ask(spread: number): void {
       wanted = true;
-      if (!running) wait(debounce + Math.random() * spread);
+      if (!running) wait(debounceMs + Math.random() * spread);
     },
-    /** Something that stood in the way may be gone. */
+    /** Tries again now, since a reason against it may be gone. */
     look(): void {
       if (wanted && !running) wait(0);
     },

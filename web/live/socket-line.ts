@@ -1,13 +1,13 @@
 import { Socket as Engine, type SocketOptions } from 'engine.io-client';
 
-/** Socket.IO's packets, as far as a page of Barrio hears and says them: text, in the one namespace (github.com/socketio/socket.io-protocol). */
+/** The packets of Socket.IO that Barrio uses: text, in the default namespace (github.com/socketio/socket.io-protocol). */
 const packets = { connect: '0', disconnect: '1', event: '2', answer: '3', refuse: '4' } as const;
 const packet = /^(\d)(\d*)(.*)$/s;
 
 type SocketLineOptions = Pick<SocketOptions, 'path' | 'withCredentials' | 'extraHeaders'> & {
-  /** What the server is told of who asks, each time that the line opens. */
+  /** Sent each time the connection opens. */
   auth(): object;
-  /** Milliseconds, and how far chance spreads them. */
+  /** Milliseconds, with a random factor. */
   reconnectionDelay: number;
   reconnectionDelayMax: number;
   randomizationFactor: number;
@@ -18,14 +18,14 @@ type SocketLineOptions = Pick<SocketOptions, 'path' | 'withCredentials' | 'extra
 type Waiting = { heard: () => void; late: ReturnType<typeof setTimeout> };
 
 /**
- * A line to a Socket.IO server over Engine.IO. One that is cut comes back by itself; one that the server refuses or sends away stays closed until it
- * is opened again.
+ * A minimal Socket.IO client over Engine.IO. It reconnects by itself after a loss; after a refusal or a disconnect by the server it stays closed
+ * until `open`.
  */
 export class SocketLine {
   isOpen = false;
   onOpen = () => {};
   onEvent = (_name: string, _said: unknown) => {};
-  /** Cut by the network, or sent away by the server. */
+  /** Runs after a loss of the network, or after a disconnect by the server. */
   onLost = (_isSentAway: boolean) => {};
   onRefused = (_why: unknown) => {};
   readonly #options: SocketLineOptions;
@@ -55,7 +55,7 @@ export class SocketLine {
     });
     engine.on('data', (text: unknown) => engine === this.#engine && this.#read(text));
     engine.on('close', () => engine === this.#engine && this.#cut());
-    // Lost in the middle of its upgrade, a line would say nothing until the next heartbeat is missed.
+    // A connection that is lost during its transport upgrade would stay silent until the next missed heartbeat.
     engine.once('upgrading', () =>
       engine.once('upgradeError', () => engine === this.#engine && engine.readyState === 'open' && this.#again()),
     );
@@ -74,7 +74,7 @@ export class SocketLine {
     this.open();
   }
 
-  /** Says something; with `heard`, calls it once the server has answered, or does not within so many milliseconds. */
+  /** Sends a message; runs `heard` after the server's acknowledgement, or after a timeout. */
   emit(name: string, said: unknown, heard?: () => void, milliseconds = 0): void {
     if (!this.isOpen) return;
     const id = heard ? this.#said++ : '';
@@ -96,7 +96,7 @@ export class SocketLine {
     this.#waiting.clear();
   }
 
-  /** Nobody closed it here: it comes back, ever less often. */
+  /** Reconnects after a loss, with growing waits. */
   #cut(): void {
     clearTimeout(this.#timer);
     const wasOpen = this.isOpen;
@@ -114,7 +114,7 @@ export class SocketLine {
     try {
       body = json ? JSON.parse(json) : undefined;
     } catch {
-      // Not what a Socket.IO server says: another line may be better.
+      // No Socket.IO server sends this, so a new connection may help.
       this.#engine?.close();
       return;
     }

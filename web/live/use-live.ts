@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 declare global {
-  /** Given by a page that the server made (`late-scripts.ts`). */
+  /** Defined by a page that the server rendered (`late-scripts.ts`). */
   var goLive: (() => void) | undefined;
 }
 
@@ -10,5 +10,5 @@ function goLiveOnce(): void {
   globalThis.goLive = undefined;
 }
 
-/** Tells the page that its scripts are there and listen. */
+/** Tells the page that its scripts run and listen. */
 export const useLive = () => useEffect(goLiveOnce, []);

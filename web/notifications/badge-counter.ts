@@ -1,4 +1,5 @@
 import type { Notification } from '../../contract/notifications.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { readBadge } from './badge.ts';
 
@@ -26,7 +27,7 @@ function remember(seen: number[], ids: number[]): void {
 
 function store(count: number): void {
   writeStored('badge_counter', String(count));
-  dispatchEvent(new Event('badge'));
+  emitAppEvent('badge-changed');
 }
 
 /** Does something while no other tab does: each hears of the same notification, and one of them counts it. */

@@ -1,13 +1,12 @@
-import type { PushPayload } from '../../contract/push-payload.ts';
 import { browserApi } from '../api/client.ts';
-import { onLive } from '../live/live-events.ts';
+import { onAppEvent } from '../page/app-events.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { onBadgeChange, readBadge } from './badge.ts';
 import { countMissed, countNotification, mayHaveMissed } from './badge-counter.ts';
 
 /** Milliseconds between two questions for the last notification, whichever tab asks. */
-const interval = 60_000;
+const askIntervalMs = 60_000;
 
 /** As many as one call answers. */
 const mostAtOnce = 50;
@@ -27,7 +26,7 @@ function mayAsk(): boolean {
   const who = currentUser()?.id_user ?? 0;
   const [at, whose] = (readStored('badge_asked') ?? '').split(' ').map(Number);
   const since = Date.now() - (at || 0);
-  if (whose === who && since >= 0 && since < interval) return false;
+  if (whose === who && since >= 0 && since < askIntervalMs) return false;
   writeStored('badge_asked', `${Date.now()} ${who}`);
   return true;
 }
@@ -48,9 +47,9 @@ async function countLatest(): Promise<void> {
 // From here on, for as long as the page is open: counts what comes live, and what came in the meantime when somebody looks at it again.
 mirrorBadge();
 onBadgeChange(mirrorBadge);
-onLive('update-notifications', (notification) => void countNotification(notification));
+onAppEvent('update-notifications', (notification) => void countNotification(notification));
 // A push reaches the page in front of the phone as well; it is the same notification.
-addEventListener('pushed', (event) => void countNotification({ ...(event as CustomEvent<PushPayload>).detail, read: false }));
+onAppEvent('push-received', (notice) => void countNotification({ ...notice, read: false }));
 onSessionChange(ask);
 document.addEventListener('visibilitychange', ask);
 addEventListener('online', ask);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onAppEvent } from '../page/app-events.ts';
 
 // Every page shows the badge, long before it loads what counts (`badge-counter.ts`) and keeps it (`session.ts`).
 export function readBadge(): number {
@@ -11,10 +12,11 @@ export function readBadge(): number {
 
 /** Calls back when the badge may have changed, here or in another tab; logging in as somebody else changes it too. */
 export function onBadgeChange(listener: () => void): () => void {
-  const events = ['badge', 'session', 'storage'];
-  for (const event of events) addEventListener(event, listener);
+  const stops = [onAppEvent('badge-changed', listener), onAppEvent('session-changed', listener)];
+  addEventListener('storage', listener);
   return () => {
-    for (const event of events) removeEventListener(event, listener);
+    for (const stop of stops) stop();
+    removeEventListener('storage', listener);
   };
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../contract/notifications.ts';
-import { onLive } from '../live/live-events.ts';
+import { onAppEvent } from '../page/app-events.ts';
 
 /** A list with what came since it was fetched, the newest first. */
 export function useArrivals(fetched: Notification[]): Notification[] {
   const [arrived, setArrived] = useState<Notification[]>([]);
   useEffect(
     () =>
-      onLive('update-notifications', (notification) =>
+      onAppEvent('update-notifications', (notification) =>
         setArrived((before) => [notification, ...before.filter((one) => one.id_notification !== notification.id_notification)]),
       ),
     [],

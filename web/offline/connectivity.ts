@@ -1,71 +1,77 @@
 import { useSyncExternalStore } from 'react';
+import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import type { ConnectivityMessage, PageMessage } from './message.ts';
 
-/** Whether what the screen shows is of now; if not, of when it is (epoch ms, null when no data tells). */
+/** Whether the screen shows present data; if not, from when it is (epoch ms, null when no data says). */
 type Connectivity = { isOff: boolean; at: number | null };
 
-/** Milliseconds between two tries of a line that is gone, and until one counts as failed. */
-const interval = 10_000;
-const limit = 5000;
+/** Milliseconds between two probes while the connection is down, and the timeout of one. */
+const probeIntervalMs = 10_000;
+const probeTimeoutMs = 5000;
 
-/** Milliseconds within which several kept answers belong to one screen: it is as old as the oldest. */
+/** Cached replies within this time belong to one screen, which is as old as the oldest of them. */
 const groupMs = 3000;
 
-/** A page that came from what is kept, in place of the one that its address names. */
+/** Whether the service worker opened its shell in place of the page of this address. */
 const isShell = () => (globalThis as { __reactRouterContext?: { isSpaMode?: boolean } }).__reactRouterContext?.isSpaMode === true;
 
-let line: Connectivity = { isOff: false, at: null };
+let current: Connectivity = { isOff: false, at: null };
 let answeredAt: number | null = null;
-let keptSince = 0;
+let cachedReplyAt = 0;
 const changed = new EventTarget();
 
 function set(next: Connectivity): void {
-  if (next.isOff === line.isOff && next.at === line.at) return;
-  line = next;
+  if (next.isOff === current.isOff && next.at === current.at) return;
+  current = next;
   changed.dispatchEvent(new Event('change'));
 }
 
-function hear({ data }: MessageEvent<ConnectivityMessage | { type: 'other' }>): void {
+function onMessage({ data }: MessageEvent<ConnectivityMessage | { type: 'other' }>): void {
   if (data.type !== 'line') return;
   if (!data.kept) {
     answeredAt = data.at;
     set({ isOff: false, at: null });
     return;
   }
-  const isSameScreen = performance.now() - keptSince < groupMs;
-  keptSince = performance.now();
-  const oldest = isSameScreen && line.at !== null && data.at !== null ? Math.min(line.at, data.at) : (data.at ?? line.at);
+  const isSameScreen = performance.now() - cachedReplyAt < groupMs;
+  cachedReplyAt = performance.now();
+  const oldest = isSameScreen && current.at !== null && data.at !== null ? Math.min(current.at, data.at) : (data.at ?? current.at);
   set({ isOff: true, at: oldest });
 }
 
-/** Asks the server itself, and has the screen fetched again once it is back: a browser that says it is online may only have a network that leads nowhere. */
-async function look(): Promise<void> {
-  const isThere = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(limit) }).then(
+/**
+ * Probes the server itself, since a browser that reports to be online may only have a network without internet. When the server is back, the screen
+ * fetches again.
+ */
+async function probe(): Promise<void> {
+  const isUp = await fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(probeTimeoutMs) }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isThere) {
-    if (line.isOff) dispatchEvent(new Event('back'));
+  if (isUp) {
+    if (current.isOff) emitAppEvent('connection-back');
     set({ isOff: false, at: null });
-  } else if (!line.isOff) set({ isOff: true, at: answeredAt });
+  } else if (!current.isOff) set({ isOff: true, at: answeredAt });
 }
 
-/** From here on the page knows how its line is. Answers how to stop. */
+/** Watches the connection. Returns a function that stops. */
 export function watchLine(): () => void {
   const { serviceWorker } = navigator;
-  const lookWhenSeen = () => document.visibilityState === 'visible' && void look();
-  if (isShell()) set({ isOff: true, at: line.at });
-  serviceWorker?.addEventListener('message', hear);
+  const probeWhenVisible = () => document.visibilityState === 'visible' && void probe();
+  if (isShell()) set({ isOff: true, at: current.at });
+  serviceWorker?.addEventListener('message', onMessage);
   serviceWorker?.controller?.postMessage({ type: 'line' } satisfies PageMessage);
-  const timer = setInterval(() => line.isOff && lookWhenSeen(), interval);
-  const events = ['online', 'offline', 'line'];
-  for (const event of events) addEventListener(event, lookWhenSeen);
-  document.addEventListener('visibilitychange', lookWhenSeen);
+  const timer = setInterval(() => current.isOff && probeWhenVisible(), probeIntervalMs);
+  const stop = onAppEvent('connection-lost', probeWhenVisible);
+  const events = ['online', 'offline'];
+  for (const event of events) addEventListener(event, probeWhenVisible);
+  document.addEventListener('visibilitychange', probeWhenVisible);
   return () => {
     clearInterval(timer);
-    serviceWorker?.removeEventListener('message', hear);
-    for (const event of events) removeEventListener(event, lookWhenSeen);
-    document.removeEventListener('visibilitychange', lookWhenSeen);
+    serviceWorker?.removeEventListener('message', onMessage);
+    stop();
+    for (const event of events) removeEventListener(event, probeWhenVisible);
+    document.removeEventListener('visibilitychange', probeWhenVisible);
   };
 }
 
@@ -74,4 +80,4 @@ function onChange(listener: () => void): () => void {
   return () => changed.removeEventListener('change', listener);
 }
 
-export const useConnectivity = (): Connectivity => useSyncExternalStore(onChange, () => line);
+export const useConnectivity = (): Connectivity => useSyncExternalStore(onChange, () => current);

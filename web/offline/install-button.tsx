@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { type InstallWay, install } from './install.ts';
 import { InstallSteps } from './install-steps.tsx';
 
-/** Installs the app, or shows how it is done where only the person can. */
+/** Installs the app, or shows the steps where the browser has no install prompt. */
 export function InstallButton({ way }: { way: Exclude<InstallWay, null> }) {
   const [showsSteps, setShowsSteps] = useState(false);
   return (

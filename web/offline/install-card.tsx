@@ -10,7 +10,7 @@ import { InstallButton } from './install-button.tsx';
 
 const homes: string[] = [paths.companyCategories, paths.home];
 
-/** Offers the app below everything else that a home screen shows, until somebody closes it. */
+/** Offers the installation below everything else on a home screen, until the visitor dismisses it. */
 export function InstallCard() {
   const way = useInstallWay();
   const { pathname } = useLocation();

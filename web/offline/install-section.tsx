@@ -1,7 +1,7 @@
 import { useInstallWay } from './install.ts';
 import { InstallButton } from './install-button.tsx';
 
-/** The part of a person's own page that installs the app, while that is possible. */
+/** The install section of the profile page, while an installation is possible. */
 export function InstallSection() {
   const way = useInstallWay();
   if (!way) return null;

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 
-/** The two taps by which an iPhone installs an app, each beside the button to look for. */
+/** The two taps that install an app on an iPhone, each with the button to look for. */
 export function InstallSteps({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();

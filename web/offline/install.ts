@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 
 declare global {
-  /** Put there by `install-prompt.ts` while the browser would install the app. */
+  /** Set by `web/inline/head.ts` while the browser offers an installation. */
   var installPrompt: (Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }) | undefined;
 }
 
-/** How this device can have the app: by the browser's own question, by the two steps of an iPhone, or not (any more). */
+/** How this device can install the app: by the browser's prompt, by the two steps of an iPhone, or not at all (any more). */
 export type InstallWay = 'prompt' | 'steps' | null;
 
 const isInstalled = () =>
   matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true || hasJustInstalled;
 
-/** An iPad says that it is a Mac, which has no touch screen. */
+/** An iPad identifies itself as a Mac, but a Mac has no touch screen. */
 const isApple = () =>
   /iphone|ipad|ipod/i.test(navigator.userAgent) || (/macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
@@ -23,27 +24,27 @@ function wayNow(): InstallWay {
   return isApple() ? 'steps' : null;
 }
 
-const events = ['installable', 'appinstalled'];
-
 function onChange(listener: () => void): () => void {
-  const look = (event: Event) => {
-    if (event.type === 'appinstalled') hasJustInstalled = true;
+  const onInstalled = () => {
+    hasJustInstalled = true;
     listener();
   };
-  for (const event of events) addEventListener(event, look);
+  const stop = onAppEvent('install-changed', listener);
+  addEventListener('appinstalled', onInstalled);
   return () => {
-    for (const event of events) removeEventListener(event, look);
+    stop();
+    removeEventListener('appinstalled', onInstalled);
   };
 }
 
 export const useInstallWay = (): InstallWay => useSyncExternalStore(onChange, wayNow, () => null);
 
-/** Lets the browser ask. Each of its questions can be asked once only. */
+/** Opens the browser's prompt, which works once only. */
 export async function install(): Promise<void> {
   const prompt = globalThis.installPrompt;
   globalThis.installPrompt = undefined;
   await prompt?.prompt();
-  dispatchEvent(new Event('installable'));
+  emitAppEvent('install-changed');
 }
 
 const key = 'install_dismissed';
@@ -60,6 +61,6 @@ export function dismiss(): void {
   try {
     localStorage.setItem(key, 'true');
   } catch {
-    // A device that remembers nothing is never offered it.
+    // A device without storage never gets the offer.
   }
 }

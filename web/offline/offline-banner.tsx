@@ -10,7 +10,7 @@ import { saySince, sayWallet } from './say-since.ts';
 
 const wallets: string[] = [paths.wallet, paths.walletOfDevice];
 
-/** Says on every screen that there is no network, and of when what it shows is; the till says it in its own way. */
+/** Tells every screen that there is no network and how old its data is; the till has a banner of its own. */
 export function OfflineBanner() {
   const { isOff, at } = useConnectivity();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ function Banner({ text, place }: { text: string; place: string }) {
   );
 }
 
-/** How high the bar is that stands at the bottom, if any, and whether there are no tabs at all. */
+/** The height of the bar at the bottom, if any, and whether the screen has no tabs. */
 function barBelow() {
   const bars = [...document.querySelectorAll<HTMLElement>('.actbar, .tabs')].map((bar) => bar.getBoundingClientRect());
   const below = bars.filter(({ height, top, width }) => height > 0 && top > 0 && width > 0);

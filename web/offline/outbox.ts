@@ -3,10 +3,11 @@ import type { Calls } from '../../contract/calls.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPassing } from '../api/transport.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 
-/** Changes that may wait for a network: asked for twice they do the same as once. */
+/** Changes that may wait for a network: all of them are idempotent. */
 type WaitingKey =
   | 'PUT /saved/{kind}/{id}'
   | 'DELETE /saved/{kind}/{id}'
@@ -15,7 +16,7 @@ type WaitingKey =
   | 'DELETE /claims/{id_claim}'
   | 'POST /claims/{id_claim}/feedback';
 
-/** A change, and the thing that it is about: of two about the same thing the later one counts. */
+/** A change and its subject; of two changes of one subject the later one counts. */
 export type Change = {
   [K in WaitingKey]: { about: string; key: K; params: Params<Calls[K]> } & (Body<Calls[K]> extends undefined
     ? { body?: undefined }
@@ -24,13 +25,13 @@ export type Change = {
 
 type Waiting = Change & { id_user: number; asked_at: number };
 
-/** Changes that wait at the most; whoever does more without a network is told so. */
-const most = 200;
+/** Changes that may wait at once; beyond that a change fails without a network. */
+const maxWaiting = 200;
 
 function readAll(): Waiting[] {
   try {
-    const kept: unknown = JSON.parse(readStored('outbox') ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(readStored('outbox') ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }
@@ -44,9 +45,7 @@ function removeWaiting(gone: Waiting): void {
   if (all.some(isSame(gone))) writeAll(all.filter((waiting) => !isSame(gone)(waiting)));
 }
 
-const tell = () => dispatchEvent(new Event('outbox'));
-
-/** What whoever is logged in asked for about a thing and the server does not know yet. */
+/** The waiting change of the present customer to a subject. */
 export function pendingChangeFor(about: string): Change | undefined {
   const user = currentUser();
   return readAll().find((waiting) => waiting.about === about && waiting.id_user === user?.id_user);
@@ -55,29 +54,29 @@ export function pendingChangeFor(about: string): Change | undefined {
 const call = (change: Change) => browserApi(change.key, { params: change.params, body: change.body } as never);
 
 /**
- * Does a change now, or when there is a network again. Throws the server's reason when it does not want to. It is written down first: an app
- * may be gone before an answer is.
+ * Makes a change now, or when there is a network again; throws the server's reason when it rejects the change. The change is stored first, since the
+ * app may close before the reply.
  */
 export async function submitOrQueue(change: Change): Promise<'done' | 'waiting'> {
   const user = currentUser();
   const waiting = user && { ...change, id_user: user.id_user, asked_at: Date.now() };
   const others = readAll().filter(({ about }) => about !== change.about);
-  const isKept = waiting !== null && others.length < most;
-  writeAll(isKept ? [...others, waiting] : others);
+  const isStored = waiting !== null && others.length < maxWaiting;
+  writeAll(isStored ? [...others, waiting] : others);
   try {
     await whileCalling(() => call(change));
     if (waiting) removeWaiting(waiting);
     return 'done';
   } catch (error) {
-    const isWaiting = isKept && isPassing(problemOf(error).status);
+    const isWaiting = isStored && isPassing(problemOf(error).status);
     if (waiting && !isWaiting) removeWaiting(waiting);
-    tell();
+    emitAppEvent('outbox-changed');
     if (isWaiting) return 'waiting';
     throw error;
   }
 }
 
-/** What somebody waits for is not sent a second time meanwhile, by whichever tab. */
+/** Holds a lock during a call, so that no tab sends the same change from the outbox meanwhile. */
 const whileCalling = (work: () => Promise<unknown>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request('outbox', { mode: 'shared', ifAvailable: true }, work) : work();
 
@@ -90,29 +89,29 @@ const failed: Record<WaitingKey, string> = {
   'POST /claims/{id_claim}/feedback': 'No se mandó tu respuesta.',
 };
 
-function noteRefused({ key }: Waiting, detail: string): void {
+function storeRejection({ key }: Waiting, detail: string): void {
   const before = readStored('outbox_refused') ?? '';
   const said = `${failed[key]} ${detail}`;
   if (!before.includes(said)) writeStored('outbox_refused', `${before} ${said}`.trim());
 }
 
-/** What the server refused of what was done without a network, in words; told once. */
+/** The rejections of changes that were made offline, as text for the customer; each is returned once. */
 export function takeRejections(): string | null {
   const said = readStored('outbox_refused');
   if (said !== null) writeStored('outbox_refused', null);
   return said;
 }
 
-/** Sends what waits, each once, from one tab. Answers whether nothing waits any more. */
+/** Sends the waiting changes, each once and from one tab. Returns whether none is left. */
 export async function sendWaiting(): Promise<boolean> {
   const send = async () => {
     const user = currentUser();
     for (const waiting of readAll().filter(({ id_user }) => id_user === user?.id_user)) {
       const problem = await call(waiting).then(() => null, problemOf);
       if (problem && (isPassing(problem.status) || problem.status === 401)) return false;
-      if (problem) noteRefused(waiting, problem.detail);
+      if (problem) storeRejection(waiting, problem.detail);
       removeWaiting(waiting);
-      tell();
+      emitAppEvent('outbox-changed');
     }
     return true;
   };

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { readPlace } from '../../contract/place-cookie.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import type { PageMessage } from './message.ts';
 
-/** What is read of a city without a network, by the file of its route: the lists that the tabs lead to. */
+/** What a visitor can read offline: the lists behind the tabs, by the file of their route. */
 const lists = [
   ['root', '/'],
   ['categories/company-categories-page', '/inicio'],
@@ -14,7 +15,7 @@ const lists = [
 type Screen = { clientLoader(given: { request: Request; params: object; context: RouterContextProvider }): Promise<unknown> };
 type Page = { __reactRouterManifest?: { routes: Record<string, { module: string; clientLoaderModule?: string }> } };
 
-/** Of which day and place the kept lists are. */
+/** The day and the place of the cached lists. */
 const key = 'lists_kept';
 
 const today = () => new Date().toDateString();
@@ -32,7 +33,7 @@ function writeMark(mark: string): void {
   try {
     localStorage.setItem(key, mark);
   } catch {
-    // Without storage the lists are fetched again by the next page.
+    // Without storage the next page fetches the lists again.
   }
 }
 
@@ -41,48 +42,48 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 const whenIdle = () => new Promise<void>((go) => ('requestIdleCallback' in window ? requestIdleCallback(() => go()) : setTimeout(go, 500)));
 
 /**
- * What only a page that the worker has in hand can make it keep. The first page that is ever opened was made by the server: its screen is
- * fetched again, so that the worker has what it shows.
+ * Waits until the worker controls the page, since only then it can cache the page's calls. The server rendered a device's first page, so its screen
+ * fetches its data again.
  */
-async function inHand(): Promise<void> {
+async function untilControlled(): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   await new Promise((go) => serviceWorker.addEventListener('controllerchange', go, { once: true }));
-  dispatchEvent(new Event('back'));
+  emitAppEvent('connection-back');
 }
 
-let told: string | undefined;
-let asked: PageMessage | undefined;
+let lastRequest: string | undefined;
+let lastMessage: PageMessage | undefined;
 
-/** The worker of a new build has to be asked too, once it takes over. */
-function ask(message: PageMessage): void {
+/** Sends a message to the worker, and also to the worker of a new build once that takes over. */
+function postToWorker(message: PageMessage): void {
   const { serviceWorker } = navigator;
-  if (!asked) serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage(asked));
-  asked = message;
+  if (!lastMessage) serviceWorker.addEventListener('controllerchange', () => serviceWorker.controller?.postMessage(lastMessage));
+  lastMessage = message;
   serviceWorker.controller?.postMessage(message);
 }
 
 const isTill = (path: string) => path === '/caja';
 
-/** Makes the worker keep what the app needs without a network, and once a day, or in another place, the city's lists. Throws without a network. */
+/** Makes the worker cache what the app needs offline, and once a day or in a new place the city's lists. Throws without a network. */
 export async function prefetchForOffline(path: string): Promise<void> {
   if (import.meta.env.DEV || !navigator.serviceWorker) return;
-  await inHand();
+  await untilControlled();
   const mark = markOfNow();
   const anew = readMark() !== mark;
-  const saying = `${mark} ${isTill(path)}`;
-  if (told === saying) return;
-  // What is kept already must not pass for what was fetched anew.
+  const request = `${mark} ${isTill(path)}`;
+  if (lastRequest === request) return;
+  // Fails offline, so that cached lists never count as fetched today.
   await fetch('/livez', { cache: 'no-store' });
-  told = saying;
+  lastRequest = request;
   const whole = !savesData();
-  ask({ type: 'keep', path, whole, anew });
+  postToWorker({ type: 'keep', path, whole, anew });
   if (!anew || !whole) return;
   await fetchLists();
   writeMark(mark);
 }
 
-/** The very calls of the screens themselves, one after the other, each when the page has nothing else to do. */
+/** Runs the loaders of these screens one after the other, each when the page is idle. */
 async function fetchLists(): Promise<void> {
   const { routes } = (globalThis as Page).__reactRouterManifest ?? { routes: {} };
   await fetch('/api/v1/settings');

@@ -1,7 +1,7 @@
-/** What people type is not kept, nor is what is asked every minute, nor the logos of businesses. */
+/** Never cached: searches, which visitors type; what a page asks every minute; and companies' logos. */
 const never = /^\/api\/v1\/(?:search|settings\/get-company-logo\?|notifications\/)|\.ics$/;
 
-/** With a session's token an answer of these is somebody's; the rest is everybody's, whoever asks. */
+/** With a session token these calls answer personal data; all others answer the same to everybody. */
 const isPersonal = (pathname: string) =>
   /^\/api\/v1\/(?:customers\/(?!get-all-)|audit|notifications|redemptions|saved|wallet)/.test(pathname);
 

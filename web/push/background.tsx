@@ -5,6 +5,7 @@ import type { PushPayload } from '../../contract/push-payload.ts';
 import { InstallCard } from '../offline/install-card.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { prefetchForOffline } from '../offline/prefetch.ts';
+import { emitAppEvent } from '../page/app-events.ts';
 import '../styles/screens/push.css';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { WorkerMessage } from './notice.ts';
@@ -14,7 +15,7 @@ import { noteFailure, registerWorker } from './register-worker.ts';
 const shownFor = 10_000;
 
 /**
- * Registers the service worker and hears what it says: an event `pushed` on the window for each notice, and a line in the app for those
+ * Registers the service worker and hears what it says: a `push-received` event for each notice, and a line in the app for those
  * that this device wants to see there.
  */
 export default function Background() {
@@ -32,7 +33,7 @@ export default function Background() {
         return;
       }
       if (data.type !== 'notice') return;
-      dispatchEvent(new CustomEvent('pushed', { detail: data.notice }));
+      emitAppEvent('push-received', data.notice);
       if (data.show) setNotice(data.notice);
     }
     navigator.serviceWorker?.addEventListener('message', hear);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const key = 'recent_searches';
-const most = 8;
+const maxRecent = 8;
 const none: string[] = [];
 const listeners = new Set<() => void>();
 let last: { text: string | null; list: string[] } = { text: null, list: none };
@@ -9,7 +9,7 @@ let last: { text: string | null; list: string[] } = { text: null, list: none };
 function parse(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter((words) => typeof words === 'string').slice(0, most) : none;
+    return Array.isArray(list) ? list.filter((words) => typeof words === 'string').slice(0, maxRecent) : none;
   } catch {
     return none;
   }
@@ -51,6 +51,6 @@ export const useRecentSearches = () => useSyncExternalStore(subscribe, read, () 
 
 const isSame = (a: string, b: string) => a.toLocaleLowerCase('es-MX') === b.toLocaleLowerCase('es-MX');
 
-export const rememberSearch = (words: string) => write([words, ...read().filter((other) => !isSame(other, words))].slice(0, most));
+export const rememberSearch = (words: string) => write([words, ...read().filter((other) => !isSame(other, words))].slice(0, maxRecent));
 export const forgetSearch = (words: string) => write(read().filter((other) => other !== words));
 export const forgetAllSearches = () => write(none);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { clearSession, hasValidSession } from './session.ts';
 
-/** Clears what is left of a session that is none, and leads to the login and from there back. */
+/** Clears an invalid session and redirects to the login, which leads back. */
 export function requireSession(request: Request): void {
   if (hasValidSession()) return;
   clearSession();

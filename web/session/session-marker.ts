@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { everySecond } from '../page/use-now.ts';
 
-// Every page asks these, long before it loads `web/session/session.ts`, which keeps them.
+// Every page needs these functions long before it loads `web/session/session.ts`, which writes the values.
 const isStored = (key: string, withoutStorage = false): boolean => {
   try {
     return localStorage.getItem(key) !== null;
@@ -12,11 +12,11 @@ const isStored = (key: string, withoutStorage = false): boolean => {
 
 export const isMarked = () => isStored('isLoggedIn') || isStored('access_token');
 
-/** Whether the place was chosen or put off; a device that cannot keep the answer is not asked. */
+/** Whether the visitor chose a place or postponed that; a device without storage is never asked. */
 export const isPlaceAnswered = () => isStored('set_address', true);
 
-/** Gives the page the attribute that its style sheet knows a session by; a script in the head does so before the first paint. */
+/** Sets the attribute by which the style sheet shows a session; a script in the head does the same before the first paint. */
 export const markPage = () => document.documentElement.toggleAttribute('data-session', isMarked());
 
-/** Whether something of a session is on this device, good or not; false until the page is hydrated. */
+/** Whether this device has a session, valid or not; false until the page is hydrated. */
 export const useLoggedIn = () => useSyncExternalStore(everySecond, isMarked, () => false);

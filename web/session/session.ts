@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { fromText } from '../../contract/base-encoding.ts';
 import type { Session } from '../../contract/customers.ts';
 import { roles } from '../../contract/roles.ts';
+import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import { serverNow } from './server-clock.ts';
 import { readStored, sessionKeys, writeStored } from './storage.ts';
 
 type Token = { exp: number; iat?: number; id_user?: number; username?: string };
 
-/** What a token says of itself, or null for anything that is no token. The server alone checks that it is true. */
+/** The claims of a token, or null for an unreadable one. Only the server verifies them. */
 export function decodeToken(token: string): Token | null {
   try {
     const bytes = fromText(token.split('.')[1] as string, 'base64url') ?? undefined;
@@ -18,72 +19,70 @@ export function decodeToken(token: string): Token | null {
   }
 }
 
-function isGood(token: string | null): token is string {
+function isUnexpired(token: string | null): token is string {
   const exp = token ? decodeToken(token)?.exp : undefined;
   return exp !== undefined && exp * 1000 > serverNow();
 }
 
-/** Logged in: a token, the mark, and a token that has not ended (one that cannot be read has). */
-export const hasValidSession = () => readStored('isLoggedIn') === 'true' && isGood(readStored('access_token'));
+/** Whether a customer is logged in: a mark, and a readable token that has not expired. */
+export const hasValidSession = () => readStored('isLoggedIn') === 'true' && isUnexpired(readStored('access_token'));
 
-/** Something of a session is on the device, whole or not. */
+/** Whether any part of a session is stored. */
 export const hasAnySession = () => readStored('access_token') !== null || readStored('isLoggedIn') !== null;
 
-const changed = () => dispatchEvent(new Event('session'));
+const asText = (value: unknown) => (value === undefined || value === null ? null : String(value));
 
-const written = (value: unknown) => (value === undefined || value === null ? null : String(value));
-
-/** Keeps what a login answered. All that it has to be is the token: that says whose it is. */
+/** Stores a login's reply. Only the token is required, since it names its customer. */
 export function storeSession(answer: Partial<Session> | null): void {
   if (!answer?.token) throw new Error('Valid token not returned');
   const { id_user, username, id_user_role, id_store, store_name } = { ...decodeToken(answer.token), ...answer };
-  const [owner, whose] = [readStored('badge_id_user'), written(id_user)];
+  const [owner, whose] = [readStored('badge_id_user'), asText(id_user)];
   if (owner !== null && owner !== whose) {
     writeStored('badge_counter', '0');
-    forgetOwn();
+    deletePersonalData();
   }
   writeStored('badge_id_user', whose);
-  writeStored('username_access_token', written(username));
+  writeStored('username_access_token', asText(username));
   writeStored('id_user', whose);
-  writeStored('id_user_role', written(id_user_role));
-  writeStored('id_store', written(id_store));
-  writeStored('store_name', written(store_name));
+  writeStored('id_user_role', asText(id_user_role));
+  writeStored('id_store', asText(id_store));
+  writeStored('store_name', asText(store_name));
   writeStored('access_token', answer.token);
   writeStored('isLoggedIn', 'true');
-  changed();
+  emitAppEvent('session-changed');
 }
 
-/** Another token of the same session: renewed, or given again with a new place. */
+/** Stores another token of the same session, renewed or issued for a new place. */
 export function storeToken(token: string): void {
   writeStored('access_token', token);
-  changed();
+  emitAppEvent('session-changed');
 }
 
 export function clearSession(): void {
   for (const key of sessionKeys) writeStored(key, null);
-  changed();
+  emitAppEvent('session-changed');
 }
 
-/** What is somebody's own and outlives their session: gone when they log out, and when somebody else logs in. */
-function forgetOwn(): void {
+/** Deletes personal data that outlives an expired session: at a logout, and when another customer logs in. */
+function deletePersonalData(): void {
   writeStored('wallet', null);
   writeStored('outbox', null);
   writeStored('outbox_refused', null);
 }
 
-/** Ends the session on this device because its owner says so: nothing of theirs stays. */
+/** Logs out on this device and deletes all personal data. */
 export function endSession(): void {
-  forgetOwn();
+  deletePersonalData();
   writeStored('wanted_coupon', null);
   clearSession();
 }
 
-/** What the screens may know of who is logged in. It is a hint: the server decides on every call. */
+/** What screens know of the customer. It is a hint: the server decides on every call. */
 export type User = { id_user: number; username: string; id_user_role: number; id_store: number | null; store_name: string | null };
 
 let known: { token: string; user: User } | undefined;
 
-/** Who is logged in; the same object for as long as the token is the same. */
+/** The customer who is logged in; the same object as long as the token stays the same. */
 export function currentUser(): User | null {
   const token = hasValidSession() ? readStored('access_token') : null;
   if (!token) return null;
@@ -102,22 +101,22 @@ function readUser(): User {
   };
 }
 
-/** Calls back when the session may have changed, here or in another tab. */
+/** Calls back when the session may have changed, in this tab or another. */
 export function onSessionChange(listener: () => void): () => void {
-  addEventListener('session', listener);
+  const stop = onAppEvent('session-changed', listener);
   addEventListener('storage', listener);
   return () => {
-    removeEventListener('session', listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }
 
-/** Who is logged in; null on the server and while the page hydrates. */
+/** The customer who is logged in; null on the server and during hydration. */
 export const useSession = (): User | null => useSyncExternalStore(onSessionChange, currentUser, () => null);
 
 const day = 86_400_000;
 
-/** Whether the token is old enough to ask for another: a day, an hour for whoever works at a till. */
+/** Whether to renew the token: after a day, or an hour for staff. */
 export function isTokenOld(): boolean {
   const iat = decodeToken(readStored('access_token') ?? '')?.iat;
   return iat !== undefined && serverNow() - iat * 1000 > (readStored('id_user_role') === String(roles.customer) ? day : day / 24);

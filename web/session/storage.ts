@@ -1,4 +1,4 @@
-/** What a login leaves on the device; logging out and the token's end take it away. */
+/** What a login stores; a logout and the token's end delete it. */
 export const sessionKeys = [
   'isLoggedIn',
   'access_token',
@@ -10,11 +10,10 @@ export const sessionKeys = [
 ] as const;
 
 /**
- * What stays: the registration under way, whether somebody registered here, the place, the server's clock; of the badge the count, whose it
- * is, which notifications it has counted, when it last asked and up to which they were shown; of pushes whose they are and what about; of the
- * till whose scans wait to be sent (`id_user:count`) and whether it is silent; the coupon that was wanted without a session, until it is theirs
- * or a day has passed; the wallet, the changes that wait for a network and which of them were refused, until their owner logs out or somebody
- * else logs in.
+ * What stays after the session: the registration in progress, whether the device ever registered, the place, the server clock's offset; the badge's
+ * count, owner, counted notifications, last request and last shown notification; the pushes' owner and topics; the till's waiting scans
+ * (`id_user:count`) and mute state. The wanted coupon stays until it is claimed or for a day; the wallet, the outbox and its rejections stay until
+ * their owner logs out or another customer logs in.
  */
 type LastingKey =
   | 'id_customer_processing'
@@ -38,22 +37,22 @@ type LastingKey =
   | 'outbox_refused';
 type StoredKey = (typeof sessionKeys)[number] | LastingKey;
 
-/** Stands in where a browser keeps nothing, or not so much: what is here lasts as long as the page. */
+/** Used where the browser stores nothing or has no room; lasts as long as the page. */
 const memory = new Map<StoredKey, string>();
 
 export function readStored(key: StoredKey): string | null {
   try {
-    const kept = localStorage.getItem(key);
-    if (kept !== null) return kept;
+    const stored = localStorage.getItem(key);
+    if (stored !== null) return stored;
   } catch {}
   return memory.get(key) ?? null;
 }
 
-/** Keeps a value on this device; null takes it away. */
+/** Stores a value on this device; null deletes it. */
 export function writeStored(key: StoredKey, value: string | null): void {
   memory.delete(key);
   try {
-    // Never a moment without one: another tab would take it for a logout.
+    // `setItem` replaces the value at once: without one for a moment, another tab would assume a logout.
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {

@@ -4,7 +4,7 @@ import { whenStable } from '../push/when-stable.ts';
 import { NextScreen } from './next-screen.tsx';
 import { useFont } from './use-font.ts';
 
-/** What works behind every screen: the outline of the next one, the socket, the badge, the service worker, the font. */
+/** The parts behind every screen: the outline of the next screen, the socket, the badge, the service worker, the font. */
 export default function BackgroundParts() {
   useFont();
   const [Background, setBackground] = useState<ComponentType>();

@@ -4,7 +4,7 @@ import '../styles/parts/bare.css';
 import '../styles/parts/codes.css';
 import { BackLink } from './screen.tsx';
 
-/** A screen of one thing to do: no tabs, nothing that leads away but the arrow. */
+/** A screen for a single task: no tabs, and no link except the arrow back. */
 export function BareScreen({ title, back, children }: { title: string; back: string; children: ReactNode }) {
   return (
     <div className="page bare">

@@ -14,7 +14,7 @@ import { LastResort } from './last-resort.tsx';
 import { loadScreen } from './load-screen.ts';
 import { readPageState } from './page-state.ts';
 
-/** What the server's `<Scripts>` leaves in the page. */
+/** What the server's `<Scripts>` writes into the page. */
 type PageGlobals = {
   __reactRouterContext: Omit<EntryContext, 'manifest' | 'routeModules'>;
   __reactRouterManifest: EntryContext['manifest'];
@@ -23,8 +23,8 @@ type PageGlobals = {
 type AppProps = { router: DataRouter; context: EntryContext };
 
 /**
- * The router of a page that the server rendered, made of the parts that the library's `HydratedRouter` is made of, without those that Barrio never
- * uses (asking the server for routes, for a screen's data, for actions) and with its own answers to what fails.
+ * The router of a server-rendered page, made of the parts of the library's `HydratedRouter`. It leaves out what Barrio never uses (requesting routes,
+ * screen data or actions from the server) and handles failures its own way.
  */
 export async function openRouter(): Promise<AppProps> {
   const {
@@ -62,17 +62,17 @@ export async function openRouter(): Promise<AppProps> {
 }
 
 /**
- * A link that fetches ahead asks for the files of its screen (`modulepreload`). The router would also run the screen's module, only to read its
- * `links`, which no screen here has, and would load the whole page again if it did not come: to the router every module is known.
+ * A link that prefetches requests its screen's files (`modulepreload`). The library would also run the module for its `links`, which no screen has,
+ * and reload the page on failure, so this reports every module as present.
  */
 const withoutFetching = (screens: Screens) => new Proxy(screens, { has: () => true, get: (known, id: string) => known[id] ?? {} });
 
-/** The same tree as the server's, so that the ids that React counts out are the same. */
+/** The same tree as the server's, so that React generates the same ids. */
 export function App({ router, context: given }: AppProps) {
   const [isHydrated, setHydrated] = useState(false);
-  // In a shell, the library shows a screen's own styles and title only once its `<Scripts>` has been hydrated, which no browser makes here.
+  // In a shell the library shows a screen's styles and title only after its `<Scripts>` is hydrated, and the browser renders none.
   const context = useMemo(() => (isHydrated && given.isSpaMode ? { ...given, isSpaMode: false } : given), [given, isHydrated]);
-  // Only now: what a screen without its data shows has to be hydrated first.
+  // After the hydration: a screen without its data has to be hydrated first.
   useLayoutEffect(() => {
     setHydrated(true);
     if (!router.state.initialized) router.initialize();

@@ -3,20 +3,20 @@ import type { DataRouteObject, EntryContext, LoaderFunction } from 'react-router
 
 type Manifest = EntryContext['manifest'];
 export type EntryRoute = NonNullable<Manifest['routes'][string]>;
-/** What a screen's module exports to the browser. */
+/** A screen's module in the browser. */
 export type Screen = NonNullable<EntryContext['routeModules'][string]>;
-/** The modules that have come, by the id of their route. */
+/** The loaded modules by route id. */
 export type Screens = Record<string, Screen | undefined>;
 type LoadScreen = (route: EntryRoute) => Promise<Screen>;
 
-/** A screen without data still runs the checks that stand before it (`clientMiddleware`). */
+/** A screen without data still runs the checks before it (`clientMiddleware`). */
 const noData: LoaderFunction = () => null;
 
 const loaderOf = ({ clientLoader }: Screen) => (clientLoader ?? noData) as LoaderFunction & { hydrate?: boolean };
 
 /**
- * The router's routes, made from the list of files that the build wrote. Every screen of Barrio that has a `loader` has the same as its
- * `clientLoader`, so the browser never asks the server for a screen's data in the router's own format.
+ * The router's routes, from the manifest of the build. Every screen's `clientLoader` is its `loader`, so the browser never requests screen data in
+ * the router's own format.
  */
 export function clientRoutes(
   manifest: Manifest,
@@ -35,11 +35,11 @@ export function clientRoutes(
   });
 }
 
-/** A screen whose module came with the page. */
+/** A route whose module came with the page. */
 function presentRoute({ id, hasLoader }: EntryRoute, screen: Screen, isShell: boolean) {
   const given = loaderOf(screen);
   const loader: typeof given = (...args) => given(...args);
-  // The page has a screen's data already, unless the screen says otherwise or the page is the worker's shell.
+  // The page already contains a screen's data, unless the screen says otherwise or the page is the worker's shell.
   loader.hydrate = (isShell && id !== 'root') || (given !== noData && (given.hydrate === true || !hasLoader));
   const { clientMiddleware: middleware, handle, shouldRevalidate, Layout, default: Component, ErrorBoundary, HydrateFallback } = screen;
   const part = (Part: typeof Component | undefined) => {
@@ -53,12 +53,12 @@ function presentRoute({ id, hasLoader }: EntryRoute, screen: Screen, isShell: bo
     shouldRevalidate,
     element: part(Component),
     errorElement: part(ErrorBoundary),
-    // The server writes the worker's shell as a document with nothing in it.
+    // The server renders the worker's shell as an empty document.
     hydrateFallbackElement: part(HydrateFallback ?? (Layout && (() => null))),
   };
 }
 
-/** A screen whose module comes when somebody goes there. */
+/** A route whose module loads at a navigation. */
 function lazyRoute(route: EntryRoute, load: LoadScreen) {
   let coming: Promise<Screen> | undefined;
   const part =

@@ -11,7 +11,7 @@ import { Screen } from './screen.tsx';
 
 const isProblem = (body: unknown): body is Problem => typeof body === 'object' && body !== null && 'detail' in body;
 
-/** What shows when a screen cannot: an address that does not exist, or data that did not come. It always leads on. */
+/** The screen for an address that does not exist, or for data that failed to load. It always offers a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const title = missing ? 'No encontramos esta página' : 'Algo falló';
@@ -42,7 +42,7 @@ function Missing({ error }: { error: unknown }) {
   );
 }
 
-/** What opens without a network too: the wallet of this device and the lists that were kept. */
+/** The screens that open offline: the wallet of this device and the cached lists. */
 function KeptScreens() {
   const isLoggedIn = useLoggedIn();
   return (
@@ -60,7 +60,7 @@ function KeptScreens() {
   );
 }
 
-/** The router does not ask again for a script that did not come: the page has to, once there is a server to answer. */
+/** The router never requests a failed script again, so the page reloads once a server answers. */
 const openAgain = () =>
   fetch('/livez', { cache: 'no-store' }).then(
     () => location.reload(),

@@ -2,5 +2,5 @@ import file from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans
 
 const family = '"Plus Jakarta Sans"';
 
-/** The font, which a page uses once `<html>` says that this device has it: before that it reads in a system's font of the same measures. */
+/** The font face. A page uses it once `<html>` has `data-font`; until then it shows a system font of the same measures. */
 export const fontStyle = `@font-face{font-family:${family};src:url("${file}") format("woff2-variations");font-weight:200 800;font-style:normal;font-display:swap}:root[data-font]{--font:${family},"Jakarta Fallback on Android","Jakarta Fallback",system-ui,sans-serif}`;

@@ -9,7 +9,7 @@ import { useLazyPart } from './use-lazy-part.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [(given, next) => fetching.by(given, next)];
 
-/** Stands between the document and every screen, so that a screen that fails leaves the document, and what works behind it, as it is. */
+/** A route between the document and every screen: a screen that fails leaves the document and the background parts as they are. */
 export default function Frame() {
   const isLoggedIn = useLoggedIn();
   const { key } = useLocation();

@@ -6,7 +6,7 @@ import type { Route } from './+types/guard';
 import { NeedsScript } from './bare-screen.tsx';
 import { Screen } from './screen.tsx';
 
-/** Before a guarded screen asks for anything, and once more after: its calls may have found out that the session has ended. */
+/** Checks the session before a guarded screen's loaders, and again after them, since a call may have found that it ended. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     requireSession(request);
@@ -18,7 +18,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-/** All that the server ever renders of a guarded screen: the same for everyone. */
+/** All that the server renders of a guarded screen, the same for everyone. */
 export function HydrateFallback() {
   return (
     <Screen title={useRoot()?.settings.product ?? ''}>

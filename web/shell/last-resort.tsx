@@ -4,7 +4,7 @@ import type { DataRouter, Location } from 'react-router';
 type LastResortProps = { router: DataRouter; children: ReactNode };
 type State = { failed: boolean };
 
-/** Stands around the whole app: what shows when even the error screen fails. Another address tries again. */
+/** The error boundary around the whole app, for when even the error screen fails. Another address tries again. */
 export class LastResort extends Component<LastResortProps, State> {
   override state: State = { failed: false };
   #shown: Location = this.props.router.state.location;

@@ -5,8 +5,8 @@ const moduleScript = /(<script[^>]* type="module"[^>]*>)(import [\s\S]*?)(?=<\/s
 const staticImport = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /**
- * A page can be read and followed without its scripts, so on a slow line they must not take the place of its first pictures:
- * what the router writes to load them at once becomes the same, later. Throws when the router writes something else.
+ * Delays the scripts that the router would load at once: a page works without them, and on a slow connection they would delay its first pictures.
+ * Throws when the router's markup is not the expected one.
  */
 export function withLateScripts(html: string): string {
   if (!moduleScript.test(html)) throw new Error('The page has no module script of the router');

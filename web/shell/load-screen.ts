@@ -2,8 +2,8 @@ import type { Location } from 'react-router';
 import type { EntryRoute, Screen, Screens } from './client-routes.ts';
 
 /**
- * Fetches a screen's script and styles. The router's own way loads the whole page again when the script does not come: with no network that leaves
- * a browser's error page where somebody was typing. Only a server that answers, and has no such file any more, is a new version.
+ * Fetches a screen's script and styles. When the script fails the library would reload the page, which offline replaces a half-filled form by the
+ * browser's error page; this reloads only when a server answers that the file is gone, which means a new version.
  */
 export async function loadScreen(route: EntryRoute, known: Screens, goingTo: () => Location | undefined): Promise<Screen> {
   try {
@@ -16,14 +16,14 @@ export async function loadScreen(route: EntryRoute, known: Screens, goingTo: () 
       () => false,
     );
     if (!isThere) return failing(error);
-    // Where somebody is on the way to, not where they were.
+    // The target of the navigation, not the present address.
     const { pathname, search } = goingTo() ?? location;
     location.assign(pathname + search);
     return new Promise(() => {});
   }
 }
 
-/** A screen that fails, so that the error screen shows: the router waits for ever for a script that is refused. */
+/** A screen that throws, so that the error screen shows: the router waits for ever for a script that failed. */
 function failing(error: unknown): Screen {
   const fail = () => {
     throw error;
@@ -31,7 +31,10 @@ function failing(error: unknown): Screen {
   return { default: fail, clientLoader: fail };
 }
 
-/** Into the browser's cache, before the screen's own `<Links>` ask for it: the screen never shows without it. One that does not come holds nothing up. */
+/**
+ * Loads a style sheet into the browser's cache before the screen's `<Links>` request it, so that the screen never shows without it. A failure delays
+ * nothing.
+ */
 function loadStyle(href: string): Promise<void> {
   return new Promise((go) => {
     if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return go();

@@ -8,12 +8,12 @@ export const fetchSideMenu = () => import('./side-menu.tsx');
 
 let openMenu = () => {};
 
-/** Opens the side menu. The style sheet shows it to whoever is logged in, and to nobody else. */
+/** Opens the side menu. The style sheet shows this button only with a session. */
 export const MenuButton = () => (
   <IconButton label="Abrir el menú" icon={Menu} className="menu" aria-haspopup="dialog" onClick={() => openMenu()} />
 );
 
-/** Where the side menu opens, fetched on the first tap: a button that goes with its skeleton would take the menu along. */
+/** The side menu's place in the tree, fetched at the first tap. It is not inside the button, which disappears with its skeleton. */
 export function MenuPlace() {
   const [SideMenu, setSideMenu] = useState<ComponentType<{ onClose(): void }>>();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 
-/** The server does not speak with this version of the app any more: what is on the screen stays, and one tap brings the new one. */
+/** Shown when the server rejects this version of the app: the screen stays, and one tap loads the new version. */
 export function NewVersion() {
   return (
     <div className="toast" role="status">

@@ -4,7 +4,7 @@ import { paths } from '../page/paths.ts';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** What the lists are called that a tap leads to from anywhere. */
+/** The titles of the lists that every screen links to. */
 const titles: Record<string, string> = {
   [paths.promotions]: 'Promociones',
   [paths.coupons]: 'Cupones',
@@ -17,7 +17,7 @@ const titles: Record<string, string> = {
 const homes: string[] = [paths.companyCategories, paths.home];
 const detail = /^\/(?:cupones|promociones|eventos|negocios)\/./;
 
-/** Covers the screen that was left with the outline of the one that is on its way, so that a tap answers at once on a slow line too. */
+/** Covers the old screen with an outline of the next one, so that a tap has an effect at once on a slow connection too. */
 export function NextScreen() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any address that is no screen: the root's error screen says so. */
+/** For every unknown address: the root's error screen shows it. */
 function load(): never {
   throw data(null, { status: 404 });
 }

@@ -1,11 +1,11 @@
 import { Scripts, ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
 
-/** Only the server writes the page's scripts; the library's own router, which only development has, wants to find them again. */
+/** Only the server renders the page's scripts; the library's own router, used in development alone, expects to find them again. */
 const needsScripts = import.meta.env.SSR || import.meta.env.DEV;
 
 /**
- * The scripts of the page. A browser never makes one: they have run, and Trusted Types refuse how React would make them, which it tries to whenever
- * a page is not what it expected and has to be made anew.
+ * The scripts of the page. The browser renders none: they have run already, and Trusted Types would reject them whenever React renders a page again
+ * after a mismatch.
  */
 export const PageScripts = () =>
   needsScripts ? (

@@ -1,9 +1,9 @@
 import type { HydrationState } from 'react-router';
 
-/** The element that carries what the server rendered the page from. */
+/** The element with the data from which the server rendered the page. */
 export const stateId = 'page-state';
 
-/** Waits for a page that is still on its way: a tap may start the scripts before its end is here. */
+/** Waits for the end of the page: a tap may start the scripts before it has arrived. */
 export async function readPageState(): Promise<HydrationState> {
   const find = () => document.getElementById(stateId);
   if (!find()) await new Promise((go) => document.addEventListener('DOMContentLoaded', go, { once: true }));

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-/** A thin line under the top edge while the next screen's data is on its way; the search screen shows by itself that it is looking. */
+/** A thin line at the top while the next screen's data loads; the search screen has an indicator of its own. */
 export function RouteProgress() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

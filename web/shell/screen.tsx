@@ -11,9 +11,9 @@ import { TabBar } from './tab-bar.tsx';
 
 type ScreenProps = {
   title: string;
-  /** Where the arrow leads; absent on the screens of the tabs. */
+  /** The target of the arrow; absent on the tabs' screens. */
   back?: string;
-  /** Shown at the right of the bar in place of the city and the search. */
+  /** Replaces the city and the search at the right of the bar. */
   actions?: ReactNode;
   children: ReactNode;
   /** Class of `main`. */
@@ -40,7 +40,7 @@ export function Screen({ title, back, actions, children, className }: ScreenProp
   );
 }
 
-/** Goes back in history when the visitor came from inside the app, else to the list that the screen belongs to. */
+/** Goes back in history when the visitor came from inside the app, else to the screen's list. */
 export function BackLink({ to, className }: { to: string; className?: string }) {
   const cameFrom = (useLocation().state as { inside?: boolean } | null)?.inside;
   return (
@@ -67,10 +67,10 @@ function PlaceAndSearch() {
   );
 }
 
-/** Leads to the account, by the login for whoever has none yet. */
+/** Links to the account; without a session it leads to the login first. */
 export const AccountLink = () => <IconLink label="Mi cuenta" icon={CircleUser} to={paths.profile} state={{ inside: true }} />;
 
-/** The place being looked at; leads to where it is chosen, and a visitor back. */
+/** Shows the present place and links to its choice, which leads back. */
 export function PlaceLink() {
   const place = useRoot()?.place;
   const { pathname } = useLocation();

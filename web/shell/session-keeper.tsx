@@ -9,19 +9,16 @@ import { TillLink } from '../till/till-link.tsx';
 import { fetchSideMenu } from './menu-button.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 
-/** Milliseconds between two looks at the stored token. */
-const interval = 1000;
+/** Milliseconds between two checks of the stored token. */
+const checkIntervalMs = 1000;
 
-/** Milliseconds until a page that has settled fetches what a logout needs. */
+/** Milliseconds until an idle page fetches what a logout needs. */
 const settleDelayMs = 2000;
 
-/** Milliseconds before a token is asked for again. */
-const checkIntervalMs = 60_000;
+/** Milliseconds before another renewal of the token. */
+const renewalRetryMs = 60_000;
 
-/**
- * Looks after the session of this device, whichever tab changes it: one that has ended is cleared, role and store included, and leads to
- * `/login`; one that grows old is renewed.
- */
+/** Watches this device's session in every tab: it clears an expired one, with role and store, and opens `/login`; it renews an old token. */
 export default function SessionKeeper() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -59,7 +56,7 @@ export default function SessionKeeper() {
       if (ended || before !== undefined) leave(ended);
     }
     look();
-    const timer = setInterval(look, interval);
+    const timer = setInterval(look, checkIntervalMs);
     const unsubscribe = onSessionChange(look);
     addEventListener('online', hurry);
     const idle = setTimeout(() => {
@@ -84,7 +81,7 @@ export default function SessionKeeper() {
   );
 }
 
-/** With each new token (a start, another login, a changed password) what comes to this device is looked after, if anything does. */
+/** Renews the push subscription with each new token (a start, another login, a changed password), if this device has one. */
 function pushUpkeep(): () => void {
   let seen: string | null = null;
   return () => {
@@ -96,10 +93,10 @@ function pushUpkeep(): () => void {
   };
 }
 
-/** Milliseconds between two attempts to send what waits for a network. */
+/** Milliseconds between two attempts to send the outbox. */
 const sending = { least: 5000, most: 60_000 };
 
-/** Sends what was done without a network, at once when there seems to be one again, else ever less often. */
+/** Sends the outbox: at once when a network may be back, otherwise less and less often. */
 function outboxUpkeep(): { send(): void; hurry(): void } {
   let notBefore = 0;
   let wait = sending.least;
@@ -123,12 +120,12 @@ function outboxUpkeep(): { send(): void; hurry(): void } {
   };
 }
 
-/** Renews a token that has grown old; another tab may have been faster, and a logout in the meantime stays one. */
+/** Renews an old token, unless another tab renewed it or logged out meanwhile. */
 function renewal(): () => void {
   let notBefore = 0;
   return () => {
     if (Date.now() < notBefore || !isTokenOld()) return;
-    notBefore = Date.now() + checkIntervalMs;
+    notBefore = Date.now() + renewalRetryMs;
     const old = readStored('access_token');
     browserApi('POST /customers/renew-token').then(
       ({ token }) => {

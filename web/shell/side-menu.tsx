@@ -22,7 +22,7 @@ const entries: readonly { to: string; label: string; icon: IconNode }[] = [
   { to: paths.events, label: 'Eventos', icon: CalendarDays },
 ];
 
-/** The side menu of whoever is logged in. It closes by Esc, Back, a tap beside it or a swipe, and gives the focus back to its button. */
+/** The side menu of a customer or employee. Esc, Back, a tap beside it or a swipe closes it and returns the focus to its button. */
 export default function SideMenu({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
@@ -44,12 +44,12 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
   }
   function ask(): void {
     setAsking(true);
-    // The menu is gone before the question comes, so that its button has the focus again after it.
+    // Close the menu before the dialog opens, so that its button has the focus again afterwards.
     close();
   }
   function logOut(): void {
     keepEntry();
-    // The server is told if it can be reached; this device forgets in any case.
+    // Tells the server if it answers; this device forgets the session in any case.
     const deviceId = readStored('device_id') ?? undefined;
     void apiBy(bySession)('POST /customers/logout', { query: { deviceId } }).catch(() => {});
     forgetPush();
@@ -59,7 +59,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
   function leave(): void {
     if (asking) return;
     onClose();
-    // The button that opened it may have gone with its screen.
+    // The button that opened it may have disappeared with its screen.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('button.menu')?.focus();
   }
   if (asking && !warned && waitingAtTill() > 0) return <TillWarning onLeave={() => setWarned(true)} onClose={onClose} />;
@@ -98,13 +98,13 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Redemptions of whoever is logged in that this till could not send yet. */
+/** This user's redemptions that the till has not sent yet. */
 function waitingAtTill(): number {
   const [whose, count] = (readStored('till_waiting') ?? '').split(':');
   return whose === readStored('id_user') ? Number(count) || 0 : 0;
 }
 
-/** Before whoever works at a till logs out: nothing is lost, but nobody else sends it. */
+/** Shown before an employee with unsent redemptions logs out: none is lost, but no other user can send them. */
 function TillWarning({ onLeave, onClose }: { onLeave(): void; onClose(): void }) {
   const count = waitingAtTill();
   const actions = [
@@ -124,7 +124,7 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Who is logged in, and which place is being looked at; for whoever works in a store, that store. */
+/** The user's name with the present place, or with the store of an employee. */
 function Who() {
   const user = useSession();
   const place = useRoot()?.place;

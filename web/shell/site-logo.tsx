@@ -1,6 +1,6 @@
 type SiteLogoProps = { alt?: string | undefined; lazy?: boolean };
 
-/** The logo of whoever runs this site; `lazy` where a phone does not show it. */
+/** The operator's logo; `lazy` where a phone hides it. */
 export const SiteLogo = ({ alt = '', lazy = false }: SiteLogoProps) => (
   <img
     className="site-logo"

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     image: shareImage('listas', 'inicio'),
   });
 
-/** The bare address, behind the guard: whoever is logged in is at home. */
+/** The bare address, behind the guard: with a session it leads home. */
 export const clientLoader = () => redirect(paths.home);
 
 export default function Start() {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
-/** A tab stays lit on the screens that its list leads to. */
+/** A tab stays active on the screens that its list links to. */
 const tabs = [
   {
     to: paths.companyCategories,
@@ -21,7 +21,7 @@ const tabs = [
   { to: paths.notifications, label: 'Avisos', icon: Bell, also: [] },
 ];
 
-/** How many notifications are new, over the bell. */
+/** The number of new notifications over the bell. */
 function Badge() {
   const count = useBadge();
   if (count === 0) return null;
@@ -33,7 +33,10 @@ function Badge() {
   );
 }
 
-/** Bottom tabs on a phone, a rail from 768 px; a tap lights its tab at once, before its screen is there. Inicio is each person's own home, for visitors the categories. */
+/**
+ * Tabs at the bottom of a phone, a rail from 768 px; a tap marks its tab at once, before its screen has loaded. Inicio is a user's own home, and for
+ * visitors the categories.
+ */
 export function TabBar() {
   const here = useLocation();
   const { pathname } = useNavigation().location ?? here;

@@ -3,14 +3,14 @@ const isDark = () => {
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 };
 
-/** Changes to the other theme and remembers it on this device. */
+/** Switches the theme and stores the choice on this device. */
 export function switchTheme(): void {
   const theme = isDark() ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // A browser without storage keeps the choice for as long as the page is open.
+    // A browser without storage keeps the choice until the page closes.
   }
 }
 
@@ -26,7 +26,7 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG's ratio between two colours, 1 to 21. */
+/** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -35,7 +35,7 @@ export function contrast(a: Rgb, b: Rgb): number {
 const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((channel, i) => Math.round(channel + ((to[i] as number) - channel) * share)) as Rgb;
 
-/** The nearest shade of a colour, towards black or white, that stands out against a background by 4.5 to 1. */
+/** The nearest shade of a colour, towards black or white, with a contrast of 4.5 to 1 against a background. */
 function readable(colour: Rgb, background: Rgb, towards: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const shade = mix(colour, towards, share);
@@ -50,7 +50,7 @@ const paper: Rgb = [239, 233, 226];
 const night: Rgb = [46, 38, 42];
 const css = (rgb: Rgb) => `rgb(${rgb.join(' ')})`;
 
-/** The operator's colour in place of the brand's, made readable on both themes; nothing for none or a wrong one. */
+/** The operator's colour in place of the brand's, made readable in both themes; empty for none or an invalid one. */
 export function brandStyle(colour: string | null): string {
   const parts = hex.exec(colour ?? '');
   if (!parts) return '';

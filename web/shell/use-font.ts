@@ -3,13 +3,13 @@ import { useLocation, useNavigation } from 'react-router';
 
 const face = '1em "Plus Jakarta Sans"';
 
-/** The screen that the document was opened with; what works behind the screens may come after another one was opened. */
+/** The screen that the document was opened with; the background parts may start on a later one. */
 function openedWith(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry ? new URL(entry.name, location.href).pathname : location.pathname;
 }
 
-/** From the first tap that leads to another screen on, the letters are those of the font: at once if it is there, else as soon as it comes. */
+/** Uses the font from the first navigation on: at once if it has loaded, else as soon as it does. */
 export function useFont(): void {
   const { pathname } = useLocation();
   const going = useNavigation().location?.pathname ?? pathname;
@@ -18,7 +18,7 @@ export function useFont(): void {
     const show = () => {
       document.documentElement.dataset.font = '';
     };
-    // What is not there yet is on its way: `fetch-font.ts` asked for it.
+    // `fetch-font.ts` has already requested it.
     if (document.fonts.check(face)) show();
     else
       document.fonts

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A part that nobody sees at first: fetched once it is wanted, asked for again with the next screen if it did not come, and kept from then on. */
+/** A part that is invisible at first: it loads when it is needed, again with the next screen after a failure, and stays loaded. */
 export function useLazyPart<Given = object>(
   isWanted: () => boolean,
   load: () => Promise<{ default: ComponentType<Given> }>,

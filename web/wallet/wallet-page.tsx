@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { takeRejections } from '../offline/outbox.ts';
+import { onAppEvent } from '../page/app-events.ts';
 import { pageMeta } from '../page/meta.ts';
 import type { Route } from './+types/wallet-page';
 import { Wallet } from './wallet.tsx';
@@ -36,8 +37,7 @@ export default function Tab2() {
       void refreshWallet();
     };
     look();
-    addEventListener('outbox', fetchAgain);
-    return () => removeEventListener('outbox', fetchAgain);
+    return onAppEvent('outbox-changed', fetchAgain);
   }, []);
   return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine refused={refused} />;
 }

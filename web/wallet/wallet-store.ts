@@ -6,6 +6,7 @@ import type { Saved } from '../../contract/saved.ts';
 import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
+import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
@@ -53,7 +54,7 @@ let again = false;
 
 function tell(state: Asking): void {
   asking = state;
-  dispatchEvent(new Event('wallet'));
+  emitAppEvent('wallet-changed');
 }
 
 /** Fetches the wallet and keeps it. It never throws: what went wrong is part of what `useWallet` answers. */
@@ -104,11 +105,9 @@ export function keepClaim(claim: Claim): void {
 }
 
 export function onWalletChange(listener: () => void): () => void {
-  const stop = onSessionChange(listener);
-  addEventListener('wallet', listener);
+  const stops = [onSessionChange(listener), onAppEvent('wallet-changed', listener)];
   return () => {
-    stop();
-    removeEventListener('wallet', listener);
+    for (const stop of stops) stop();
   };
 }
 

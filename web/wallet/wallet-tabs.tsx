@@ -7,6 +7,7 @@ import type { Claim } from '../../contract/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { OfferPlace } from '../coupons/offer-place.tsx';
 import { pendingChangeFor } from '../offline/outbox.ts';
+import { onAppEvent } from '../page/app-events.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useNow } from '../page/use-now.ts';
@@ -42,10 +43,7 @@ function TicketTop({ claim, children }: { claim: Claim; children?: ReactNode }) 
 }
 
 /** What waits for a network changes what the wallet shows. */
-const onOutbox = (listener: () => void) => {
-  addEventListener('outbox', listener);
-  return () => removeEventListener('outbox', listener);
-};
+const onOutbox = (listener: () => void) => onAppEvent('outbox-changed', listener);
 
 export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wallet: StoredWallet; isMine: boolean }) {
   const product = useRoot()?.settings.product;

@@ -3,7 +3,7 @@ import type { Claim } from '../../contract/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPassing } from '../api/transport.ts';
-import type { PendingCode } from '../customers/code-sent.ts';
+import type { PendingCode } from '../customers/codes/code-sent.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { isFollowed, takeWanted, wantedCoupon } from './wanted-coupon.ts';
 
 /** Milliseconds between two looks whether something is wanted; what came of the last one is said until the next. */
-const interval = 10_000;
+const retryIntervalMs = 10_000;
 
 type ClaimOutcome = { claim: Claim } | { refused: string };
 
@@ -24,7 +24,7 @@ export default function WantedTaken() {
       }
     }
     void take();
-    const timer = setInterval(() => void take(), interval);
+    const timer = setInterval(() => void take(), retryIntervalMs);
     return () => clearInterval(timer);
   }, []);
   if (!outcome) return null;

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './shapes.ts';
 
-/** In the order in which they are shown, within each kind. */
+/** In display order, within each kind. */
 export const demoCategories: DemoCategory[] = [
   { kind: 'company', slug: 'comida', name: 'Comida', image: 'c-comida' },
   { kind: 'company', slug: 'cafe-y-postres', name: 'Café y postres', image: 'c-cafe' },

@@ -5,8 +5,8 @@ import { states } from './states.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 /**
- * Writes the shipped states and municipalities. Of a municipality that is already there only what it lacks is filled in and its
- * time zone set right: its name and picture may be the operator's, its point and inhabitants INEGI's.
+ * Writes the shipped states and municipalities. An existing municipality only gets its missing fields and its time zone: its name and picture may be
+ * the operator's, its point and inhabitants INEGI's.
  */
 export async function seedGeography(tx: Database): Promise<void> {
   await tx.execute(sql`
@@ -36,7 +36,7 @@ export async function seedGeography(tx: Database): Promise<void> {
     where cities.time_zone <> excluded.time_zone or cities.lat is null or cities.population is null`);
 }
 
-/** Adds the municipalities that are not there yet, in the zone of their place; answers how many there were. */
+/** Adds the missing municipalities with their time zones; returns how many. */
 export async function addMissingCities(tx: Database, cities: { id_city: number; name: string }[]): Promise<number> {
   const added = await tx.execute(sql`
     insert into cities (id_city, id_state, name, time_zone)

@@ -1,6 +1,6 @@
 export type ShippedState = { id_state: number; name: string; time_zone: string };
 
-/** The 32 states: INEGI's key, the name people use and the time zone of most of their municipalities. */
+/** The 32 states: INEGI's key, the common name, and the time zone of most of their municipalities. */
 export const states: ShippedState[] = [
   { id_state: 1, name: 'Aguascalientes', time_zone: 'America/Mexico_City' },
   { id_state: 2, name: 'Baja California', time_zone: 'America/Tijuana' },

@@ -1,8 +1,8 @@
 import { states } from './states.ts';
 
 /**
- * Municipalities whose clock differs from their state's: the Ley de los Husos Horarios of 2022 lets the northern border keep
- * the clock of its neighbour across the line, summer time included, and Bahía de Banderas that of Puerto Vallarta.
+ * Municipalities with another time than their state: by the Ley de los Husos Horarios of 2022 the northern border follows its neighbour in the United
+ * States, summer time included, and Bahía de Banderas follows Puerto Vallarta.
  */
 const exceptions: { time_zone: string; municipalities: Record<number, string> }[] = [
   {

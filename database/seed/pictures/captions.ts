@@ -1,4 +1,4 @@
-// What each picture shows, in the Spanish of Mexico: the alternative text of `database/seed/pictures/<name>.webp`.
+// The alternative text of each picture `database/seed/pictures/<name>.webp`, in Mexican Spanish.
 import { smallCaptions } from './captions-small.ts';
 import { drinkOffers } from './offers-drinks.ts';
 import { foodOffers } from './offers-food.ts';

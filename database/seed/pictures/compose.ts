@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { backdrop, isDark, pictureHeight, pictureWidth, type Tone } from './backdrop.ts';
 import { drawings } from './drawings.ts';
 
-/** One object of a picture; lengths are in the recipe's own 800x450 grid, before the picture's common enlargement. */
+/** One object of a picture; lengths are in the recipe's own 800x450 grid, before the enlargement of the whole picture. */
 export type Placed = {
   /** An emoji of the Fluent set, or the name of one of our `drawings`. */
   show: string;
@@ -22,7 +22,7 @@ export type Placed = {
   flip: boolean;
   /** How far above the floor it hangs. */
   float: number;
-  /** Share of its height that stays, from the top: boats lose their own water. */
+  /** Part of its height that stays, from the top: the sea hides a boat's own water. */
   keep: number;
   /** Light, fire and what floats on water cast no shadow. */
   shadow: boolean;
@@ -36,7 +36,7 @@ type Bitmap = { data: Buffer; width: number; height: number };
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 const emojiFolder = fileURLToPath(new URL('../../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url));
 
-/** Everything is drawn a little larger than its recipe says, away from the centre of the hero. */
+/** Every object is drawn a little larger than in its recipe, away from the centre of the main one. */
 const enlargement = 1.13;
 const maxPictureBytes = 20_000;
 
@@ -106,7 +106,7 @@ async function contactShadow(objectWidth: number, strength: number): Promise<Bit
   return measured(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
-/** What of a bitmap falls inside the picture, or nothing. */
+/** The part of a bitmap inside the picture, or nothing. */
 async function insidePicture(bitmap: Bitmap, left: number, top: number): Promise<Layer[]> {
   const [x, y] = [Math.max(0, -left), Math.max(0, -top)];
   const width = Math.min(bitmap.width - x, pictureWidth - Math.max(0, left));

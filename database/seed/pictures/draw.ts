@@ -20,7 +20,7 @@ for (const [name, scene] of Object.entries({ ...foodRecipes, ...lifeRecipes, ...
 for (const [name, { scene }] of Object.entries({ ...foodOffers, ...drinkOffers, ...otherOffers })) pictures[name] = () => drawScene(scene);
 for (const [name, { show, side }] of Object.entries(smallRecipes)) pictures[name] = () => drawAlone(show, side);
 
-/** Names with a caption but no recipe, or the other way round, would show an empty place or an image nobody can read. */
+/** A name with a caption but no recipe would show an empty place, and a recipe without a caption an image without a description. */
 function checkCaptions(): void {
   const lonely = [...Object.keys(pictures).filter((name) => !captions[name]), ...Object.keys(captions).filter((name) => !pictures[name])];
   if (lonely.length > 0) throw new Error(`Caption or recipe missing: ${lonely.join(', ')}.`);

@@ -4,7 +4,7 @@ type Stops = [offset: number, color: string][];
 
 const stopList = (stops: Stops): string => stops.map(([offset, color]) => `<stop offset="${offset}" stop-color="${color}"/>`).join('');
 
-/** From the lit upper left to the shaded lower right, unless told otherwise. */
+/** From the lit upper left to the shaded lower right by default. */
 export function linear(id: string, stops: Stops, to: [number, number] = [0.6, 1]): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${to[0]}" y2="${to[1]}">${stopList(stops)}</linearGradient>`;
 }
@@ -27,7 +27,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** The same "random" numbers on every run, so that a drawing never changes by itself. */
+/** The same pseudo-random numbers on every run, so that a drawing never changes by itself. */
 export function steadyRandom(seed: number): () => number {
   let state = seed;
   return () => {

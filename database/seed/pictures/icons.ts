@@ -31,7 +31,7 @@ await writePng('icon-512.png', icon(116, 1), 512);
 await writePng('apple-touch-icon.png', icon(0, 0.96), 180);
 await writePng('maskable-512.png', icon(0, 0.82), 512);
 
-// What a shared link shows when its page has no picture of its own.
+// The picture of a shared link whose page has none.
 await sharp(Buffer.from(icon(0, 0.82)), { density: 288 })
   .resize(512, 512)
   .webp({ quality: 90 })

@@ -1,4 +1,4 @@
-// Item pictures of what one eats. The hero stands at 350-400, so that square crops keep it.
+// Item pictures of food and drink. The main object is at x 350-400, so that square crops contain it.
 import type { Scene } from './compose.ts';
 import { put, scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-// Item pictures of fashion, gifts, culture, feasts and the coast.
+// Item pictures of fashion, gifts, culture, parties and the coast.
 import type { Scene } from './compose.ts';
 import { put, scene, water } from './scene.ts';
 

@@ -1,4 +1,4 @@
-// The words in which recipes are written.
+// The functions in which recipes are written.
 import type { Tone } from './backdrop.ts';
 import type { Placed, Scene } from './compose.ts';
 

@@ -2,19 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { isForeign } from '../handshake.ts';
 import type { ConnectionThrottle } from './connection-throttle.ts';
 
-/** New lines in a tenth of a second: after a cut thousands come at once, and the API must go on answering meanwhile. */
-const atATime = 130;
+/** New connections in a tenth of a second: after an outage thousands come at once, and the API must go on answering. */
+const maxPerWindow = 130;
 
 type Admission = {
-  /** Of the pages that may open lines. */
+  /** The only origin whose pages may connect. */
   origin: string;
   held: ConnectionThrottle;
   networkOf(request: IncomingMessage): string;
-  /** Whether a network has more lines than it may. */
+  /** Whether a network has reached its number of connections. */
   isFull(network: string): boolean;
 };
 
-/** Whether a new line may open: pages of other sites open none, lines of networks that are held off wait, and those beyond the pace come again, as any that was cut. */
+/**
+ * Decides whether a new connection may open. It rejects pages of other sites, delays penalised networks, and rejects those beyond the rate, which
+ * retry as after any lost connection.
+ */
 export function admitConnections({ origin, held, networkOf, isFull }: Admission) {
   let tenth = 0;
   let begun = 0;
@@ -25,11 +28,11 @@ export function admitConnections({ origin, held, networkOf, isFull }: Admission)
     const enter = () => {
       const now = Math.floor(performance.now() / 100);
       if (now !== tenth) [tenth, begun] = [now, 0];
-      allow(null, !request.socket.destroyed && !isFull(network) && ++begun <= atATime);
+      allow(null, !request.socket.destroyed && !isFull(network) && ++begun <= maxPerWindow);
     };
     if (wait === undefined) return allow(null, false);
     if (wait === 0) return enter();
-    // Nobody else listens to a line that waits for its upgrade.
+    // Without a listener an error on the waiting connection would end the process.
     request.socket.on('error', () => {});
     setTimeout(enter, wait).unref();
   };

@@ -5,17 +5,17 @@ import type { ConnectionThrottle } from './connection-throttle.ts';
 import { createFrameCounter } from './frame-counter.ts';
 import { limitPackets } from './message-limit.ts';
 
-/** A client's line below any message: while it polls, or as a websocket. */
+/** A client's transport below the messages: long polling or a websocket. */
 type RawLine = LiveSocket['conn'];
 
 type LinesOptions = { held: ConnectionThrottle; networkOf(request: IncomingMessage): string };
 
 export type Connections = {
-  /** Lines that a network has open. */
+  /** The open connections of a network. */
   openOf(network: string): number;
-  /** What a line says before it is cut for what it sends. */
+  /** Runs before the guard cuts a connection for its traffic. */
   onCut(raw: RawLine, farewell: () => void): void;
-  /** That a line ends soon is not its own doing. */
+  /** Does not count an early end of this connection against its network. */
   spare(raw: RawLine): void;
 };
 
@@ -35,7 +35,7 @@ class Connection {
     this.#held = held;
   }
 
-  /** Counts what came in; false when the line is over, and nothing of it is to be read any more. */
+  /** Counts what arrived; false when the connection is over and nothing of it may be read any more. */
   take(packets: number): boolean {
     if (!this.isOver && !this.#mayGoOn(Date.now(), packets)) {
       this.isOver = true;
@@ -56,12 +56,12 @@ class Connection {
   }
 }
 
-/** No frame begins with it: whoever reads it stops. */
+/** No websocket frame begins with this byte, so the parser stops. */
 const noFrame = 0xff;
 
 /**
- * Counts all that comes in on each line, whatever it is, below whoever reads it: every frame of a websocket, every request that brings
- * packets and every packet in it. A line over its share is closed at once, and new ones of its network wait.
+ * Counts all traffic of each connection below its parser: every websocket frame, every polling request and every packet in it. It closes a connection
+ * over its share at once, and its network's new connections wait.
  */
 export function guardConnections({ engine }: LiveServer, { held, networkOf }: LinesOptions): Connections {
   const lines = new Map<string, Connection>();
@@ -98,7 +98,7 @@ export function guardConnections({ engine }: LiveServer, { held, networkOf }: Li
     raw.on('packet', () => raw.transport.name === 'polling' && line.take(1));
     raw.once('close', (reason) => {
       line.ended(reason);
-      // Nobody waits for the goodbye of a client that may not say it.
+      // Close without waiting for the client's close frame, which it may never send.
       for (const socket of line.sockets) socket.destroySoon();
       lines.delete(id);
       const left = (open.get(network) ?? 1) - 1;
@@ -106,7 +106,7 @@ export function guardConnections({ engine }: LiveServer, { held, networkOf }: Li
       else open.delete(network);
     });
   });
-  // Whoever is refused does not keep asking on the same connection.
+  // Close the HTTP connection of a rejected client, so that it cannot retry on it.
   engine.on('connection_error', ({ req: { res } }: { req: { res?: { setHeader?(name: string, value: string): void } } }) =>
     res?.setHeader?.('connection', 'close'),
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFrameCounter } from './frame-counter.ts';
 
-/** A frame of so many bytes, masked as a client's are or not. */
+/** A frame of so many bytes, with or without a client's mask. */
 function frame(bytes: number, isMasked = true): Buffer {
   const mask = isMasked ? 0x80 : 0;
   const long = Buffer.alloc(8);
   long.writeBigUInt64BE(BigInt(bytes));
   const length = bytes < 126 ? [mask | bytes] : bytes < 65_536 ? [mask | 126, ...long.subarray(6)] : [mask | 127, ...long];
-  // Whatever is in it must not be taken for a header.
+  // Content that a wrong parser would take for a header.
   return Buffer.concat([Buffer.from([0x81, ...length]), Buffer.alloc((isMasked ? 4 : 0) + bytes, 0x82)]);
 }
 
@@ -21,7 +21,7 @@ test('frames are counted where they begin, however long they are and however the
     let pieces = 0;
     let counted = 0;
     for (let at = 0; at < bytes.length; at += step, pieces++) counted += count(bytes.subarray(at, at + step));
-    // Hardly a piece of these has two beginnings.
+    // Almost no piece of these sizes contains two frame starts.
     expect(counted - pieces, `pieces of ${step}`).toBeLessThan(10);
     expect(count(frame(0)), 'the last one is over').toBe(1);
     expect(count(Buffer.concat([frame(0), frame(0)]))).toBe(2);

@@ -1,9 +1,9 @@
 /**
- * Counts the frames of a websocket (RFC 6455, 5.2) that begin in each piece of what a client sends, of whatever kind they are. A piece in
- * which none begins counts as one: it costs as much.
+ * Counts the websocket frames (RFC 6455, 5.2) of any kind that begin in each piece of a client's data. A piece without a beginning counts as one,
+ * since it costs as much.
  */
 export function createFrameCounter(): (bytes: Uint8Array) => number {
-  /** Bytes of the frame at hand: of its header read so far, of its length yet to read, of the rest of it yet to come. */
+  /** Bytes of the current frame: read of its header, unread of its length field, outstanding of its content. */
   let header = 0;
   let lengthBytes = 0;
   let rest = 0;

@@ -1,6 +1,6 @@
 import { messageLimits } from '../../../contract/live.ts';
 
-/** Counts in windows of their own; answers how many of the present one there are, with these. */
+/** Counts in fixed windows; returns the count of the present one, these included. */
 function countInWindows(): (now: number, more?: number) => number {
   let begun = Number.NEGATIVE_INFINITY;
   let count = 0;
@@ -14,16 +14,16 @@ function countInWindows(): (now: number, more?: number) => number {
   };
 }
 
-/** Whether one more message of a socket is heard. */
+/** Whether the server still accepts a message of this socket. */
 export function limitMessages(): (now: number) => boolean {
   const count = countInWindows();
   return (now) => count(now) <= messageLimits.count;
 }
 
-/** So many times the share of messages in packets of any kind, heartbeats and all, a line is no screen of ours any more. */
+/** A connection with this many times its messages in packets of any kind, heartbeats included, is none of our screens. */
 const packetsPerMessage = 5;
 
-/** Whether a line may go on after so many more packets. */
+/** Whether a connection may go on after so many more packets. */
 export function limitPackets(): (now: number, more: number) => boolean {
   const count = countInWindows();
   return (now, more) => count(now, more) <= messageLimits.count * packetsPerMessage;

@@ -18,26 +18,26 @@ import { keys } from '../../../database/tables/keys.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import type { Clock } from '../config/clock.ts';
 
-/** The deployment's keys. Nothing is read before the first of them is asked for. */
+/** The deployment's keys, loaded at the first use. */
 export type Keys = {
-  /** The pair that signs tokens now. Within a transaction, only after it was asked for outside: on one connection it would wait for ever. */
+  /** The pair that signs tokens now. Call it once before a transaction: inside one it would wait for the only connection for ever. */
   signing(): Promise<{ kid: string; key: KeyObject }>;
-  /** What checks a signature of this key, retired or not; undefined when no key has this name. */
+  /** The public key of this name, retired or not; undefined when no key has it. */
   verifying(kid: string): Promise<KeyObject | undefined>;
-  /** The pair of Web Push (VAPID): its public point, uncompressed, in base64url, as browsers want it, and what signs for it. */
+  /** The key pair of Web Push (VAPID). `publicKey` is the uncompressed point in base64url, which browsers expect. */
   push(): Promise<{ publicKey: string; key: KeyObject }>;
-  /** The pair that signs what a till without network may believe (Ed25519). */
+  /** The Ed25519 pair whose signatures a till verifies without a network. */
   claims(): Promise<{ publicKey: JsonWebKey; key: KeyObject }>;
-  /** A keyed hash, for what has to be recognised again and never read; different for each use. */
+  /** A keyed hash, for values that the server must recognise later and never read. Each `use` has its own key. */
   mac(use: string, text: string): string;
 };
 
-type Kept = typeof keys.$inferSelect;
+type StoredKey = typeof keys.$inferSelect;
 export type Purpose = 'token' | 'push' | 'claim';
 type Loaded = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
 
-/** A name that no key has is looked for again at most this often: another process may have made a new pair. */
-const lookAgain = 10_000;
+/** Milliseconds between two reloads for an unknown key name: another process may have made a new pair. */
+const reloadIntervalMs = 10_000;
 
 export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; secret: string }): Keys {
   const uses = new Map<string, Buffer>();
@@ -58,14 +58,14 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
     signing: async () => (await known()).signing,
     verifying: async (kid) => {
       const found = (await known()).verifying.get(kid);
-      if (found || clock.now().getTime() - loadedAt < lookAgain) return found;
-      // What is known stays in use meanwhile: a transaction that signs must not wait for a query outside of it.
+      if (found || clock.now().getTime() - loadedAt < reloadIntervalMs) return found;
+      // The loaded keys stay in use during the reload: a transaction that signs must not wait for a query outside of it.
       const again = await load();
       loaded = Promise.resolve(again);
       return again.verifying.get(kid);
     },
-    push: keptOnce(() => loadPushKey(db, secret, clock.now())),
-    claims: keptOnce(() => loadClaimKey(db, secret, clock.now())),
+    push: loadOnce(() => loadPushKey(db, secret, clock.now())),
+    claims: loadOnce(() => loadClaimKey(db, secret, clock.now())),
     mac: (use, text) => {
       const key = uses.get(use) ?? derive(secret, `mac ${use}`);
       uses.set(use, key);
@@ -74,15 +74,15 @@ export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; se
   };
 }
 
-/** Loads once; what failed is loaded again. */
-function keptOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+/** Loads once; after a failure the next call loads again. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   return () => {
-    kept ??= load();
-    kept.catch(() => {
-      kept = undefined;
+    loading ??= load();
+    loading.catch(() => {
+      loading = undefined;
     });
-    return kept;
+    return loading;
   };
 }
 
@@ -108,13 +108,13 @@ async function loadClaimKey(db: Database, secret: string, now: Date) {
   return { publicKey: public_jwk as JsonWebKey, key: unseal(secret, kid, private_sealed) };
 }
 
-const inUse = (all: Kept[]) => all.filter((key) => !key.retired_at);
-const newestOf = (all: Kept[]) => inUse(all).at(-1) as Kept;
+const inUse = (all: StoredKey[]) => all.filter((key) => !key.retired_at);
+const newestOf = (all: StoredKey[]) => inUse(all).at(-1) as StoredKey;
 
-const findKeys = (db: Database, purpose: Purpose): Promise<Kept[]> =>
+const findKeys = (db: Database, purpose: Purpose): Promise<StoredKey[]> =>
   db.select().from(keys).where(eq(keys.purpose, purpose)).orderBy(asc(keys.created_at), asc(keys.kid));
 
-async function findOrMake(db: Database, secret: string, now: Date, purpose: Purpose): Promise<Kept[]> {
+async function findOrMake(db: Database, secret: string, now: Date, purpose: Purpose): Promise<StoredKey[]> {
   const found = await findKeys(db, purpose);
   return inUse(found).length > 0 ? found : makePair(db, secret, now, purpose);
 }
@@ -125,7 +125,7 @@ const newPair = {
   claim: () => generateKeyPairSync('ed25519'),
 };
 
-async function makePair(db: Database, secret: string, now: Date, purpose: Purpose): Promise<Kept[]> {
+async function makePair(db: Database, secret: string, now: Date, purpose: Purpose): Promise<StoredKey[]> {
   const { publicKey, privateKey } = newPair[purpose]();
   const public_jwk = publicKey.export({ format: 'jwk' }) as Record<string, string>;
   const kid = await calculateJwkThumbprint(public_jwk);
@@ -139,9 +139,9 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
 }
 
 /**
- * Makes a new pair and retires the one in use, which still checks what it signed; `forget` takes away every one before, and with them all that
- * they signed. Processes that run go on with what they know until they are started again. A secret that does not open what is there makes
- * nothing: no process could start with a pair that another secret sealed.
+ * Makes a new pair and retires the current one, which still verifies its signatures; `forget` deletes all older pairs, and their signatures become
+ * invalid. Running processes use the new pair after a restart. Throws when `secret` does not open the stored keys: a pair under another secret would
+ * stop every start.
  */
 export async function rotateKey(db: Database, secret: string, now: Date, purpose: Purpose, { forget = false } = {}): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -157,7 +157,7 @@ export async function rotateKey(db: Database, secret: string, now: Date, purpose
   });
 }
 
-/** Encrypts every private key under another secret, all or none. Answers how many there are. */
+/** Encrypts every private key under another secret, in one transaction. Returns how many there are. */
 export async function resealKeys(db: Database, from: string, to: string): Promise<number> {
   return withTransaction(db, async (tx) => {
     const all = await tx.select().from(keys).for('update');
@@ -169,7 +169,7 @@ export async function resealKeys(db: Database, from: string, to: string): Promis
   });
 }
 
-/** Whether a secret opens every private key that there is. */
+/** Whether a secret opens every stored private key. */
 export async function opensKeys(db: Database, secret: string): Promise<boolean> {
   const all = await db.select().from(keys);
   try {
@@ -180,7 +180,7 @@ export async function opensKeys(db: Database, secret: string): Promise<boolean> 
   }
 }
 
-/** AES-256-GCM: nonce, tag, text. The key's name is bound to it, so that no other row's secret can be put in its place. */
+/** AES-256-GCM: nonce, tag, text. The key's name is authenticated too, so a secret copied from another row does not open. */
 function seal(secret: string, kid: string, key: KeyObject): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derive(secret, 'keys'), nonce).setAAD(Buffer.from(kid));

@@ -62,7 +62,7 @@ describe('more passwords at once than can be worked out', () => {
   it('a login then is a 503 that says when to come back, known phone or not, and the server goes on', async () => {
     const person = await addPerson(db);
     const full: Promise<unknown>[] = [];
-    /** What is worked out while the login is on its way may make room for it: then once more. */
+    /** Another hash that finishes during the login frees a place in the queue: then it tries once more. */
     const refusedAt = (phone: () => string) =>
       vi.waitFor(
         async () => {

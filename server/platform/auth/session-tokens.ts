@@ -5,13 +5,13 @@ import { maxId } from '../../../contract/ids.ts';
 import { Id } from '../../../contract/schema.ts';
 import type { Keys } from './key-store.ts';
 
-/** What every token says of itself; one that says anything else is not read. */
+/** What every token declares; the server rejects any other value. */
 export const tokenRules = { alg: 'EdDSA', typ: 'session+jwt', issuer: 'sessions', audience: '/api/v1' } as const;
 
-/** Seconds: thirty days for customers, twelve hours for whoever works here. */
+/** Seconds: thirty days for customers, twelve hours for staff. */
 export const sessionLife = { customer: 30 * 86_400, staff: 43_200 };
 
-/** Seconds after its login for which a session can be prolonged; then it lives out what is left, so that no shift is cut short. */
+/** Seconds after its login during which a session can be renewed. Later it keeps its remaining time, so that no shift is cut short. */
 export const sessionRenewable = { customer: 150 * 86_400, staff: 30 * 86_400 };
 
 const Payload = Type.Object(
@@ -44,7 +44,7 @@ export async function signToken(keys: Keys, claims: Claims, { from, until }: { f
 
 const bearer = /^Bearer +([A-Za-z0-9_.-]{1,4096})$/i;
 
-/** What a header `Authorization` says, or null when it holds no token that this deployment signed and that is still good. */
+/** The claims of an `Authorization` header, or null without a valid token that this deployment signed. */
 export async function readToken(keys: Keys, authorization: string | undefined, now: Date): Promise<Claims | null> {
   const token = bearer.exec(authorization ?? '')?.[1];
   const kid = token && isCanonical(token) ? kidOf(token) : undefined;
@@ -62,7 +62,7 @@ export async function readToken(keys: Keys, authorization: string | undefined, n
   return payloadSchema.Check(claims) && claims.exp - claims.iat <= sessionLife.customer ? claims : null;
 }
 
-/** Each part is spelled in the only way there is: else one signature would have several spellings. */
+/** Each part must have its one canonical spelling: otherwise several spellings would pass for one signature. */
 const isCanonical = (token: string) => token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
 function kidOf(token: string): string | undefined {

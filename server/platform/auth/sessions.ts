@@ -14,24 +14,24 @@ export type Caller = { id_customer: number; id_user_role: number; id_store: numb
 
 export type Sessions = {
   /**
-   * A new session and what a device keeps of it. Throws a 401 when the account is gone, when it is a customer's whose phone was never proved, or,
-   * where `passwordHash` says which password was checked, when it has another one by now.
+   * Starts a session. Throws a 401 when the account is gone, when a customer never proved the phone, or when `passwordHash`, the hash that the login
+   * checked, has changed since.
    */
   begin(db: Database, idCustomer: number, checked?: { passwordHash: string }): Promise<Session>;
   /**
-   * A token with a whole life ahead in the same session, or what is left of it once its login is too long ago; those given before stay
-   * valid. Throws a 401 when the session has ended.
+   * Gives the same session a new token with a whole life, or with the rest of it once its login is too long ago; earlier tokens stay valid. Throws a
+   * 401 when the session has ended.
    */
   renew(db: Database, caller: Caller): Promise<Session>;
   end(db: Database, caller: Caller): Promise<void>;
-  /** Ends all sessions of a customer, or all but one; at once, since every call looks at its row. */
+  /** Ends all sessions of a customer, or all but one. It works at once, since every call reads the session's row. */
   endAll(db: Database, idCustomer: number, except?: string): Promise<void>;
-  /** Whose call it is by its header `Authorization`; null unless that is a valid token of a living session. */
+  /** The caller that an `Authorization` header proves; null without a valid token of a living session. */
   read(authorization: string | undefined): Promise<Caller | null>;
 };
 
-/** Devices of one customer; another login ends the session that would end first. */
-export const sessionsEach = 20;
+/** Sessions of one customer; one more login ends the session that would expire first. */
+export const maxSessions = 20;
 
 type Living = { id_session: string; expires_at: string; id_customer: number; token_version: number } & Omit<Session, 'token' | 'id_user'>;
 
@@ -57,7 +57,7 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
     endAll: async (tx, idCustomer, except) => {
       const others = except === undefined ? undefined : ne(sessions.id_session, except);
       await tx.delete(sessions).where(and(eq(sessions.id_customer, idCustomer), others));
-      // Nor does a phone in other hands go on ringing; the one that stays registers itself again.
+      // A phone in other hands must not receive pushes any more; the remaining one subscribes again by itself.
       await tx.update(devices).set({ subscription: null }).where(eq(devices.id_customer, idCustomer));
       if (others) return;
       const token_version = sql`${customers.token_version} + 1`;
@@ -70,7 +70,7 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
   };
 }
 
-/** The one statement that a session costs each call. */
+/** The one statement that each call pays for its session. */
 const prepareCallers = (db: Database) =>
   db
     .select({
@@ -92,16 +92,16 @@ const prepareCallers = (db: Database) =>
     )
     .prepare('callers');
 
-/** Seconds for whoever the row is about, as an interval. */
+/** Seconds for the role of the row, as an interval. */
 const secondsOf = ({ customer, staff }: Record<'customer' | 'staff', number>) =>
   sql`make_interval(secs => case when id_user_role = ${roles.customer} then ${customer}::int else ${staff}::int end)`;
 
 const lifeAhead = (now: Date) => sql`${now}::timestamptz + ${secondsOf(sessionLife)}`;
 
-const kept = sql`id_customer, name as username, token_version, id_user_role, id_store,
+const sessionColumns = sql`id_customer, name as username, token_version, id_user_role, id_store,
   (select name from stores where stores.id_store = who.id_store) as store_name`;
 
-/** The share lock makes a password that is being changed wait, or be waited for: no session of the old one survives it. */
+/** The share lock and a password change wait for each other, so no session of the old password survives the change. */
 async function insertSession(tx: Database, idCustomer: number, passwordHash: string | null, now: Date): Promise<Living | undefined> {
   const { rows } = await tx.execute<Living>(sql`
     with who as (
@@ -113,7 +113,7 @@ async function insertSession(tx: Database, idCustomer: number, passwordHash: str
       select ${randomUUID()}::uuid, id_customer, ${now}, ${lifeAhead(now)} from who
       returning id_session, expires_at
     )
-    select id_session, expires_at, ${kept} from who, begun`);
+    select id_session, expires_at, ${sessionColumns} from who, begun`);
   return rows[0];
 }
 
@@ -128,11 +128,11 @@ async function prolongSession(tx: Database, caller: Caller, now: Date): Promise<
       where id_session = ${caller.id_session}::uuid and sessions.id_customer = who.id_customer and expires_at > ${now}
       returning id_session, expires_at
     )
-    select id_session, expires_at, ${kept} from who, prolonged`);
+    select id_session, expires_at, ${sessionColumns} from who, prolonged`);
   return rows[0];
 }
 
 const endSurplus = (tx: Database, idCustomer: number) =>
   tx.execute(sql`
     delete from sessions where id_session in (
-      select id_session from sessions where id_customer = ${idCustomer} order by expires_at desc, id_session offset ${sessionsEach})`);
+      select id_session from sessions where id_customer = ${idCustomer} order by expires_at desc, id_session offset ${maxSessions})`);

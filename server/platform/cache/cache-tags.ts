@@ -1,8 +1,8 @@
 import type { Change, ChangedKind } from '../cluster/event-bus.ts';
 
 /**
- * What kept bytes depend on, in words that both an answer and a change can say. `coupon of tacos` is one coupon by its slug; `coupons in 22014`,
- * `coupons of company 7` and `coupons everywhere` are lists; `company 7` and `city 22014` are shown somewhere in it.
+ * Tags say what a cached reply depends on, in words that a reply and a change have in common. `coupon of tacos` is one coupon by its slug; `coupons
+ * in 22014`, `coupons of company 7` and `coupons everywhere` are lists; `company 7` and `city 22014` appear somewhere in the reply.
  */
 type Noun = Extract<ChangedKind, 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item'>;
 
@@ -15,14 +15,14 @@ const nouns: Record<string, Noun> = {
 };
 const allNouns = Object.values(nouns);
 
-/** For what nobody has said more about: every change may touch it. */
+/** The tag of a reply without a rule of its own: every change invalidates it. */
 const anything = 'anything';
 
 type TaggedRequest = { params?: unknown; query?: unknown };
 type Query = { id_city?: number; id_company?: number; q?: string; idState?: number };
 type TaggedItem = { slug?: string; id_company?: number | null; id_city?: number; stores?: { id_city?: number }[] };
 
-/** What an answer of the API depends on. `path` is the call's, as in its table: `/coupons/{slug}`. */
+/** The tags of an API reply. `path` is the call's in its table: `/coupons/{slug}`. */
 export function tagsForReply(path: string, asked: TaggedRequest, answer: unknown): string[] {
   const [, first = ''] = path.split(/[/.]/);
   const query = (asked.query ?? {}) as Query;
@@ -73,7 +73,7 @@ function listTag(noun: Noun, { id_company, id_city }: Query): string {
   return id_city ? `${plural[noun]} in ${id_city}` : `${plural[noun]} everywhere`;
 }
 
-/** What is found by words stands in the words of its company too, so that any noun may change it. */
+/** A search finds items by the words of their company too, so any noun may change its result. */
 const wordsTag = ({ id_city }: Query) => (id_city ? `words in ${id_city}` : 'words everywhere');
 
 const itemsOf = (answer: unknown): TaggedItem[] => {
@@ -83,12 +83,12 @@ const itemsOf = (answer: unknown): TaggedItem[] => {
 
 function addShown(tags: Set<string>, noun: Noun, { id_company, id_city, stores }: TaggedItem): void {
   if (id_company) tags.add(`company ${id_company}`);
-  // A menu item shows the coupon that its company has running.
+  // A menu item shows the running coupon of its company.
   if (id_company && noun === 'menu_item') tags.add(`menu items of company ${id_company}`);
   for (const city of [id_city, ...(stores ?? []).map((store) => store.id_city)]) if (city) tags.add(`city ${city}`);
 }
 
-/** What a change touches, for everything that carries one of these tags to be dropped. */
+/** The tags that a change invalidates. */
 export function tagsForChange({ kind, action, id_company, id_item, cities, slugs }: Change): string[] {
   const lists = (of: Noun[]) => [
     ...of.flatMap((noun) => cities.map((city) => `${plural[noun]} in ${city}`)),

@@ -8,10 +8,10 @@ import PQueue from 'p-queue';
 const codings = ['br', 'zstd', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** A reply's body in one coding. `isBest` says that no slower quality of that coding is worth trying. */
+/** A reply's body in one coding. `isBest` says that a slower quality would save nothing more. */
 export type Packed = { bytes: Buffer; isBest: boolean };
 
-/** Longer than what any browser sends; what is remembered of visitors' headers stays small. */
+/** Longer than any browser sends, so that the table of known headers stays small. */
 const maxHeaderLength = 100;
 
 const chosen = new LRUCache<string, Coding | 'identity'>({ max: 200 });
@@ -27,9 +27,9 @@ export function codingOf(header: string | string[] | undefined): Coding | undefi
   return coding === 'identity' ? undefined : coding;
 }
 
-/** Types that compressing makes smaller; pictures already are. */
+/** Types that compression makes smaller; pictures are compressed already. */
 const compressible = /^(?:text\/|application\/(?:[\w.+-]*(?:json|xml)|javascript))/;
-/** Below this the header of a coding costs more than it saves. */
+/** Below this size the header of a coding costs more than it saves. */
 const minBytes = 1024;
 
 export const isCompressible = (type: string, length: number): boolean => length >= minBytes && compressible.test(type);
@@ -43,7 +43,7 @@ const brotli = (body: Buffer, quality: number) =>
     },
   });
 
-/** 5 ms for a page of 100 kB; Brotli's better quality takes 55 ms and saves a tenth, and its best twice that for two hundredths more. */
+/** About 5 ms for a page of 100 kB. Brotli's better quality takes 55 ms and saves a tenth; its best takes twice that for two hundredths more. */
 const quick: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, 5),
   zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 6 } }),
@@ -51,15 +51,15 @@ const quick: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
 };
 const best: Partial<Record<Coding, (body: Buffer) => Promise<Buffer>>> = { br: (body) => brotli(body, 10) };
 
-/** Larger bodies would keep a thread for too long. */
+/** A larger body would occupy a thread for too long. */
 const maxBestBytes = 512 * 1024;
-/** Replies that wait to be made smaller; past that many, the quick quality is good enough. */
+/** Bodies that wait for a better quality; beyond that the quick quality stays. */
 const maxWaitingBest = 8;
 
-/** Compresses off the event loop, a bounded number of bodies at a time: a first quality that somebody waits for before a better one. */
+/** Compresses outside the event loop, a bounded number of bodies at a time: the quick quality, which a visitor waits for, before the best. */
 export class Compressor {
   readonly #quick = new PQueue({ concurrency: 2 });
-  /** Two a second at the most: a ninth of a core, whatever is asked for. */
+  /** At most two a second, about a ninth of a core, whatever the load. */
   readonly #best = new PQueue({ concurrency: 1, interval: 500, intervalCap: 1 });
 
   async quick(body: Buffer, coding: Coding): Promise<Packed> {
@@ -67,7 +67,7 @@ export class Compressor {
     return { bytes, isBest: best[coding] === undefined || body.length > maxBestBytes };
   }
 
-  /** Undefined when too many wait already. */
+  /** Undefined when the queue is full. */
   async best(body: Buffer, coding: Coding): Promise<Packed | undefined> {
     const compress = best[coding];
     if (!compress || this.#best.size >= maxWaitingBest) return undefined;

@@ -5,7 +5,7 @@ import { FairQueue } from './fair-queue.ts';
 const limits = { perNetwork: 2, waitingPerNetwork: 3, atOnce: 3, waiting: 6 };
 const statusOf = (error: unknown) => (error as ProblemError).status;
 
-/** Work that is under way until it is let go. */
+/** Work that runs until the test releases it. */
 function held() {
   const begun: string[] = [];
   const free: (() => void)[] = [];

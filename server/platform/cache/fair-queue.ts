@@ -4,17 +4,17 @@ import { isInternal } from '../internal-requests.ts';
 import { overloaded, tooMany } from '../problems.ts';
 import { networkOf } from '../rate-limits/client-network.ts';
 
-/** Whose turn a request's work is; null for the calls of a page, which has had its turn. */
+/** The network whose queue a request joins; null for the calls of a page, since the page has had its turn. */
 export const turnOf = (request: FastifyRequest): string | null => (isInternal(request) ? null : networkOf(request.ip).network);
 
-/** Pieces of work at once and waiting, of one network and of all. */
+/** How much work runs and waits at once, for one network and for all. */
 export type FairLimits = { perNetwork: number; waitingPerNetwork: number; atOnce: number; waiting: number };
 
 const usual: FairLimits = { perNetwork: 8, waitingPerNetwork: 300, atOnce: 24, waiting: 1500 };
 
 /**
- * Has work done in turn, so that a network that asks for a thousand pages waits for them itself: others' work goes on beside the few of it that are
- * under way. What cannot be done soon is refused before it costs anything.
+ * Runs work in turns, network by network: one that asks for a thousand pages waits for its own queue, and the others go on. It rejects work that
+ * could not run soon before the work costs anything.
  */
 export class FairQueue {
   readonly #limits: FairLimits;
@@ -26,7 +26,7 @@ export class FairQueue {
     this.#all = new PQueue({ concurrency: limits.atOnce });
   }
 
-  /** Throws a 429 when too much of this network waits, a 503 when too much waits at all. */
+  /** Throws a 429 when this network's queue is full, a 503 when the whole queue is full. */
   async run<T>(network: string, work: () => Promise<T>): Promise<T> {
     const { perNetwork, waitingPerNetwork, waiting } = this.#limits;
     const queue = this.#networks.get(network) ?? new PQueue({ concurrency: perNetwork });

@@ -13,42 +13,42 @@ type InvalidationOptions = {
 };
 
 /**
- * Drops the cache bytes that a change touches, here and at every other process. While Redis is away the others show what they have, until
- * the minute ends; when it is back, all of it goes, since nobody knows what was missed.
+ * Invalidates the cached replies that a change touches, in this process and in all others. While Redis is down the others serve their cache until the
+ * minute ends; when it is back, every process clears its cache, since the lost messages are unknown.
  */
 export function invalidateOnChange({ cache, events, settings, clusterBus }: InvalidationOptions): void {
-  const tell = clusterBus && publishInvalidations(cache, clusterBus);
-  const drop = (tags: string[]) => {
+  const publish = clusterBus && publishInvalidations(cache, clusterBus);
+  const invalidate = (tags: string[]) => {
     cache.invalidate(tags);
-    tell?.(tags);
+    publish?.(tags);
   };
   let defaultCity: number | null | undefined;
   events.on('change', (change) => {
-    drop(tagsForChange(change));
+    invalidate(tagsForChange(change));
     if (change.kind !== 'company') return;
-    // Which city a visitor without a choice sees follows from how many businesses each has.
+    // The number of companies per city decides which city a visitor without a choice sees.
     settings().then(
       ({ default_city }) => {
-        if (default_city !== defaultCity) drop(['settings']);
+        if (default_city !== defaultCity) invalidate(['settings']);
         defaultCity = default_city;
       },
-      () => drop(['settings']),
+      () => invalidate(['settings']),
     );
   });
 }
 
-/** A process hears itself too, after what it has cache since. */
+/** A process receives its own message too, and skips it by `from`: it may have cached newer replies since. */
 type Invalidation = { from: string; tags: string[] };
 
 function publishInvalidations(cache: ResponseCache, { publisher, listener, channel, onGap }: ClusterBus) {
-  const drops = channel('drops');
-  const me = randomUUID();
-  listener.subscribe(drops).catch(() => {});
-  listener.on('message', (to, said) => {
-    if (to !== drops) return;
-    const { from, tags } = JSON.parse(said) as Invalidation;
-    if (from !== me) cache.invalidate(tags);
+  const invalidations = channel('drops');
+  const ownId = randomUUID();
+  listener.subscribe(invalidations).catch(() => {});
+  listener.on('message', (to, message) => {
+    if (to !== invalidations) return;
+    const { from, tags } = JSON.parse(message) as Invalidation;
+    if (from !== ownId) cache.invalidate(tags);
   });
   onGap(() => cache.clear());
-  return (tags: string[]) => void publisher.publish(drops, JSON.stringify({ from: me, tags } satisfies Invalidation));
+  return (tags: string[]) => void publisher.publish(invalidations, JSON.stringify({ from: ownId, tags } satisfies Invalidation));
 }

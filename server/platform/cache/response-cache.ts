@@ -4,32 +4,32 @@ import type { Clock } from '../config/clock.ts';
 import { type Coding, Compressor, type Packed } from './compression.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** A reply as it goes out. `hash` names its body and headers, whatever it is coded in. */
+/** A reply as it goes out. `hash` names its body and headers in every coding. */
 export type CachedReply = {
   body: Buffer;
   type: string;
   hash: string;
-  /** What this reply alone says, beyond type and length. */
+  /** The headers of this reply alone, besides type and length. */
   headers: Readonly<Record<string, string>>;
-  /** What it depends on; undefined where a change overtook it, so that nothing may be kept that shows it. */
+  /** What the reply depends on; undefined when a change overtook it, and then nothing that shows it may be cached. */
   tags: readonly string[] | undefined;
   packed: Partial<Readonly<Record<Coding, Packed>>>;
 };
 
-/** When the work on an answer began: in which minute, and after how many drops. */
+/** When the work on a reply began: in which minute, and after how many invalidations. */
 export type CacheWindow = { minute: number; invalidations: number };
 
 type CacheEntry = CachedReply & { minute: number; tags: readonly string[] };
 type EntryOptions = { cacheWindow?: CacheWindow; tags: readonly string[] | undefined };
 type ReplyContent = { body: Buffer; type: string; headers?: Readonly<Record<string, string>> };
 
-/** Tags of which the last drop is remembered; of those before, only that there were some. */
+/** Tags whose last invalidation is remembered; for older ones the cache only knows that there were some. */
 const maxRememberedTags = 20_000;
 
-/** Minutes for which an answer is better than none. */
+/** Minutes during which a stale reply is better than none. */
 const maxStaleMinutes = 60;
 
-/** What an entry takes, in bytes, its keys in the maps of tags included. */
+/** The bytes that an entry takes, its keys in the maps of tags included. */
 function sizeOf({ body, headers, packed, tags }: CacheEntry, key: string): number {
   const coded = Object.values(packed).reduce((sum, { bytes }) => sum + bytes.length, 0);
   const said = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
@@ -37,135 +37,132 @@ function sizeOf({ body, headers, packed, tags }: CacheEntry, key: string): numbe
 }
 
 /**
- * Public answers kept as finished bytes. Everything that the clock changes (a shop closes, a coupon ends) changes on a whole
- * minute, so an answer is good until the next one. What else may change in it is said by its tags (`cache-tags.ts`): dropping one takes away all
- * that carry it. Bounded by bytes, compressed ones included; the least used go first.
+ * Caches whole public replies. What the clock changes (a shop closes, a coupon ends) changes on a whole minute, so an entry is valid until the next
+ * one; every other change invalidates the entry's tags (`cache-tags.ts`). Its size is bounded in bytes, compressed bodies included, and the least
+ * used entries go first.
  */
 export class ResponseCache {
-  readonly #kept: LRUCache<string, CacheEntry>;
+  readonly #entries: LRUCache<string, CacheEntry>;
   readonly #clock: Clock;
   readonly #compressor = new Compressor();
   readonly #queue = new FairQueue();
-  readonly #making = new Map<string, Promise<unknown>>();
+  readonly #inFlight = new Map<string, Promise<unknown>>();
   readonly #packing = new WeakMap<Buffer, Partial<Record<Coding, Promise<Packed | undefined>>>>();
   readonly #byTag = new Map<string, Set<string>>();
-  /** The number of the drop that took a tag last; older ones than these count as just after `#forgotten`. */
-  readonly #dropped = new Map<string, number>();
-  #drops = 0;
+  /** The number of the invalidation that hit a tag last. A tag that is not here counts as invalidated at `#forgotten`. */
+  readonly #invalidatedAt = new Map<string, number>();
+  #invalidations = 0;
   #hits = 0;
   #misses = 0;
   #forgotten = 0;
 
   constructor(clock: Clock, maxBytes = 64 * 1024 * 1024) {
     this.#clock = clock;
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: 4 * 1024 * 1024,
       sizeCalculation: sizeOf,
-      dispose: (kept, key) => this.#unlink(key, kept.tags),
+      dispose: (entry, key) => this.#unlink(key, entry.tags),
     });
   }
 
   get(key: string): CachedReply | undefined {
-    const kept = this.#kept.get(key);
-    if (kept?.minute === this.minute()) {
+    const entry = this.#entries.get(key);
+    if (entry?.minute === this.minute()) {
       this.#hits++;
-      return kept;
+      return entry;
     }
     this.#misses++;
     return undefined;
   }
 
-  /** What it did since it began, and what it holds. */
+  /** Figures since the start, and the present size. */
   counts() {
-    const { size: entries, calculatedSize: bytes } = this.#kept;
-    return { hits: this.#hits, misses: this.#misses, drops: this.#drops, entries, bytes };
+    const { size: entries, calculatedSize: bytes } = this.#entries;
+    return { hits: this.#hits, misses: this.#misses, drops: this.#invalidations, entries, bytes };
   }
 
-  /** What was last known, for when nothing newer can be had; undefined when that is too long ago. Nothing may be kept that shows it. */
+  /** The last known reply, for when the database cannot answer; undefined when it is too old. Nothing that shows it may be cached. */
   getStale(key: string): CachedReply | undefined {
-    const kept = this.#kept.get(key);
-    return kept && this.minute() - kept.minute <= maxStaleMinutes ? { ...kept, tags: undefined } : undefined;
+    const entry = this.#entries.get(key);
+    return entry && this.minute() - entry.minute <= maxStaleMinutes ? { ...entry, tags: undefined } : undefined;
   }
 
-  /** Taken before the work on an answer begins, and handed to `put` with it. */
+  /** Call it before the work on a reply begins, and give the result to `put`. */
   openWindow(): CacheWindow {
-    return { minute: this.minute(), invalidations: this.#drops };
+    return { minute: this.minute(), invalidations: this.#invalidations };
   }
 
   /**
-   * Does a piece of work once for all who ask for it at the same time, in the turn of the network that asked first (null: at once). Whoever asks
-   * after a change, or in the next minute, has it done anew, since what is under way may show what was before.
+   * Runs the work once for all requests of a key at the same time, in the queue of the first one's network (null: at once). A request after a change
+   * or in the next minute starts the work again, since the running one may read older data.
    */
   singleFlight<T>(key: string, network: string | null, work: (cacheWindow: CacheWindow) => Promise<T>): Promise<T> {
     const cacheWindow = this.openWindow();
-    const which = `${cacheWindow.minute} ${cacheWindow.invalidations} ${key}`;
-    const running = this.#making.get(which) as Promise<T> | undefined;
+    const runKey = `${cacheWindow.minute} ${cacheWindow.invalidations} ${key}`;
+    const running = this.#inFlight.get(runKey) as Promise<T> | undefined;
     if (running) return running;
     const inTurn = network === null ? work(cacheWindow) : this.#queue.run(network, () => work(cacheWindow));
-    const made = inTurn.finally(() => this.#making.delete(which));
-    this.#making.set(which, made);
-    return made;
+    const result = inTurn.finally(() => this.#inFlight.delete(runKey));
+    this.#inFlight.set(runKey, result);
+    return result;
   }
 
-  /**
-   * An answer that took past the turn of a minute is not good for the next one; one that a drop overtook may show what was before, and is
-   * handed back without being kept, and so is one of which nobody knows what it depends on.
-   */
+  /** Caches a reply, unless its work crossed a minute, a change overtook it, or its tags are unknown; then it only returns it. */
   put(key: string, { body, type, headers = {} }: ReplyContent, { cacheWindow = this.openWindow(), tags }: EntryOptions): CachedReply {
     const hash = createHash('sha1').update(body).update(JSON.stringify(headers)).digest('base64url');
     const finished = { body, type, hash, headers, packed: {} };
     if (!tags || this.#isOvertaken(cacheWindow, tags)) return { ...finished, tags: undefined };
-    const kept: CacheEntry = { ...finished, minute: cacheWindow.minute, tags };
-    this.#keep(key, kept);
-    return kept;
+    const entry: CacheEntry = { ...finished, minute: cacheWindow.minute, tags };
+    this.#store(key, entry);
+    return entry;
   }
 
-  /** The body in a coding, compressed once for everybody: quickly for the first who waits for it, better for those who come after. */
+  /** The body in a coding, compressed once for everybody: quickly for the first request, better for later ones. */
   packed(key: string, finished: CachedReply, coding: Coding): Packed | Promise<Packed> {
     const known = finished.packed[coding];
     const { body } = finished;
     if (!known) return this.#pack(key, body, coding, () => this.#compressor.quick(body, coding));
-    // The quick quality is there for whoever asks meanwhile.
+    // Requests get the quick quality until the best one is ready.
     if (!known.isBest) void this.#pack(key, body, coding, () => this.#compressor.best(body, coding));
     return known;
   }
 
-  /** Takes away everything that carries one of these tags, and what is still being worked out. */
+  /** Drops every entry with one of these tags, and prevents that running work caches one. */
   invalidate(tags: readonly string[]): void {
-    this.#drops++;
+    this.#invalidations++;
     for (const tag of tags) {
       this.#remember(tag);
-      for (const key of this.#byTag.get(tag) ?? []) this.#kept.delete(key);
+      for (const key of this.#byTag.get(tag) ?? []) this.#entries.delete(key);
     }
   }
 
-  /** Takes away everything, and what is still being worked out. */
+  /** Drops every entry, and prevents that running work caches one. */
   clear(): void {
-    this.#drops++;
-    this.#forgotten = this.#drops;
-    this.#dropped.clear();
-    this.#kept.clear();
+    this.#invalidations++;
+    this.#forgotten = this.#invalidations;
+    this.#invalidatedAt.clear();
+    this.#entries.clear();
   }
 
-  /** The running minute, as a number that grows. */
+  /** The running minute as a growing number. */
   minute(): number {
     return Math.floor(this.#clock.now().getTime() / 60_000);
   }
 
-  #keep(key: string, kept: CacheEntry): void {
-    this.#kept.set(key, kept);
-    if (this.#kept.has(key)) this.#link(key, kept.tags);
+  #store(key: string, entry: CacheEntry): void {
+    this.#entries.set(key, entry);
+    if (this.#entries.has(key)) this.#link(key, entry.tags);
   }
 
-  /** Compresses a body once, and leaves the result with the reply if that is still kept. */
+  /** Compresses a body once, and stores the result with its entry if that is still cached. */
   #pack<P extends Packed | undefined>(key: string, body: Buffer, coding: Coding, packing: () => Promise<P>): Promise<P> {
     const running = this.#packing.get(body) ?? {};
     this.#packing.set(body, running);
     running[coding] ??= packing()
       .then((packed) => {
-        const kept = this.#kept.peek(key);
-        if (packed && kept?.body === body) this.#keep(key, { ...kept, packed: { ...kept.packed, [coding]: packed } });
+        const entry = this.#entries.peek(key);
+        if (packed && entry?.body === body) this.#store(key, { ...entry, packed: { ...entry.packed, [coding]: packed } });
         return packed;
       })
       .finally(() => delete running[coding]);
@@ -173,15 +170,15 @@ export class ResponseCache {
   }
 
   #isOvertaken({ invalidations }: CacheWindow, tags: readonly string[]): boolean {
-    return this.#forgotten > invalidations || tags.some((tag) => (this.#dropped.get(tag) ?? 0) > invalidations);
+    return this.#forgotten > invalidations || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > invalidations);
   }
 
   #remember(tag: string): void {
-    this.#dropped.delete(tag);
-    this.#dropped.set(tag, this.#drops);
-    if (this.#dropped.size <= maxRememberedTags) return;
-    const [oldest, when] = this.#dropped.entries().next().value as [string, number];
-    this.#dropped.delete(oldest);
+    this.#invalidatedAt.delete(tag);
+    this.#invalidatedAt.set(tag, this.#invalidations);
+    if (this.#invalidatedAt.size <= maxRememberedTags) return;
+    const [oldest, when] = this.#invalidatedAt.entries().next().value as [string, number];
+    this.#invalidatedAt.delete(oldest);
     this.#forgotten = when;
   }
 

@@ -6,8 +6,8 @@ import type { CachedReply, ResponseCache } from './response-cache.ts';
 type Sending = { cache: ResponseCache; key: string; finished: CachedReply };
 
 /**
- * Sends a reply from the cache, in the coding that the client takes, or says that the client has it already. The bytes go out as they lie
- * there, past what Fastify does with a body: a copy for each visitor costs three times the sending.
+ * Sends a cached reply in a coding that the client accepts, or a 304. It writes the cached bytes directly, past Fastify's serialisation: a copy for
+ * each visitor costs three times the sending.
  */
 export function sendCached(
   request: FastifyRequest,
@@ -30,9 +30,7 @@ export function sendOr(failed: HookHandlerDoneFunction, sending: unknown): void 
   if (sending instanceof Promise) sending.catch(failed);
 }
 
-/**
- * Which of the tags in `If-None-Match` names this content, in whatever coding: all codings of one hash say the same. `*` names any.
- */
+/** Which entity tag of `If-None-Match` names this content; all codings of one hash are the same content, and `*` matches any. */
 function knownTag(given: string | undefined, hash: string): string | undefined {
   if (given === undefined) return undefined;
   if (given.trim() === '*') return `"${hash}"`;
@@ -40,7 +38,7 @@ function knownTag(given: string | undefined, hash: string): string | undefined {
   return tags.find((tag) => tag === `"${hash}"` || (tag.startsWith(`"${hash}.`) && /^[a-z-]+"$/.test(tag.slice(hash.length + 2))));
 }
 
-/** Heads that were written once, by the bytes that they announce. */
+/** Response heads, built once for each body. */
 const heads = new WeakMap<Buffer, string[]>();
 
 function sendBytes(reply: FastifyReply, finished: CachedReply, bytes: Buffer, tagged: string[]): FastifyReply {
@@ -57,7 +55,7 @@ const repeated = ['cache-control', 'vary'];
 const unchangedHead = ({ headers }: CachedReply): string[] =>
   repeated.flatMap((name) => (headers[name] === undefined ? [] : [name, headers[name]]));
 
-/** What every reply says and what this one says, as the list of names and values that Node writes as it is. */
+/** The reply's headers as the flat list of names and values that Node writes without a copy. */
 function headOf({ server }: FastifyReply, { headers }: CachedReply, more: string[]): string[] {
   return Object.entries({ ...server.commonHeaders, ...headers })
     .flat()

@@ -1,11 +1,11 @@
-/** What people see: the things that change, by the noun that keeps them; `respect` is what customers say of a company. */
+/** The nouns whose changes visitors see; `respect` is what customers answer about a company's coupons. */
 export type ChangedKind =
   | ('coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification')
   | 'respect';
 
 /**
- * That something changed, told once it is committed. `cities` are those in which it was or is shown, `slugs` all that it answers to, new and
- * old; `id_company` is whose it is, null for what belongs to nobody.
+ * A change, emitted after its commit. `cities` are those that show it or showed it, `slugs` all its addresses, old and new; `id_company` is its
+ * owner, null when no company owns it.
  */
 export type Change = {
   kind: ChangedKind;
@@ -14,36 +14,36 @@ export type Change = {
   id_company: number | null;
   cities: number[];
   slugs: string[];
-  /** What it says that nothing said before. */
+  /** New words that it brings for the search. */
   words?: string[];
 };
 
-/** Who hears of a notification at once: `everyone`, or `city:22014`, `colonia:7`, `customer:5`. */
+/** Who receives a notification at once: `everyone`, or `city:22014`, `colonia:7`, `customer:5`. */
 export type Room = 'everyone' | `${'city' | 'colonia' | 'customer'}:${number}`;
 
-/** A notification as `GET /notifications` would show it, for those who have the screen open now. */
+/** A notification as `GET /notifications` answers it, for the open screens. */
 export type Announcement = { notification: { id_notification: number }; rooms: Room[] };
 
-/** That a till used a claim, or took its use back: news for its customer alone. */
+/** A till used a claim, or undid that; only its customer hears of it. */
 export type RedemptionEvent = { id_claim: number };
 
-/** That a coupon has more or less left; whoever hears it tells the city a moment later, many at once as one. */
+/** A coupon's stock changed. A listener debounces these and broadcasts one message to the city. */
 export type StockEvent = { id_coupon: number };
 
 type Events = { change: Change; announcement: Announcement; use: RedemptionEvent; stock: StockEvent };
-type Listeners = { [K in keyof Events]: ((heard: Events[K]) => void)[] };
+type Listeners = { [K in keyof Events]: ((event: Events[K]) => void)[] };
 
-/** The one place through which what happened reaches kept bytes, open screens and whoever waits for news. */
+/** The one way by which changes reach the cache, open screens and search. */
 export type EventBus = {
-  emit<K extends keyof Events>(what: K, heard: Events[K]): void;
-  on<K extends keyof Events>(what: K, listener: (heard: Events[K]) => void): void;
+  emit<K extends keyof Events>(what: K, event: Events[K]): void;
+  on<K extends keyof Events>(what: K, listener: (event: Events[K]) => void): void;
 };
 
 export function createEventBus(): EventBus {
   const listeners: Listeners = { change: [], announcement: [], use: [], stock: [] };
   return {
-    emit: (what, heard) => {
-      for (const listener of listeners[what]) listener(heard);
+    emit: (what, event) => {
+      for (const listener of listeners[what]) listener(event);
     },
     on: (what, listener) => void listeners[what].push(listener),
   };

@@ -1,8 +1,7 @@
 import { Redis } from 'ioredis';
 
 /**
- * A connection that fails within a second while the server is away, frozen too, and comes back by itself: what uses it must do without
- * meanwhile.
+ * A connection that reconnects by itself. While the server is down or frozen a command fails within a second, and the caller must go on without it.
  */
 export function openRedis(url: string): Redis {
   const redis = new Redis(url, {

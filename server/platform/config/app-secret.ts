@@ -7,13 +7,13 @@ type Place = Pick<Env, 'APP_SECRET' | 'DATA_DIR'>;
 
 const secretFile = (dataDir: string) => path.join(dataDir, 'app-secret');
 
-/** The deployment's secret if there is one yet; nothing is made. */
+/** The deployment's secret, or undefined; it never makes one. */
 export function findAppSecret({ APP_SECRET, DATA_DIR }: Place): string | undefined {
   if (APP_SECRET) return APP_SECRET;
   return existsSync(secretFile(DATA_DIR)) ? readFileSync(secretFile(DATA_DIR), 'utf8').trim() : undefined;
 }
 
-/** The deployment's secret: the one of the environment, else one made once in `DATA_DIR`, readable by its owner alone. */
+/** The deployment's secret: from the environment, else a file in `DATA_DIR` that this makes once and only its owner can read. */
 export function readAppSecret({ APP_SECRET, DATA_DIR }: Place): string {
   if (APP_SECRET) return APP_SECRET;
   const file = secretFile(DATA_DIR);
@@ -23,8 +23,8 @@ export function readAppSecret({ APP_SECRET, DATA_DIR }: Place): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < 32)
+  const stored = readFileSync(file, 'utf8').trim();
+  if (stored.length < 32)
     throw new Error(`${file} does not hold a secret of 32 characters. Put the right one back; a new one ends every session.`);
-  return kept;
+  return stored;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runServer } from '../../../tests/support/servers/processes.ts';
 import { readEnv } from './env.ts';
 
-/** As long as it must be. */
+/** The shortest valid secret. */
 const APP_SECRET = 'x'.repeat(32);
 
 describe('the environment', () => {

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
-/** What carries phones and codes goes over https, but on this machine. */
+/** Addresses that carry phones and codes use https, except on this machine. */
 const secured = '(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])';
 const Base = () => Type.String({ pattern: `^${secured}[^\\s?#]+[^\\s?#/]$` });
 const Mailbox = () => Type.String({ pattern: '^[^\\s@<>,;:"]+@[^\\s@<>,;:"]+$', maxLength: 254 });
 
-/** A name with at least one dot that ends in letters, so that no address is one; `*.` before it stands for every host below. */
+/** A name with at least one dot that ends in letters, so that it is no IP address; `*.` before it covers every host below. */
 const hostName = '(\\*\\.)?([a-z0-9-]+\\.)+[a-z]{2,}';
 
 const Env = Type.Object({
@@ -41,10 +41,10 @@ const Env = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { default: 'info' }),
 });
 
-/** What the environment settles; `.env.example` explains each one. */
+/** The settings from the environment; `.env.example` explains each one. */
 export type Env = Static<typeof Env>;
 
-/** Every variable that is read. */
+/** Every variable that the server reads. */
 export const names: string[] = Object.keys(Env.properties);
 
 const expected: Record<keyof Env, string> = {
@@ -79,7 +79,7 @@ const expected: Record<keyof Env, string> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
-/** What a choice cannot do without. */
+/** The variables that a chosen provider needs. */
 const neededBy = (env: Env): (keyof Env)[] => [
   ...(env.DATABASE_URL ? (['APP_SECRET'] as const) : []),
   ...(env.SMS_DELIVERY === 'twilio' ? (['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const) : []),
@@ -91,7 +91,7 @@ const neededBy = (env: Env): (keyof Env)[] => [
 
 const digits = /^\d+$/;
 
-/** Reads the named variables; an empty one counts as absent. Throws one error that names everything wrong. */
+/** Reads the variables; an empty one counts as absent. Throws one error that lists every problem. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const env: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(Env.properties)) {

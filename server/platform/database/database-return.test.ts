@@ -34,7 +34,7 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
     timeQueries(database, metrics);
   });
 
-  // One that failed may have left the way cut.
+  // A failed test may have left the connection cut.
   beforeEach(async () => {
     route.cut();
     await route.listen(port);
@@ -46,14 +46,14 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
     await database?.close();
   });
 
-  /** Until the server itself has found out that its connections are gone. */
+  /** Waits until the server has noticed that its connections are gone. */
   const idleBroken = () => expect.poll(() => (database.db as unknown as { $client: Pool }).$client.totalCount).toBe(0);
 
   it.each([
     ['while it is asked', 1, async () => {}],
     ['while nobody asks', 2, idleBroken],
   ] as const)('%s is a 503 that says when to come back; within three seconds of its return all is well', async (_when, idCompany, gone) => {
-    // By itself: what is kept goes whenever a Redis is heard anew.
+    // Without Redis: every process clears its cache when a Redis connection comes back.
     const app = await apiOn(database.db, { redis: undefined });
     expect((await app.inject('/api/v1/coupons')).statusCode).toBe(200);
     route.cut();
@@ -83,7 +83,7 @@ describe.runIf(testServer)('a Postgres that goes away', () => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`select pg_sleep(${(silence * 1.5) / 1000}::float8)`);
     });
-    // Nobody asks anything of it for longer.
+    // The idle connection outlives the limit: only one with a running statement is cut.
     await own.db.execute(sql`select 1`);
     await sleep(silence * 1.2);
     const waited = own.db.transaction(async (tx) => {

@@ -1,16 +1,16 @@
-/** Postgres: data that no column can hold. Only the database can see some of it, such as an impossible date. */
+/** Postgres: a value that no column can hold. Only the database detects some of them, such as an impossible date. */
 export const isBadValue = (code: string | undefined) => code?.startsWith('22') ?? false;
 
-/** Postgres: a value that may be there only once is there already. */
+/** Postgres: a unique value exists already. */
 export const isUniqueViolation = (error: unknown): boolean => error instanceof Error && causeOf(error).code === '23505';
 
-/** The disk of the files, or that of the database. */
+/** A full disk, of the files or of the database. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Whether an error says that there is no space to write to. */
+/** Whether an error says that the disk is full. */
 export const isStorageFull = (error: Error) => fullCodes.has(causeOf(error).code ?? '');
 
-/** Postgres gone, starting, out of connections, or too slow, or tired of a transaction; and the socket errors of a server that is not there. */
+/** Postgres is down, starting, out of connections or too slow, or has ended a slow transaction; and the socket errors of a missing server. */
 const goneCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

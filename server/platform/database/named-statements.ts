@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
-/** What of Drizzle runs statements under a name; by its types only the query builder does. */
+/** What Drizzle runs named statements with; by its types only the query builder may. */
 type Naming = {
   dialect: { sqlToQuery(query: SQL): unknown };
   session: {
@@ -10,8 +10,8 @@ type Naming = {
 };
 
 /**
- * Runs a statement that each connection to Postgres plans a few times and then no more. Under one name there must always be the same text. The embedded
- * database plans each time.
+ * Runs a statement that each Postgres connection plans only a few times, since it has a name. One name must always have the same text; the embedded
+ * database ignores names and plans each time.
  */
 export async function executeNamed<T>(db: Database, name: string, query: SQL): Promise<T[]> {
   const { dialect, session } = db as unknown as Naming;

@@ -12,21 +12,21 @@ import { lockDataDir } from './pglite/data-dir-lock.ts';
 import { openPostgres } from './postgres/pool.ts';
 
 /**
- * Opens and migrates the database that the environment names. The embedded one belongs to one process at a time: a
- * second one throws at once, and the lock dies with its process, however that ends.
+ * Opens and migrates the database that the environment names. The embedded one belongs to one process: a second process throws at once, and the
+ * operating system frees the lock when the first one ends.
  */
 export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, limits: Partial<Limits> = {}): Promise<OpenDatabase> {
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR, limits);
 }
 
-/** Opens a database that is there already without bringing it to this code's schema; throws where there is none. */
+/** Opens an existing database without migrating it; throws where there is none. */
 export async function openAsItIs({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   if (DATABASE_URL) return openPostgres(DATABASE_URL, requireSchema);
   if (!existsSync(path.join(DATA_DIR, 'postgres'))) throw new Error(`There is no database in ${DATA_DIR}. Say where it is with DATA_DIR.`);
   return openEmbedded(DATA_DIR, {}, requireSchema);
 }
 
-/** Opens a database whose content is about to be replaced: as `openDatabase` does, but for one that a newer Barrio made, which stays as it is. */
+/** Opens a database whose content is about to be replaced. It migrates it, except one that a newer Barrio made. */
 export function openToReplace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   return DATABASE_URL ? openPostgres(DATABASE_URL, unlessNewer(migrateServer)) : openEmbedded(DATA_DIR, {}, unlessNewer(migrateEmbedded));
 }

@@ -15,7 +15,7 @@ type Pool = {
 };
 type Embedded = Queried & { transaction(work: (tx: Queried) => Promise<unknown>): Promise<unknown> };
 
-/** Times every statement from now on, whichever engine it goes to; of a server, tells whether it is away and how much of its pool is in use. */
+/** Times every statement of either engine. Of a Postgres server it also counts whether it is down and how much of the pool is in use. */
 export function timeQueries({ db, onAway }: Pick<OpenDatabase, 'db' | 'onAway'>, metrics: Metrics): void {
   onAway?.(metrics.databaseAway);
   const { $client: client } = db as unknown as { $client: Pool | Embedded };
@@ -34,7 +34,7 @@ export function timeQueries({ db, onAway }: Pick<OpenDatabase, 'db' | 'onAway'>,
     });
 }
 
-/** What a statement answers, by promise or by callback, passes through. */
+/** Passes the result through, whether it comes by promise or by callback. */
 function time(on: Queried, { query: note }: Metrics): void {
   const query = on.query;
   on.query = (...given) => {

@@ -1,2 +1,2 @@
-/** `Database.execute` hands out moments as the database writes them; this is how they leave the API. */
+/** `Database.execute` returns timestamps in the database's own format; the API needs RFC 3339. */
 export const iso = (moment: string): string => new Date(moment).toISOString();

@@ -5,7 +5,7 @@ import { testHost, testSecret } from '../../../tests/support/servers/app.ts';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
-import { requireAccess } from './security.ts';
+import { requireAccess } from './require-access.ts';
 
 const handler = async () => 'ok';
 const guarded = () => {

@@ -4,27 +4,24 @@ import type { CachedReply, CacheWindow, ResponseCache } from '../cache/response-
 import { sendCached } from '../cache/send-cached.ts';
 import { isUnavailable } from './error-handler.ts';
 
-/** Whoever stores it asks about it each time: a change is seen at once, and what is the same costs a 304. */
+/** A browser that stores the reply revalidates it each time: it sees a change at once, and an unchanged reply costs a 304. */
 const headers = { 'cache-control': 'public, no-cache', vary: 'accept-encoding' };
 
-/** What a call answers, written out, with what it depends on. */
+/** A serialised reply with its tags. */
 export type CachedAnswer = { body: Buffer; type: string; headers?: Record<string, string>; tags: readonly string[] };
 
-/**
- * What a call's answer depends on: the call and its parameters as the handler is given them, in one order. Two addresses with one key
- * therefore have one answer, however they are written.
- */
+/** The cache key: the call and its parsed parameters in one order. Two spellings of one address therefore share one entry. */
 function keyOf({ routeOptions, params, query }: FastifyRequest): string {
-  const asked = Object.entries(query as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `call ${routeOptions.url} ${JSON.stringify([params, asked])}`;
+  const sortedQuery = Object.entries(query as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `call ${routeOptions.url} ${JSON.stringify([params, sortedQuery])}`;
 }
 
 /**
- * Answers a public call from the cache before anything else is done; what is not there yet is worked out once for all who ask at the same time
- * and put there, or, while the database is away, answered as it was last known.
+ * Answers a public call from the cache, before any other work. On a miss one handler run serves all requests of the same key; while the database is
+ * down a stale reply does.
  */
 export function cachedCalls(cache: ResponseCache) {
-  // Taken from the address as it came: a handler is given numbers where the address has digits.
+  // Keys come from the address as it arrived: later the handler's parameters are numbers.
   const keys = new WeakMap<FastifyRequest, string>();
   const keyFor = (request: FastifyRequest) => keys.get(request) ?? keyOf(request);
   const send = (request: FastifyRequest, reply: FastifyReply, finished: CachedReply) =>

@@ -5,7 +5,7 @@ import { forgedRequest } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether visitors come by https, so that cookies may be kept to it. */
+    /** Whether visitors come over https, so that cookies may be limited to it. */
     isHttps: boolean;
   }
 }
@@ -18,7 +18,7 @@ const thirtyDays = 30 * 86_400;
 
 const carried = (request: FastifyRequest) => cookie.parse(request.headers.cookie ?? '')[name];
 
-/** Whoever carries the cookie and changes something must say its value in the header too, which only our own pages can read. */
+/** A request that carries the cookie and changes something must repeat its value in a header, which only our own pages can read. */
 export async function requireCsrfToken(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   app.decorate('isHttps', https);
   await app.register(cookie, { hook: false });
@@ -35,7 +35,7 @@ function isSame(value: string, said: string | string[] | undefined): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Gives the cookie for another thirty days; a tab that has read it already keeps the value that it read. */
+/** Renews the cookie for thirty days with the same value, since an open tab has already read that. */
 export function setCsrfCookie(reply: FastifyReply): void {
   const value = carried(reply.request);
   reply.setCookie(name, value && form.test(value) ? value : randomBytes(16).toString('base64url'), {

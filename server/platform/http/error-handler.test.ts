@@ -145,7 +145,7 @@ const refuse = () => {
   throw databaseError('ECONNREFUSED');
 };
 
-/** Sends bytes and answers all that comes back until the connection ends. */
+/** Sends bytes and returns everything that arrives until the connection ends. */
 const exchange = (port: number, sent: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(sent));
@@ -158,7 +158,7 @@ const exchange = (port: number, sent: string) =>
   });
 
 describe('when the database is gone', () => {
-  /** The demo's database behind a switch: off, it refuses like a server that is not there. */
+  /** The demo database behind a switch: switched off, it refuses connections like a missing server. */
   async function switchedDatabase() {
     const real = await demoDatabase();
     const state = { gone: false };

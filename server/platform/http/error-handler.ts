@@ -7,7 +7,7 @@ import { type Field, notFound, ProblemError, storageFull, unavailable, unforesee
 
 function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
-  // Anything can be thrown.
+  // JavaScript can throw any value.
   if (!(thrown instanceof Error)) return unforeseen();
   if (thrown.validation) return new ProblemError(400, 'Datos no válidos', invalidDetail(thrown), { fields: invalidFields(thrown) });
   const { code, error } = causeOf(thrown);
@@ -20,7 +20,7 @@ function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   return unforeseen();
 }
 
-/** Whether nothing is wrong but that it cannot be done now. */
+/** Whether the request is fine and only cannot be answered now. */
 export const isUnavailable = (thrown: FastifyError): boolean => toProblem(thrown).status === 503;
 
 const messages: Record<string, string> = {
@@ -37,10 +37,10 @@ const messages: Record<string, string> = {
   maxLength: 'es demasiado largo',
 };
 
-/** What is wrong with a field, by the keyword of the schema that it fails. */
+/** What is wrong with a field, by the schema keyword that it violates. */
 export const sayIssue = (keyword: string): string => messages[keyword] ?? 'no es válido';
 
-/** One message for each field: where a value may have several forms, every form complains. */
+/** One message for each field: a field that accepts several forms fails each of them. */
 function invalidFields(error: FastifyError): Field[] {
   const found = new Map<string, Field>();
   for (const issue of error.validation ?? []) {
@@ -57,7 +57,7 @@ const invalidDetail = (error: FastifyError) =>
     .map(({ field, message }) => `${field} (${message})`)
     .join(', ')}.`;
 
-/** Only a trouble of ours names its request: of answers that must not differ, such as those about a known and an unknown phone, none does. */
+/** Only a server error names its request. Replies that must be identical, such as those for a known and an unknown phone, therefore are. */
 const bodyOf = (error: ProblemError, id?: string): Problem => ({
   type: error.type,
   title: error.title,
@@ -81,7 +81,7 @@ export function sendProblem(reply: FastifyReply, error: ProblemError) {
     .send(bodyOf(error, reply.request.id));
 }
 
-/** What to answer to an error. Only unforeseen ones are logged as errors: a database that is away is told of once, not by each request. */
+/** The reply to an error. Only unexpected ones are logged as errors: a database that is down is logged once, not for each request. */
 export function problemOf(error: FastifyError, request: FastifyRequest): ProblemError {
   const problem = toProblem(error);
   if (problem.status >= 500 && problem.status !== 503)
@@ -89,33 +89,33 @@ export function problemOf(error: FastifyError, request: FastifyRequest): Problem
   return problem;
 }
 
-/** Every error of the API becomes `application/problem+json`. */
+/** Turns every error of the API into `application/problem+json`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, problemOf(error, request)));
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('esta dirección')));
 }
 
-/** Under `/api` an address that is no call is a problem too, whatever the pages answer elsewhere. */
+/** An unknown address under `/api` is a problem too, whatever the pages answer elsewhere. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
   app.get('/api/*', { config: { access: 'public' }, schema: { hide: true } as object }, async () => {
     throw notFound('esta dirección');
   });
 }
 
-/** What Fastify refuses before any route and hook: an address with a broken `%`, or one that is too long. */
+/** What Fastify rejects before any route and hook: an address with a broken `%`, or one that is too long. */
 export const answerUnreadable =
   (headers: Record<string, string>) =>
   (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
     sendProblem(reply.headers(headers).header('x-request-id', reply.request.id), unreadable(400));
   };
 
-/** What Node refuses before it is a request at all: no HTTP, headers too large, too slow. */
+/** What Node rejects before it becomes a request: invalid HTTP, too large headers, a too slow sender. */
 export function answerNoRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   refuseSocket(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400, error);
 }
 
-/** Says why and closes the line, where there is no reply to say it by. */
+/** Answers and closes a raw socket, where there is no reply object. */
 export function refuseSocket(socket: Socket, status: number, error?: Error): void {
   const body = JSON.stringify(bodyOf(unreadable(status)));
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: ${problemType}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\nconnection: close`;

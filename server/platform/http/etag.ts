@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the client already has these bytes; compared weakly, as RFC 9110 asks of `If-None-Match`. */
+/** Whether the client already has this version; a weak comparison, as RFC 9110 demands for `If-None-Match`. */
 export function etagMatches(request: FastifyRequest, etag: string): boolean {
   const given = request.headers['if-none-match'];
   if (!given) return false;

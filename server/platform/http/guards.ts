@@ -6,22 +6,22 @@ import { forbidden, unauthorized } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes this call; null on public calls and for anyone without a session. */
+    /** Who makes this call; null on public calls and without a session. */
     caller: Caller | null;
   }
 }
 
 type Guarded = Exclude<Access, 'public' | 'anyone'>;
 
-/** An owner redeems as a cashier does; an operator publishes for anyone and redeems nowhere. */
-const admitted: Record<Guarded, readonly number[]> = {
+/** An owner redeems as a cashier does; an operator publishes for every company and redeems for none. */
+const admittedRoles: Record<Guarded, readonly number[]> = {
   customer: Object.values(roles),
   cashier: [roles.cashier, roles.owner],
   owner: [roles.owner, roles.operator],
   operator: [roles.operator],
 };
 
-/** Lets each call through to whom its route is for, before its body is read. A public one never looks at the session. */
+/** Checks a call's access before its body is read. A public call never reads the session. */
 export function guardRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('caller', null);
   app.addHook('preParsing', async (request) => {
@@ -30,6 +30,6 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions): void {
     request.caller = await sessions.read(request.headers.authorization);
     if (access === 'anyone') return;
     if (!request.caller) throw unauthorized();
-    if (!admitted[access].includes(request.caller.id_user_role)) throw forbidden();
+    if (!admittedRoles[access].includes(request.caller.id_user_role)) throw forbidden();
   });
 }

@@ -6,15 +6,15 @@ import { answers } from '../database/open-database.ts';
 const config = { access: 'public' as const, rateLimit: false };
 const schema = { hide: true } as object;
 
-/** How long a closing server lets what it was asked go on. */
-const checkTimeoutMs = 8_000;
+/** Milliseconds that a closing server gives to running requests. */
+const closeTimeoutMs = 8_000;
 
-/** `/livez`: the process runs. `/readyz`: it can serve; a balancer sends no one here while it answers 503. */
+/** `/livez`: the process runs. `/readyz`: it can serve; a load balancer sends no requests here while it answers 503. */
 export function healthRoutes(app: FastifyInstance, { db }: Services): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    if (app.server.listening) letGo(app.server);
+    if (app.server.listening) closeConnections(app.server);
   });
   app.get('/livez', { config, schema }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config, schema }, async (_request, reply) => {
@@ -24,10 +24,10 @@ export function healthRoutes(app: FastifyInstance, { db }: Services): void {
 }
 
 /**
- * A server is closed when its last connection is. Browsers keep theirs after an answer, and open some that they never use: the first go as
- * soon as their answer is out, the others when patience ends.
+ * A server closes when its last connection does, and browsers keep connections open. This closes each one after its running reply, and all others
+ * after the timeout.
  */
-function letGo(server: Server): void {
+function closeConnections(server: Server): void {
   server.keepAliveTimeout = 1;
-  setTimeout(() => server.closeAllConnections(), checkTimeoutMs).unref();
+  setTimeout(() => server.closeAllConnections(), closeTimeoutMs).unref();
 }

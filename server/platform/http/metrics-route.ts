@@ -5,14 +5,14 @@ import type { Metrics } from '../observability/metrics.ts';
 import { notFound } from '../problems.ts';
 
 const loopback = /^(::ffff:)?127\.|^::1$/;
-/** What a proxy adds: who asked it may be anyone. */
+/** Headers that a proxy adds: with one of them the request may come from anywhere. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `/metrics`, for whoever has the token. Without a token, for this machine alone, asked directly: nobody behind a proxy is this machine. For anyone
- * else there is nothing here.
+ * `/metrics`, for callers with the token. Without a configured token it answers this machine alone, asked directly and not through a proxy; any other
+ * caller gets a 404.
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   const wanted = token && hashOf(`Bearer ${token}`);

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 
-/** What the documentation's page may load: its own files, and the API to try it on. */
+/** What the documentation page may load: its own files, and the API for its "try it" form. */
 const docsPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A form is read by its handler, so that the schema of its route has no body; the documentation has one. */
+/** The handler reads a form itself, so the route's schema has no body; the documentation adds one. */
 function withForm(schema: FastifySchema, field: string | undefined): FastifySchema {
   if (!field) return schema;
   const body = {
@@ -27,7 +27,7 @@ function withForm(schema: FastifySchema, field: string | undefined): FastifySche
   return { ...schema, consumes: ['multipart/form-data'], body };
 }
 
-/** The documentation of the API at `/docs`, made from the registered routes; it has a content policy of its own. */
+/** Serves the documentation at `/docs`, generated from the registered routes, with a content policy of its own. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     transform: ({ schema, url, route }) => ({ schema: withForm(schema, route.config?.upload), url }),

@@ -8,10 +8,10 @@ import type { ResponseCache } from '../cache/response-cache.ts';
 import { badField } from '../problems.ts';
 import { type CachedAnswer, cachedCalls } from './cached-calls.ts';
 
-/** A file as a handler answers it. `immutable` says that its address never means other bytes. */
+/** A file as a handler returns it. `immutable` says that its address never means other bytes. */
 export type FileAnswer = { bytes: Buffer | string; type: string; filename?: string };
 
-/** Whoever the guards let through: nobody is known on a public call, anyone may be on an `anyone` call. */
+/** The caller's type by the call's access: none on a public call, possibly one on an `anyone` call. */
 type CallerOf<C extends Call> = C['access'] extends 'public' ? null : C['access'] extends 'anyone' ? Caller | null : Caller;
 
 type CallInput<C extends Call, K> = {
@@ -21,7 +21,7 @@ type CallInput<C extends Call, K> = {
   caller: CallerOf<C>;
 } & (IsCached<C, K> extends true ? unknown : { request: FastifyRequest; reply: FastifyReply });
 
-/** A cached answer is everybody's: its handler is given what its key is made of, and nothing else of whoever asks first. */
+/** A cached reply serves everybody: its handler gets only what the cache key contains, and nothing else of the first request. */
 type IsCached<C extends Call, K> = [C['access'], K] extends ['public', `GET ${string}`] ? true : false;
 
 type Result<C extends Call> = C['answer'] extends { file: string } ? FileAnswer : Answer<C>;
@@ -29,13 +29,13 @@ export type Handlers<T extends CallTable> = { [K in keyof T]: (given: CallInput<
 
 const prefix = '/api/v1';
 
-/** Some calls of a table whose handlers are in more than one file. */
+/** The calls of a table whose handlers one file has, when they are in several. */
 export const pickCalls = <T extends CallTable, K extends keyof T>(calls: T, ...keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, calls[key]])) as Pick<T, K>;
 
 /**
- * Registers each call of a table with its handler: schemas, OpenAPI, who may call, and finished bytes for what is public.
- * A table and its handlers have the same keys, by type.
+ * Registers each call of a table with its handler: schemas, OpenAPI, access, and the cache for public ones. A table and its handlers have the same
+ * keys, by type.
  */
 export function registerCalls<T extends CallTable>(app: FastifyInstance, cache: ResponseCache, calls: T, handlers: Handlers<T>): void {
   for (const [key, call] of Object.entries(calls) as [string, Call][]) {
@@ -69,8 +69,8 @@ export function registerCalls<T extends CallTable>(app: FastifyInstance, cache: 
   }
 }
 
-/** `properties` says that this is a schema and not a list of parameters named `type` and so on. */
-const nothing = { type: 'object', properties: {}, additionalProperties: false };
+/** `properties` marks this as a schema; without it Fastify would read a list of parameters named `type` and so on. */
+const emptyObject = { type: 'object', properties: {}, additionalProperties: false };
 
 const unchanged = { description: 'Lo que ya tienes sigue igual (If-None-Match)', type: 'null' };
 
@@ -83,7 +83,7 @@ function goodAnswer({ answer, summary, created }: Call) {
   return { 200: { description: summary, content: { [file]: { schema: { type: 'string', format: 'binary' } } } } };
 }
 
-/** Every status of a problem that a call can answer. */
+/** Every problem status that a call can answer. */
 function refusalsOf(call: Call, method: string): number[] {
   const writes = method !== 'GET';
   const guarded = call.access !== 'public' && call.access !== 'anyone';
@@ -110,7 +110,7 @@ function schemaOf(call: Call, method: string, path: string): FastifySchema & { s
     tags: [path.split(/[/.]/)[1] ?? 'api'],
     ...(call.access === 'public' ? {} : { security: call.access === 'anyone' ? [{}, bearer] : [bearer] }),
     ...(call.params ? { params: call.params } : {}),
-    querystring: call.query ?? nothing,
+    querystring: call.query ?? emptyObject,
     ...(call.body ? { body: call.body } : {}),
     response: {
       ...goodAnswer(call),
@@ -120,13 +120,13 @@ function schemaOf(call: Call, method: string, path: string): FastifySchema & { s
   };
 }
 
-/** A call without a body takes none, or an empty object. */
+/** A call without a body accepts none, or an empty object. */
 async function refuseBody({ body }: FastifyRequest) {
   if (body === undefined || body === null) return;
   if (typeof body !== 'object' || Array.isArray(body) || Object.keys(body).length > 0) throw badField('body', 'no lleva datos');
 }
 
-/** The bytes of an answer, as its schema says them. */
+/** Serialises a reply by its schema. */
 function writtenOut(call: Call, reply: FastifyReply, result: unknown): Omit<CachedAnswer, 'tags'> {
   if (!isFile(call)) return { body: Buffer.from(reply.serialize(result as object) as string), type: 'application/json; charset=utf-8' };
   const { bytes, type, filename } = result as FileAnswer;
@@ -134,7 +134,7 @@ function writtenOut(call: Call, reply: FastifyReply, result: unknown): Omit<Cach
   return { body: Buffer.from(bytes as Buffer), type, headers };
 }
 
-/** Paths and queries are text: only canonical digits become an integer and only `true` or `false` a boolean. */
+/** Paths and queries are text: only canonical digits become an integer, and only `true` or `false` a boolean. */
 function parseDigits(call: Call) {
   return async (request: FastifyRequest) => {
     parsePart(call.params, request.params as Record<string, unknown>);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends a body of so many bytes, one every hundred milliseconds, and answers all that comes back. */
+/** Sends a body of so many bytes, one every hundred milliseconds, and returns everything that arrives. */
 async function drip(path: string, bytes: number): Promise<string> {
   const socket = connect(port);
   let said = '';

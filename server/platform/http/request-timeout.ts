@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { refuseSocket } from './error-handler.ts';
 
-/** Milliseconds in which a request has to be here; a picture of 5 MB comes over a line of 30 kB/s. */
+/** Milliseconds in which a request has to arrive; a picture of 5 MB does at 30 kB/s. */
 export const requestTimeouts = { request: 15_000, upload: 180_000 };
 
-/** Cuts off a body that is too long on its way. The server itself waits for the longest; a call that takes a file may take that long, no other. */
+/** Ends a request whose body arrives too slowly. Node itself allows the longest timeout to all; only a call that takes a file may use it. */
 export function limitRequestTime(app: FastifyInstance, milliseconds = requestTimeouts.request): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request;
@@ -13,7 +13,7 @@ export function limitRequestTime(app: FastifyInstance, milliseconds = requestTim
       const timer = setTimeout(() => refuseSocket(raw.socket, 408), milliseconds);
       const stop = () => clearTimeout(timer);
       raw.once('end', stop).once('close', stop);
-      // Whoever is refused at once need not send the rest.
+      // A client that is rejected at once need not send the rest.
       reply.raw.once('finish', stop);
     }
     done();

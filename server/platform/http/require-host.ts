@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isInternal } from '../internal-requests.ts';
 import { unknownHost } from '../problems.ts';
 
-/** A name or an address of IPv4, or one of IPv6 in brackets, with or without a port. */
+/** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Asked by this machine and its neighbours, by whatever name they have for it. */
+/** This machine and its neighbours ask for these, by any name that they know. */
 const forMachines = new Set(['/livez', '/readyz', '/metrics']);
 
 /**
- * Refuses a request whose `Host` is no host, or whose target is no path; with `publicUrl`, also one that is for another host. What people see is built
- * from neither, and this keeps whoever stands in front from reading one address in two ways.
+ * Rejects a request whose `Host` is no host or whose target is no path, and with `publicUrl` one for another host. Pages use neither; this prevents
+ * that a proxy and this server read one address in two ways.
  */
 export function requireHost(app: FastifyInstance, publicUrl: string | undefined): void {
   const own = publicUrl && new URL(publicUrl);

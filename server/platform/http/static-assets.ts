@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { staticFolders } from '../storage/shipped-files.ts';
-import { workerPolicy } from './security.ts';
+import { workerPolicy } from './security-headers.ts';
 
 const year = 365 * 24 * 3_600_000;
 
@@ -16,8 +16,8 @@ export const brotliQuality = (quality: number) => ({
 });
 
 /**
- * Serves pictures, and the files of the built web app (`folder`), which the build has already compressed. What has its content's
- * hash in its name never changes; the few files at the root (icons, manifest) are asked for again after an hour.
+ * Serves pictures and the files of the built web app (`folder`), which the build compressed. A file with its content's hash in its name never
+ * changes; a browser revalidates the few files at the root (icons, manifest) after an hour.
  */
 export async function serveAssets(app: FastifyInstance, folder?: string): Promise<void> {
   await app.register(fastifyStatic, {

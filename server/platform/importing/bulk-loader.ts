@@ -4,37 +4,34 @@ import { withTransaction } from '../../../database/transaction.ts';
 
 const batchSize = 2_000;
 
-/** Thrown to take a dry run back. */
-const takenBack = Symbol('dry run');
+/** Thrown to roll a dry run back. */
+const dryRunDone = Symbol('dry run');
 
-/**
- * Does the work in one transaction without the server's limit on a statement's time. A dry run does all of it, answers the same
- * and leaves nothing behind.
- */
+/** Runs the work in one transaction without the limit on a statement's time. A dry run does all of it, returns the same and rolls back. */
 export async function inOneTransaction<T>(db: Database, dryRun: boolean, work: (tx: Database) => Promise<T>): Promise<T> {
   let answer: T | undefined;
   try {
     await withTransaction(db, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       answer = await work(tx);
-      if (dryRun) throw takenBack;
+      if (dryRun) throw dryRunDone;
     });
   } catch (error) {
-    if (error !== takenBack) throw error;
+    if (error !== dryRunDone) throw error;
   }
   return answer as T;
 }
 
 type Value = string | number | null;
 
-/** Rows on their way to a temporary table, a few thousand at a time. */
+/** Sends rows to a temporary table, a few thousand at a time. */
 export class Loader<Row extends Record<string, Value>> {
   readonly #tx: Database;
   readonly #table: string;
   readonly #columns: { name: keyof Row & string; type: string }[];
   #rows: Row[] = [];
 
-  /** `types` names each column of the table that rows bring, with its type. */
+  /** `types` names each column of the table with its type. */
   constructor(tx: Database, table: string, types: Record<keyof Row & string, string>) {
     this.#tx = tx;
     this.#table = table;
@@ -56,7 +53,7 @@ export class Loader<Row extends Record<string, Value>> {
   }
 }
 
-/** The only row of an answer made of counts. */
+/** The single row of a query that counts. */
 export async function counts<Name extends string>(tx: Database, query: SQL): Promise<Record<Name, number>> {
   const { rows } = await tx.execute(query);
   const entries = Object.entries(rows[0] as Record<string, unknown>);

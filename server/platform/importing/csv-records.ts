@@ -5,23 +5,23 @@ import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { Problems } from './import-errors.ts';
 
-/** How a kind of file is laid out. Column names are in lower case. */
+/** The columns of one kind of file, in lower case. */
 export type Layout<Column extends string> = {
   delimiter: string;
   quoted: boolean;
-  /** Every column in the official order, for files without a header; spaces between. */
+  /** Every column in the official order, separated by spaces, for files without a header. */
   columns: string;
-  /** The columns that are read; a header without one of them is refused. */
+  /** The columns that the import reads; it rejects a header without one of them. */
   needed: readonly Column[];
 };
 
-/** Rows read so far and how much of the file that is, 0 to 1. */
+/** Rows read so far and the part of the file that they are, 0 to 1. */
 export type Progress = (rows: number, part: number) => void;
 
 const sniffed = 64 * 1024;
 const largestRecord = 64 * 1024;
 
-/** One row: its line in the file and its fields by name, without spaces around or doubled within. */
+/** One row: its line in the file and its fields by name, with spaces trimmed and collapsed. */
 export class FileRecord<Column extends string> {
   readonly line: number;
   readonly #fields: string[];
@@ -38,7 +38,7 @@ export class FileRecord<Column extends string> {
     return [...this.#places.keys()];
   }
 
-  /** A field with its lines as they are, without space around. */
+  /** A field with its line breaks, trimmed. */
   lines(column: Column): string {
     return (this.#fields[this.#places.get(column) as number] as string).trim();
   }
@@ -49,7 +49,7 @@ export class FileRecord<Column extends string> {
   }
 }
 
-/** `utf-8` when every byte of the file says so, else `windows-1252`, which has all of ISO-8859-1. */
+/** `utf-8` when every byte of the file is valid in it, else `windows-1252`, which includes ISO-8859-1. */
 export async function detectEncoding(file: string): Promise<'utf-8' | 'windows-1252'> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -62,7 +62,7 @@ export async function detectEncoding(file: string): Promise<'utf-8' | 'windows-1
   }
 }
 
-/** The first lines of a file, to tell what it is. */
+/** The first lines of a file, by which an import detects its kind. */
 export async function firstLines(file: string): Promise<string[]> {
   const handle = await open(file);
   try {
@@ -74,7 +74,7 @@ export async function firstLines(file: string): Promise<string[]> {
   }
 }
 
-/** The text of a file with every line ended by a line feed alone, so that lines are counted as an editor counts them. */
+/** The text of a file with `\n` line ends, so that line numbers match an editor's. */
 async function* decode(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(await detectEncoding(file));
   let held = '';
@@ -89,11 +89,11 @@ async function* decode(file: string, onBytes: (bytes: number) => void): AsyncGen
 
 const isHeader = (names: string[], official: string[]) => names.filter((name) => official.includes(name)).length > 1;
 
-/** Some copies end, as DOS files did, with a Ctrl-Z. */
+/** Some copies end with a Ctrl-Z, as DOS files did. */
 const isBlank = (fields: string[]) => fields.every((field) => field.replace('\x1a', '').trim() === '');
 
-/** Where each column stands, or null after having said which are missing. */
-function placesOf(names: string[], line: number, layout: Layout<string>, problems: Problems): Map<string, number> | null {
+/** The index of each column, or null after it reported the missing ones. */
+function indexesOf(names: string[], line: number, layout: Layout<string>, problems: Problems): Map<string, number> | null {
   const places = new Map(names.map((name, index) => [name, index]));
   const missing = layout.needed.filter((name) => !places.has(name));
   for (const name of missing) problems.add(line, name, 'the column is missing');
@@ -101,9 +101,8 @@ function placesOf(names: string[], line: number, layout: Layout<string>, problem
 }
 
 /**
- * The rows of a delimited file as a stream: the encoding found out, a notice before the header passed over, columns by the
- * header's names or, without one, in the official order. What is wrong with the form of a row goes to `problems`, and the row
- * is left out.
+ * Streams the rows of a delimited file. It detects the encoding, skips a notice before the header, and names columns by the header or by the official
+ * order; it reports a malformed row to `problems` and leaves it out.
  */
 export async function* readRecords<Column extends string>(
   file: string,
@@ -130,7 +129,7 @@ export async function* readRecords<Column extends string>(
       const passedOver = notice && record.length === 1;
       notice = false;
       if (passedOver) continue;
-      places = placesOf(header ? names : official, line, layout, problems);
+      places = indexesOf(header ? names : official, line, layout, problems);
       if (!places) return;
       if (header) {
         width = record.length;
@@ -147,7 +146,7 @@ export async function* readRecords<Column extends string>(
   onProgress(rows, 1);
 }
 
-/** Rows with the line they begin at. One that never ends (an open quote) ends the reading: what follows has no meaning. */
+/** Rows with the line on which they begin. A row that never ends (an open quote) ends the reading, since nothing after it has a meaning. */
 async function* parsed(texts: AsyncIterable<string>, layout: Layout<string>, problems: Problems) {
   const parser = parse({
     delimiter: layout.delimiter,

@@ -1,9 +1,9 @@
 import type { FileRecord } from './csv-records.ts';
 import { type Problems, shown } from './import-errors.ts';
 
-// What official files hold in common. Each reader says what is wrong and answers null.
+// Fields that official files have in common. Each reader reports what is wrong and returns null.
 
-/** INEGI's key of a municipality from its two columns; leading zeros may be lost. */
+/** INEGI's key of a municipality from its two columns, which may lack leading zeros. */
 export function readCity<C extends string>(record: FileRecord<C>, problems: Problems, state: C, city: C): number | null {
   const [stateText, cityText] = [record.text(state), record.text(city)];
   const stateOk = /^\d{1,2}$/.test(stateText) && Number(stateText) >= 1 && Number(stateText) <= 32;
@@ -13,7 +13,7 @@ export function readCity<C extends string>(record: FileRecord<C>, problems: Prob
   return stateOk && cityOk ? Number(stateText) * 1000 + Number(cityText) : null;
 }
 
-/** Five digits; one leading zero may be lost. */
+/** Five digits; one leading zero may be missing. */
 export function readPostalCode<C extends string>(record: FileRecord<C>, problems: Problems, column: C): string | null {
   const text = record.text(column);
   const code = text.padStart(5, '0');
@@ -32,10 +32,10 @@ export function readText<C extends string>(record: FileRecord<C>, problems: Prob
 export type Point = { lat: number; lng: number };
 const nowhere = { lat: null, lng: null };
 
-/** Whether a point lies in the rectangle around Mexico and its islands. */
+/** Whether a point is in the rectangle around Mexico and its islands. */
 export const isInMexico = ({ lat, lng }: Point) => lat >= 14 && lat <= 33 && lng >= -119 && lng <= -86;
 
-/** Two empty fields (or dashes) are no point; anything else must be two numbers. */
+/** Two empty fields (or dashes) mean no point; otherwise both must be numbers. */
 export function readPoint<C extends string>(
   record: FileRecord<C>,
   problems: Problems,
@@ -49,7 +49,7 @@ export function readPoint<C extends string>(
   return wrong.length > 0 ? null : { lat: Number(texts[0]), lng: Number(texts[1]) };
 }
 
-/** As `readPoint`, and it must lie in Mexico. */
+/** Like `readPoint`; the point must also be in Mexico. */
 export function readPointInMexico<C extends string>(record: FileRecord<C>, problems: Problems, latColumn: C, lngColumn: C) {
   const point = readPoint(record, problems, latColumn, lngColumn);
   if (point === null || point.lat === null || isInMexico(point as Point)) return point;

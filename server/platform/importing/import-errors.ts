@@ -1,9 +1,9 @@
-/** What is wrong with one row of a file that somebody wants to import. */
+/** What is wrong with one row of an imported file. */
 export type Problem = { line: number; field: string; reason: string };
 
-const most = 50;
+const maxListed = 50;
 
-/** Says what is wrong with a file; whoever throws it has changed nothing. */
+/** Reports what is wrong with a file; the import that throws it has changed nothing. */
 export class BrokenFile extends Error {
   readonly problems: Problem[];
 
@@ -18,7 +18,7 @@ export class BrokenFile extends Error {
 /** `1 problem`, `2 problems`. */
 const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** Gathers the problems of one file: the first fifty in words, the rest as a number. */
+/** Collects the problems of one file: the first fifty with their text, the rest as a number. */
 export class Problems {
   readonly file: string;
   readonly list: Problem[] = [];
@@ -29,7 +29,7 @@ export class Problems {
   }
 
   add(line: number, field: string, reason: string): void {
-    if (this.list.length < most) this.list.push({ line, field, reason });
+    if (this.list.length < maxListed) this.list.push({ line, field, reason });
     else this.more += 1;
   }
 
@@ -37,7 +37,7 @@ export class Problems {
     return this.list.length > 0;
   }
 
-  /** Throws BrokenFile, the problems in the order of the file, when there is any. */
+  /** Throws a BrokenFile with the problems in the order of the file, when there are any. */
   refuse(): void {
     if (!this.some) return;
     const inOrder = this.list.toSorted((a, b) => a.line - b.line);
@@ -45,5 +45,5 @@ export class Problems {
   }
 }
 
-/** A value as a problem names it. */
+/** A value as a problem quotes it. */
 export const shown = (value: string) => (value === '' ? 'nothing' : `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`);

@@ -1,23 +1,23 @@
 import { badField } from '../problems.ts';
 
-/** One line as it is kept: one spelling, single spaces, nothing that cannot be seen. May be empty. */
-export const normalizeLine = (written: string): string =>
-  written
+/** One line as it is stored: one Unicode form, single spaces, no invisible characters. May be empty. */
+export const normalizeLine = (text: string): string =>
+  text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim();
 
-/** As `normalizeLine`; throws when nothing is left. */
-export function requireLine(field: string, written: string): string {
-  const line = normalizeLine(written);
+/** Like `normalizeLine`; throws when nothing is left. */
+export function requireLine(field: string, text: string): string {
+  const line = normalizeLine(text);
   if (!line) throw badField(field, 'está vacío');
   return line;
 }
 
-/** Several lines as they are kept; may be empty. */
-export const normalizeText = (written: string): string =>
-  written
+/** Several lines as they are stored; may be empty. */
+export const normalizeText = (text: string): string =>
+  text
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/\r\n?/g, '\n')

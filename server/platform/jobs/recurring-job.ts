@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { logOnFirstFailure } from '../observability/log-once.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
-/** Work that the server does again and again without anybody asking. */
+/** Work that the server repeats by itself. */
 export type RecurringJob = {
   /** The job's label in `/metrics`. */
   name: string;
-  /** Milliseconds from the end of one run to the next; the first run comes after as many. */
+  /** Milliseconds between the end of one run and the next; the first run waits as long. */
   intervalMs: number;
   run(): Promise<unknown>;
 };
@@ -15,8 +15,8 @@ export type RecurringJob = {
 type JobsOptions = { log: Pick<FastifyBaseLogger, 'error'>; metrics: Pick<Metrics, 'runJob'> };
 
 /**
- * Runs every job until the answered function is called, which waits for the runs under way. No run of a job overlaps another of the same job; a
- * failure is counted, logged when a job begins to fail, and does not end the job.
+ * Runs every job until the returned function is called, which waits for running ones. Two runs of one job never overlap; a failure is counted, logged
+ * when a job begins to fail, and does not stop the job.
  */
 export function startJobs(jobs: RecurringJob[], { log, metrics }: JobsOptions): () => Promise<void> {
   const stop = new AbortController();

@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import PQueue from 'p-queue';
 import type { RunJob } from '../observability/metrics.ts';
 
-/** Work that nobody waits for, such as a text message: done after the answer, so that how long it takes shows in no answer. */
+/** Work that runs after the reply, such as a text message, so that the reply's time does not reveal it. */
 export type BackgroundQueue = { add(what: string, work: () => Promise<void>): void; onIdle(): Promise<void> };
 
 const atOnce = 4;
 
-/** How many may wait: what comes when the queue is full is dropped and logged. */
+/** A full queue drops new work and logs that. */
 const maxWaiting = 1000;
 
 /**
- * A failure is logged as `what` failed; nothing of the work itself is. Work begins at some moment within `delay` milliseconds, so that it
- * coincides with no answer in particular.
+ * Logs that `what` failed, and nothing of the work itself. Each piece starts after a random time of up to `delay` milliseconds, so that it coincides
+ * with no particular reply.
  */
 export function createBackgroundQueue(log: Pick<FastifyBaseLogger, 'error'>, delay: number, runJob: RunJob): BackgroundQueue {
   const queue = new PQueue({ concurrency: atOnce });

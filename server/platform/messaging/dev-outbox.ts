@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where messages are kept that nobody delivers: one JSON line each, readable by the owner alone. */
+/** Messages without a provider go here: one JSON line each, readable by the owner alone. */
 export const outboxFile = (dataDir: string, name: 'sms' | 'mail') => path.join(dataDir, 'outbox', `${name}.jsonl`);
 
 export async function appendToOutbox(file: string, message: object): Promise<void> {

@@ -1,4 +1,4 @@
-/** Milliseconds: long enough for a slow provider, well within the time that a request may take. */
+/** Milliseconds: enough for a slow provider, and well within the time of a request. */
 export const timeoutMs = 8_000;
 
 export type HttpMessage = {
@@ -10,10 +10,7 @@ export type HttpMessage = {
   redirect?: 'follow' | 'error';
 };
 
-/**
- * Hands something to a service of someone else. What it answers is never repeated, since it may name the person whom the message was for:
- * an error has the status and nothing more.
- */
+/** Sends a message to an external service. An error contains the status alone: the service's reply may name the recipient. */
 export async function postTo({ service, url, headers, body, timeout, redirect = 'error' }: HttpMessage): Promise<void> {
   const answer = await fetch(url, { method: 'POST', headers, body, redirect, signal: AbortSignal.timeout(timeout) });
   await answer.body?.cancel();

@@ -4,13 +4,13 @@ import type { Env } from '../config/env.ts';
 import { appendToOutbox, outboxFile } from './dev-outbox.ts';
 import { postTo, timeoutMs } from './http-post.ts';
 
-/** The way to the operator's mailbox, which is the only one there is. `send` throws when the message was not handed over. */
+/** The operator's mailbox, the only one that the app writes to. `send` throws when the message was not accepted. */
 export type Mail = { send(message: { subject: string; text: string }): Promise<void> };
 
 export function openMail(env: Env, clock: Clock, timeout = timeoutMs): Mail {
   const to = env.MAIL_TO ?? null;
   if (env.MAIL_SCRIPT_URL) {
-    // Hosted scripts, such as Google's, answer with a redirect to what they have to say.
+    // Hosted scripts, such as Google's, redirect to their reply.
     const follow = { redirect: 'follow' as const, timeout };
     const script = { service: 'The mail script', url: env.MAIL_SCRIPT_URL, headers: { 'content-type': 'application/json' }, ...follow };
     return { send: (message) => postTo({ ...script, body: JSON.stringify({ to, ...message }) }) };
@@ -22,7 +22,7 @@ export function openMail(env: Env, clock: Clock, timeout = timeoutMs): Mail {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The line to a mail server. A relay on this machine may have no certificate; anywhere else nothing is said before the line is encrypted. */
+/** The connection to a mail server. A relay on this machine may have no certificate; any other must encrypt before the first word. */
 export function smtpTransport(url: string, timeout: number) {
   const times = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const requireTLS = !loopback.has(new URL(url).hostname);

@@ -3,10 +3,10 @@ import type { Env } from '../config/env.ts';
 import { appendToOutbox, outboxFile } from './dev-outbox.ts';
 import { postTo, timeoutMs } from './http-post.ts';
 
-/** A text for one phone of ten digits. `code` is the code within it: WhatsApp sends codes by a template of their own. */
+/** A text for a phone of ten digits. `code` is the code within it: WhatsApp sends codes by a template of their own. */
 export type Message = { to: string; text: string; code?: string };
 
-/** The way to people's phones. `send` ends when the message was handed over and throws when it was not, without saying whose it was. */
+/** How the app sends text messages. `send` resolves when the provider accepted one, and throws an error without the phone otherwise. */
 export type Sms = { send(message: Message): Promise<void> };
 
 const twilioUrl = 'https://api.twilio.com';
@@ -38,8 +38,8 @@ function twilio(
 }
 
 /**
- * WhatsApp's Cloud API. A conversation that the customer did not begin takes templates: one of the category authentication for codes, with its
- * copy button, and one of the category utility whose only variable is the text.
+ * WhatsApp's Cloud API. A message that the customer did not ask for needs a template: one of category authentication for codes, with its copy button,
+ * and one of category utility whose only variable is the text.
  */
 function whatsapp(env: Env, timeout: number): Sms {
   const url = `${env.WHATSAPP_URL ?? whatsappUrl}/${env.WHATSAPP_PHONE_ID}/messages`;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that is done again and again, whose failure is logged when it begins to fail and not each time; it never rejects. */
+/** Wraps repeated work: it logs the first failure of a series and never rejects. */
 export function logOnFirstFailure(
   log: Pick<FastifyBaseLogger, 'error'>,
   trouble: string,

@@ -3,10 +3,10 @@ import { destination, pino } from 'pino';
 import { isInternal } from '../internal-requests.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Where lines go instead of the standard output. */
+/** The log's target in place of the standard output. */
 export type LogTarget = { write(line: string): void };
 
-/** Structured lines without anything personal: no address, query, body or parameter of a path is ever written. */
+/** Structured lines without personal data: never an address, a query, a body or a path parameter. */
 export const loggerFor = (level: string, to?: LogTarget): FastifyBaseLogger =>
   pino(
     {
@@ -15,11 +15,11 @@ export const loggerFor = (level: string, to?: LogTarget): FastifyBaseLogger =>
       redact: ['req', 'res', 'request', 'body', 'headers', 'phone', 'password', 'token', 'code', 'name'],
       serializers: { err: bareError },
     },
-    // A write for each line would cost a kept answer a fifth of its time.
+    // One write for each line would add a fifth to the time of a cached reply.
     to ?? destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );
 
-/** A database error carries the statement's parameters: only its name, code and place are written. */
+/** A database error carries the statement's parameters, so only its name, code and place are logged. */
 function bareError(error: Error & { code?: unknown }) {
   const cause = error.cause instanceof Error ? (error.cause as Error & { code?: unknown }) : undefined;
   const message = cause ? cause.message : error.message;
@@ -27,7 +27,7 @@ function bareError(error: Error & { code?: unknown }) {
     type: error.name,
     message: message.split('\n')[0],
     code: cause?.code ?? error.code,
-    // The stack begins with the message, which may have lines that look like places.
+    // The stack begins with the message, whose lines may look like places.
     stack: error.stack
       ?.slice(error.stack.indexOf(error.message) + error.message.length)
       .split('\n')
@@ -37,8 +37,8 @@ function bareError(error: Error & { code?: unknown }) {
 }
 
 /**
- * One line for each request: its route as registered, not its address, so that a phone in a path stays out. Visitors' requests are counted too;
- * the calls of a page being rendered are part of its own.
+ * Logs one line for each request: its registered route and not its address, so that no phone in a path is logged. It also counts visitors' requests;
+ * a page's own calls belong to the page.
  */
 export function logRequests(app: FastifyInstance, metrics: Pick<Metrics, 'request'>): void {
   app.addHook('onResponse', (request, reply, done) => {

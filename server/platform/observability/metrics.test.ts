@@ -70,7 +70,7 @@ describe('/metrics', () => {
     const text = (await app.inject('/metrics')).body;
     const [hits = 0, misses = 0, drops] = ['hits', 'misses', 'drops'].map((what) => valueIn(text, `barrio_cache_${what}_total`));
     expect(hits + misses).toBe(5);
-    // A process that begins to hear the others drops once what it kept before.
+    // A process clears its cache once when its Redis subscription begins.
     expect([1, 2]).toContain(misses);
     expect([0, 1]).toContain(drops);
     expect(valueIn(text, 'barrio_cache_entries')).toBe(1);

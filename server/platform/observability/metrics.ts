@@ -2,23 +2,23 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { Histogram } from './histogram.ts';
 
-/** Counts a run of a job and how it ended, and answers or throws what the work did. */
+/** Counts a job's run and its result, and returns or throws what the work did. */
 export type RunJob = <T>(job: string, work: () => Promise<T>) => Promise<T>;
 
 export type Metrics = {
-  /** What nouns add theirs to. No label may have values without bound. */
+  /** Nouns add their own metrics to it. No label may have unbounded values. */
   registry: Registry;
-  /** A request answered: its route as registered, so that there are only so many. */
+  /** Counts a reply by its registered route, since there are only so many. */
   request(method: string, route: string, status: number, milliseconds: number): void;
   query(milliseconds: number, failure?: string): void;
-  /** A statement that nobody could ask, for want of a connection. */
+  /** Counts a statement that never ran, for want of a connection. */
   unasked(failure: string): void;
   databaseAway(isDown: boolean): void;
   /** Counts a job from now on, also before its first run. */
   watchJob(job: string): void;
   runJob: RunJob;
   watchCache(cache: ResponseCache): void;
-  /** Everything as Prometheus reads it. */
+  /** Everything in Prometheus's format. */
   text(): Promise<string>;
 };
 
@@ -103,7 +103,7 @@ function countJobs(registry: Registry): Pick<Metrics, 'watchJob' | 'runJob'> {
   };
 }
 
-/** What the cache counts by itself is read when somebody asks. */
+/** Reads the cache's own counters at each scrape. */
 function countCache(registry: Registry, cache: ResponseCache): void {
   const totals = { hits: 'Answers found', misses: 'Answers not found, or not any more', drops: 'Changes that took answers away' };
   for (const [what, help] of Object.entries(totals) as [keyof typeof totals, string][]) {

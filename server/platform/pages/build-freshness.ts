@@ -13,7 +13,7 @@ const changedAt = (name: string): number => {
   return Math.max(0, ...readdirSync(place).map((child) => changedAt(path.join(name, child))));
 };
 
-/** Whether there is a build of the web app, and nothing that it is made of is newer. */
+/** Whether the web app is built, and none of its sources is newer. */
 export function buildFreshness(): 'none' | 'old' | 'current' {
   const built = changedAt('build/server/index.js');
   if (built === 0) return 'none';

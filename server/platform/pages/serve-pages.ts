@@ -3,18 +3,18 @@ import { turnOf } from '../cache/fair-queue.ts';
 import type { CachedReply, CacheWindow, ResponseCache } from '../cache/response-cache.ts';
 import { sendCached, sendOr } from '../cache/send-cached.ts';
 import type { Clock } from '../config/clock.ts';
-import { pagePolicy } from '../http/security.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 import { injectForPage } from '../internal-requests.ts';
-import { comeBack } from '../problems.ts';
+import { retryAfterSeconds } from '../problems.ts';
 import { rendererNonce, sealPage } from './seal-page.ts';
 import { sendTroublePage } from './trouble-page.ts';
 
 type Transport = (path: string) => Promise<{ status: number; body: unknown }>;
 
-/** What of a request a page depends on, in one form however it was written: path with the query that counts, and the cookie of the place. */
+/** What a page depends on, normalised: path, the query keys that count, and the place cookie. */
 export type PageAddress = { url: string; cookie: string };
 
-/** What the built web app exports (`web/server.ts`). A page is rendered from its address and from nothing else of a request. */
+/** What the built web app exports (`web/server.ts`). It renders a page from its address and nothing else of a request. */
 export type WebApp = {
   addressOf(request: { url: string; cookie: string | undefined }): PageAddress;
   render(address: PageAddress, given: { transport: Transport; now: number; nonce?: string }): Promise<Response>;
@@ -24,7 +24,7 @@ type Rendered = {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  /** What its calls' answers depend on; undefined when that is not known of one of them. */
+  /** The tags of all its calls; undefined when one of them has none. */
   tags: readonly string[] | undefined;
   isPage?: boolean;
   policy?: string;
@@ -34,17 +34,14 @@ type PagesOptions = { clock: Clock; cache?: ResponseCache; load(): Promise<WebAp
 
 const keyOf = ({ url, cookie }: PageAddress) => `page ${url} ${cookie}`;
 
-/** A page says nothing personal: whoever stores it asks about it each time, and by its visitor's place. */
+/** A page is the same for everybody in a place: a browser that stores it revalidates it each time, and by the place cookie. */
 const pageHeaders = { 'cache-control': 'public, no-cache', vary: 'accept-encoding, cookie' };
 const htmlType = 'text/html; charset=utf-8';
 
-/**
- * Serves every page: rendered once for its address, and kept as finished bytes that are the same for everybody. In development nothing is kept
- * and pages have no policy.
- */
+/** Serves every page: renders it once for its address and caches it for everybody. In development nothing is cached, and pages have no policy. */
 export function servePages(app: FastifyInstance, { clock, cache, load }: PagesOptions): void {
   app.register(async (pages) => {
-    // In development the app is another one after each change; what is built is loaded before the first visitor.
+    // A built app loads before the first visitor; the development server gives a new one after each change.
     const built = cache && (await load());
     const addressOf = (web: WebApp, { url, headers }: FastifyRequest) => web.addressOf({ url, cookie: headers.cookie });
     pages.route({
@@ -66,7 +63,7 @@ export function servePages(app: FastifyInstance, { clock, cache, load }: PagesOp
         if (!cache) return send(reply, await renderPage(app, request, { clock, web, address }));
         const page = await cache.singleFlight(key, turnOf(request), async (cacheWindow) => {
           const rendered = await renderPage(app, request, { clock, web, address, nonce: rendererNonce });
-          const finished = rendered.status === 503 ? cache.getStale(key) : keepPage(cache, key, rendered, cacheWindow);
+          const finished = rendered.status === 503 ? cache.getStale(key) : cachePage(cache, key, rendered, cacheWindow);
           return { rendered, finished };
         });
         return page.finished ? sendCached(request, reply, { cache, key, finished: page.finished }) : send(reply, page.rendered);
@@ -82,10 +79,10 @@ async function renderPage(app: FastifyInstance, request: FastifyRequest, { clock
   let isKnown = true;
   const response = await web.render(address, {
     transport: async (path) => {
-      const { tags: told, ...reply } = await injectForPage(app, request, path);
-      for (const tag of told ?? []) tags.add(tag);
-      // What an answer that is not kept depends on is unknown, and then the page is not kept either.
-      isKnown &&= told !== undefined;
+      const { tags: replyTags, ...reply } = await injectForPage(app, request, path);
+      for (const tag of replyTags ?? []) tags.add(tag);
+      // A call's reply without tags is not cacheable, and then neither is the page.
+      isKnown &&= replyTags !== undefined;
       return reply;
     },
     now: clock.now().getTime(),
@@ -104,8 +101,8 @@ async function renderPage(app: FastifyInstance, request: FastifyRequest, { clock
   return { ...rendered, body: Buffer.from(html), isPage: true, policy: pagePolicy({ scripts, styles, path }) };
 }
 
-/** Redirects, errors and data answers are not kept. */
-function keepPage(
+/** Redirects, errors and data replies are not cached. */
+function cachePage(
   cache: ResponseCache,
   key: string,
   { status, isPage, body, policy = '', tags }: Rendered,
@@ -119,9 +116,9 @@ function keepPage(
 function send(reply: FastifyReply, { status, headers, body, isPage, policy }: Rendered) {
   reply.code(status);
   for (const [name, value] of headers) reply.header(name, value);
-  if (status === 503) reply.header('retry-after', comeBack);
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (!isPage) return reply.header('cache-control', 'no-store').send(body);
   reply.type(htmlType).header('cache-control', 'no-cache');
-  // In development scripts come from Vite, which has no policy.
+  // In development scripts come from Vite, without a policy.
   return policy ? reply.header('content-security-policy', policy).send(body) : reply.removeHeader('content-security-policy').send(body);
 }

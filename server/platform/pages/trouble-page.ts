@@ -11,7 +11,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** For who wants a page when none can be made: what happened and what to do, without scripts, and so cheap that a crowd may have it. */
+/** The page for when none can be rendered: it says what happened and what to do, without scripts, and costs so little that a crowd may have it. */
 export function sendTroublePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error, request);
   if (!request.headers.accept?.includes('text/html')) return sendProblem(reply, problem);

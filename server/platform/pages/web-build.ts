@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { WebApp } from './serve-pages.ts';
 
-/** Where the pages come from. */
+/** The source of the pages. */
 export type WebBuild = {
   load(): Promise<WebApp>;
   /** Folder of the built files; none in development. */
   assets?: string;
-  /** Puts the development server's own addresses before all others. */
+  /** Lets the development server's own addresses come before all others. */
   attach?(app: FastifyInstance): void;
 };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The web app as `npm run build` left it in this folder. */
+/** The web app that `npm run build` made in this folder. */
 export function builtApp(folder = `${root}build`): WebBuild {
   let built: Promise<WebApp> | undefined;
   return {
@@ -25,7 +25,7 @@ export function builtApp(folder = `${root}build`): WebBuild {
   };
 }
 
-/** The web app from its sources, with hot reload, in this same process and on this same port. */
+/** The web app from its sources, with hot reload, in this process and on this port. */
 export async function devApp(): Promise<WebBuild & { close(): Promise<void> }> {
   const { createServer: createHttpServer } = await import('node:http');
   const { createServer } = await import('vite');

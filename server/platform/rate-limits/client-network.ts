@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom a limit counts for an address. One visitor has a whole /64 of IPv6, and carriers put many visitors behind one address of IPv4:
- * `shared` says that it is one of those. What is no address, which only a trusted proxy can say, is a network of its own.
+ * The network that a limit counts for an address. One visitor has a whole IPv6 /64, while carriers put many visitors behind one IPv4 address, which
+ * `shared` marks. Text that is no address, which only a trusted proxy can send, is a network of its own.
  */
 export function networkOf(address: string): { network: string; shared: boolean } {
-  // Most are plain IPv4, and every request is asked about.
+  // Most addresses are plain IPv4, and this runs for every request.
   if (!address.includes(':') || !ipaddr.isValid(address)) return { network: address, shared: true };
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return { network: parsed.toString(), shared: true };

@@ -7,7 +7,7 @@ import { countLocally } from './request-rate-store.ts';
 const minute = 60_000;
 
 /**
- * What one network may ask of this process at all, kept answers and files included: far more than what it may have worked out, since a carrier's
+ * Limits all requests of one network to this process, cached ones and files included. The limit is far above that of uncached work, since a carrier's
  * whole neighbourhood can be one network, and still a small part of what the process can send.
  */
 export function limitNetworks(app: FastifyInstance, requestsPerMinute: number): void {

@@ -8,20 +8,20 @@ export type Limit = { keys: Pick<Keys, 'mac'>; what: string; whom: string; max: 
 
 export type QuotaResult = { allowed: boolean; retryAfter: number };
 
-/** Counts are kept in this many parts of the window, so that no window of the full length ever holds more than the maximum. */
+/** The window is counted in this many parts, so that no window of the full length ever exceeds the maximum. */
 const parts = 24;
 
 const nameOf = ({ keys, what, whom }: Pick<Limit, 'keys' | 'what' | 'whom'>) => `${what}:${keys.mac('limits', whom)}`;
 
-/** When the part of the window began into which a moment falls. */
+/** The start of the part that contains a moment. */
 function partOf(moment: Date, { seconds }: Pick<Limit, 'seconds'>): Date {
   const part = (seconds * 1000) / parts;
   return new Date(Math.floor(moment.getTime() / part) * part);
 }
 
 /**
- * Takes one from a limit unless nothing is left, in one statement: however many processes ask at once, no more than `max` are allowed.
- * What is refused does not count. `retryAfter` is in seconds, 0 when allowed.
+ * Takes one from a limit in one statement, so that concurrent processes never exceed `max`. A rejected attempt does not count; `retryAfter` is in
+ * seconds, 0 when allowed.
  */
 export async function consumeQuota(db: Database, now: Date, limit: Limit): Promise<QuotaResult> {
   const what = nameOf(limit);
@@ -42,19 +42,19 @@ export async function consumeQuota(db: Database, now: Date, limit: Limit): Promi
   return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(wait ?? part / 1000)) };
 }
 
-/** Gives back what was taken from a limit at a moment: it turned out not to be what the limit counts. */
+/** Returns what a limit counted at a moment that it turned out not to concern. */
 export async function giveBackToLimit(db: Database, takenAt: Date, limit: Limit): Promise<void> {
   await db.execute(sql`update limit_counters set count = count - 1
     where what = ${nameOf(limit)} and window_start = ${partOf(takenAt, limit)}::timestamptz and count > 0`);
 }
 
-/** Takes one from a limit; once nothing is left, throws a 429 that says when to come back, or another refusal. */
+/** Takes one from a limit; when it is empty, throws a 429 with the time to come back, or another error. */
 export async function requireQuota(db: Database, now: Date, limit: Limit, refusal: (retryAfter: number) => Error = tooMany): Promise<void> {
   const { allowed, retryAfter } = await consumeQuota(db, now, limit);
   if (!allowed) throw refusal(retryAfter);
 }
 
-/** How often something was taken from a limit within its window. */
+/** How often a limit was used within its window. */
 export async function countOf(db: Database, now: Date, limit: Pick<Limit, 'keys' | 'what' | 'whom'>): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select coalesce(sum(count), 0)::int as count from limit_counters where what = ${nameOf(limit)} and ends_at > ${now}`,
@@ -62,7 +62,7 @@ export async function countOf(db: Database, now: Date, limit: Pick<Limit, 'keys'
   return rows[0]?.count ?? 0;
 }
 
-/** Windows that are over. */
+/** Deletes the windows that are over. */
 export async function forgetOldCounts(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from limit_counters where ends_at <= ${now}`);
 }

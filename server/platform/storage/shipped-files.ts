@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the `/static/` addresses of what comes with the app live on disk, by their first folder; uploads are `upload-store.ts`'s. A name never gets other bytes, so they may be kept for ever. */
+/**
+ * Folders on disk behind the `/static/` addresses of files that ship with the app, by their first folder; `upload-store.ts` has the uploads. A name
+ * never gets other bytes, so browsers may cache it for ever.
+ */
 export const staticFolders = {
   pictures: fileURLToPath(new URL('../../../database/seed/pictures', import.meta.url)),
 };
 
 const address = /^\/static\/([a-z]+)\/([A-Za-z0-9_-]+\.(?:webp|png|jpg))$/;
 
-/** The bytes behind an address under `/static/`, or undefined when there is no such file. */
+/** The file at an address under `/static/`, or undefined when there is none. */
 export async function readStaticFile(url: string): Promise<Buffer | undefined> {
   const [, folder, name] = address.exec(url) ?? [];
   if (!folder || !name || !Object.hasOwn(staticFolders, folder)) return undefined;

@@ -45,7 +45,7 @@ describe('pictures on disk', () => {
           );
       }
     }
-    // Some of them were killed in the middle: otherwise this shows nothing.
+    // Some processes were killed during a write; without them this test would show nothing.
     expect(parts).toBeGreaterThan(0);
   });
 
@@ -70,7 +70,7 @@ const key = 'AKIATEST';
 const hmac = (by: Buffer | string, text: string) => createHmac('sha256', by).update(text).digest();
 const hash = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Signature Version 4 as Amazon's documentation has it, worked out anew from the request as it came. */
+/** Signature Version 4 as Amazon documents it, computed again from the received request. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const said =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(

@@ -8,13 +8,13 @@ import type { Env } from '../config/env.ts';
 import { unavailable } from '../problems.ts';
 import { readStaticFile } from './shipped-files.ts';
 
-/** Where uploaded pictures are kept, by file name. A name never gets other bytes. */
+/** Stores uploaded pictures by file name. A name never gets other bytes. */
 export type UploadStore = {
   put(file: string, bytes: Buffer): Promise<void>;
   read(file: string): Promise<Buffer | undefined>;
 };
 
-/** The bytes of any picture at an address under `/static/`, shipped or uploaded; undefined when there is none. */
+/** Reads any picture under `/static/`, shipped or uploaded; undefined when there is none. */
 export type ReadPicture = (address: string) => Promise<Buffer | undefined>;
 
 export const openUploadStore = ({ S3_URL, DATA_DIR }: Pick<Env, 'S3_URL' | 'DATA_DIR'>): UploadStore =>
@@ -27,7 +27,7 @@ export const pictureReader =
 
 const hour = 3_600_000;
 
-/** A file is whole when it has its name: it is written under another one first. What a killed process left of that is removed later. */
+/** A write goes to another name first, so that a file with its own name is always whole. Later writes delete the rests of killed processes. */
 function diskStore(folder: string): UploadStore {
   let ready: Promise<void> | undefined;
   const prepare = async () => {
@@ -69,20 +69,20 @@ function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** How long S3 may take, how many reads may wait for it at once, and how much of what it gave is kept. */
+/** The timeout of a request to S3, the concurrent reads, and the bytes of the read cache. */
 const timeoutMs = 8000;
-const readsAtOnce = 64;
-const keptBytes = 48 * 1024 * 1024;
+const maxReads = 64;
+const maxCachedBytes = 48 * 1024 * 1024;
 
-/** Asks for a file at `https://key:secret@host/bucket/prefix?region=…`, key and secret percent-encoded. */
-function askerOf(address: string) {
+/** A client for `https://key:secret@host/bucket/prefix?region=…`, key and secret percent-encoded. */
+function s3Client(address: string) {
   const given = new URL(address);
   const secret = { accessKeyId: decodeURIComponent(given.username), secretAccessKey: decodeURIComponent(given.password) };
   const region = given.searchParams.get('region') ?? 'us-east-1';
   const client = new AwsClient({ ...secret, region, service: 's3' });
   const at = (file: string) => `${given.origin}${given.pathname.replace(/\/$/, '')}/${file}`;
   return async (file: string, init: RequestInit = { headers: { 'x-amz-content-sha256': hashOf('') } }) => {
-    // The signal goes to `fetch` itself: one that only a Request holds is collected with it, and nothing ends the waiting.
+    // The signal must go to `fetch` itself: the garbage collector takes one that only a Request holds, and then the wait never ends.
     const signed = await client.sign(at(file), init);
     return fetch(signed, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
       throw unavailable();
@@ -90,28 +90,30 @@ function askerOf(address: string) {
   };
 }
 
-/** What S3 says (`SignatureDoesNotMatch`, `AccessDenied`, `NoSuchBucket`…) of a file that is not there; undefined when it is only that. */
+/**
+ * S3's error code for a file that is not there (`SignatureDoesNotMatch`, `AccessDenied`, `NoSuchBucket`…); undefined when the file is merely missing.
+ */
 export async function s3Refusal(address: string, file: string): Promise<string | undefined> {
-  const reply = await askerOf(address)(file);
-  const said = await reply.text().catch(() => '');
-  const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? `${reply.status}`;
+  const reply = await s3Client(address)(file);
+  const text = await reply.text().catch(() => '');
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? `${reply.status}`;
   return reply.ok || code === 'NoSuchKey' || code === '404' ? undefined : code;
 }
 
 function s3Store(address: string): UploadStore {
-  const ask = askerOf(address);
-  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes, sizeCalculation: (bytes) => bytes.length + 200 });
+  const ask = s3Client(address);
+  const cached = new LRUCache<string, Buffer>({ maxSize: maxCachedBytes, sizeCalculation: (bytes) => bytes.length + 200 });
   const reading = new Map<string, Promise<Buffer | undefined>>();
   const fetchBytes = async (file: string) => {
     const reply = await ask(file);
-    // Who may not list a bucket is told 403 of what is not there.
+    // S3 answers 403 for a missing file when the key may not list the bucket.
     if (reply.status === 404 || reply.status === 403) return void (await reply.body?.cancel());
     if (!reply.ok) throw unavailable();
     const body = await reply.arrayBuffer().catch(() => {
       throw unavailable();
     });
     const bytes = Buffer.from(body);
-    kept.set(file, bytes);
+    cached.set(file, bytes);
     return bytes;
   };
   return {
@@ -122,9 +124,9 @@ function s3Store(address: string): UploadStore {
       if (!reply.ok) throw unavailable();
     },
     read: async (file) => {
-      const found = kept.get(file) ?? reading.get(file);
+      const found = cached.get(file) ?? reading.get(file);
       if (found) return found;
-      if (reading.size >= readsAtOnce) throw unavailable();
+      if (reading.size >= maxReads) throw unavailable();
       const bytes = fetchBytes(file).finally(() => reading.delete(file));
       reading.set(file, bytes);
       return bytes;

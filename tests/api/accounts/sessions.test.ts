@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { endSessions } from '../../../server/customers/operators.ts';
-import { sessionsEach } from '../../../server/platform/auth/sessions.ts';
+import { maxSessions } from '../../../server/platform/auth/sessions.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -135,13 +135,13 @@ describe('the life of a session', () => {
 
   it('twenty devices: another login ends the session that would end first', async () => {
     const tokens: string[] = [];
-    for (let n = 0; n <= sessionsEach; n++) {
+    for (let n = 0; n <= maxSessions; n++) {
       later(n);
       await db.execute(sql`delete from limit_counters`);
       tokens.push((await logIn(app, person)).token);
     }
     const alive = await Promise.all(tokens.map((token) => works(app, token)));
-    expect(alive).toEqual([false, ...Array(sessionsEach).fill(true)]);
+    expect(alive).toEqual([false, ...Array(maxSessions).fill(true)]);
   });
 });
 

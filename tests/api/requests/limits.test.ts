@@ -18,7 +18,7 @@ const limited = async (options: Options = {}) => {
 };
 
 let asked = 0;
-/** Each time another address, so that none is answered from finished bytes. */
+/** Another address each time, so that none is answered from the cache. */
 const ask = async (headers: Record<string, string> = {}, remoteAddress = '198.51.100.1') => {
   const reply = await app.inject({ url: `/api/v1/coupons?id_company=${++asked}`, headers, remoteAddress });
   return reply.statusCode;

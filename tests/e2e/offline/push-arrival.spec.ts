@@ -75,7 +75,7 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 const hear = () => {
   const ids: number[] = [];
   Object.assign(window, { heard: ids });
-  addEventListener('pushed', (event) => ids.push((event as CustomEvent).detail.id_notification));
+  addEventListener('push-received', (event) => ids.push((event as CustomEvent).detail.id_notification));
 };
 
 test.describe('what arrives', () => {

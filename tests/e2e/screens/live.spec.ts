@@ -155,7 +155,7 @@ test('two tabs hear as whoever is logged in, and as a visitor once one of them l
   }
   await page.evaluate(() => {
     for (const key of ['isLoggedIn', 'access_token']) localStorage.removeItem(key);
-    dispatchEvent(new Event('session'));
+    dispatchEvent(new Event('session-changed'));
   });
   for (const tab of tabs) {
     await expect.poll(() => connections(tab), { timeout: 3000 }).toHaveLength(2);

@@ -5,7 +5,7 @@ import { position } from '../../locations/find/position.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { type NearCoupon, withinWalk } from './walk.ts';
 
-const most = 6;
+const maxShown = 6;
 
 /** Coupons that can be used now at a store that is open, on foot; null without a position. Only the city and the category are sent: the phone measures by itself. */
 export async function findNear(id_city: number, lead: Category | undefined): Promise<NearCoupon[] | null> {
@@ -19,9 +19,9 @@ export async function findNear(id_city: number, lead: Category | undefined): Pro
   if (!from) return null;
   const leading = new Set(led.map(({ id_coupon }) => id_coupon));
   const coupons = [...led, ...soonest.filter(({ id_coupon }) => !leading.has(id_coupon))];
-  const candidates = withinWalk(coupons, from, serverNow(), leading).slice(0, 2 * most);
+  const candidates = withinWalk(coupons, from, serverNow(), leading).slice(0, 2 * maxShown);
   const open = await openStores(candidates);
-  return candidates.filter(({ id_store }) => open.has(id_store)).slice(0, most);
+  return candidates.filter(({ id_store }) => open.has(id_store)).slice(0, maxShown);
 }
 
 /** A list knows that some store of a company is open, its page which one. */

@@ -11,7 +11,7 @@ export type ColoniaChoice = { id_city: number; id_colonia: number; label: string
 
 export type PlaceResult = { hint: string; choices?: ColoniaChoice[]; failed?: boolean };
 
-const most = 8;
+const maxChoices = 8;
 const stateOf = (idCity: number) => Math.floor(idCity / 1000);
 
 /** Names of cities, by id. */
@@ -50,8 +50,8 @@ export async function byName(idState: number, typed: string): Promise<PlaceResul
   if (!idState) return { hint: 'Para buscar por nombre elige antes tu estado, o escribe tu código postal.' };
   const rows = await findByName(idState, typed);
   if (rows.length === 0) return { hint: 'No hay una colonia con ese nombre en el estado elegido.' };
-  const choices = await choicesOf(rows.slice(0, most));
-  return { hint: rows.length > most ? `Hay ${rows.length}; sigue escribiendo.` : '¿Cuál es la tuya?', choices };
+  const choices = await choicesOf(rows.slice(0, maxChoices));
+  return { hint: rows.length > maxChoices ? `Hay ${rows.length}; sigue escribiendo.` : '¿Cuál es la tuya?', choices };
 }
 
 const notFound: PlaceResult = { hint: 'Estás lejos de las ciudades que conocemos. Elige la tuya aquí abajo.' };

@@ -1,25 +1,25 @@
-/** The files of one build, by address. What no group has is fetched when it is asked for, and stays. */
+/** The files of one build, by address. The worker fetches and caches files outside these groups when a page asks for them. */
 export type Build = {
-  /** The router's list of all screens: its name holds the hash of all the others, and every page of this build names it. */
+  /** The router's manifest: its name contains the hash of all other files, and every page of this build names it. */
   manifest: string;
-  /** What the wallet needs, whatever happens in it. */
+  /** What the wallet needs in every state. */
   wallet: string[];
-  /** Everything else but the till. */
+  /** Everything else except the till. */
   rest: string[];
   till: string[];
 };
 
 declare const BUILD: Build;
 
-/** What this worker was built with; in development nothing is kept. */
+/** The build of this worker; in development it caches nothing. */
 export const build: Build | undefined = typeof BUILD === 'undefined' ? undefined : BUILD;
 
 export const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** Whole, of this site and as it was asked for: anything else must never be kept. */
-export const isKeepable = ({ status, type, redirected }: Response) => status === 200 && type === 'basic' && !redirected;
+/** Only a whole reply of this site to exactly this request may be cached. */
+export const isCacheable = ({ status, type, redirected }: Response) => status === 200 && type === 'basic' && !redirected;
 
-/** Keeping is an extra: a full disk must not take away the answer that is there. */
+/** A full disk must not lose the reply that the page waits for, so a failed write only empties the pictures' cache. */
 export async function put(cache: string, address: string, response: Response): Promise<void> {
   try {
     await (await caches.open(cache)).put(address, response);
@@ -28,7 +28,7 @@ export async function put(cache: string, address: string, response: Response): P
   }
 }
 
-/** Without looking at what the server's answer varies by: what is kept has one version for each address. */
+/** Ignores `Vary`, since the cache has one version of each address. */
 export const find = async (cache: string, address: string) => (await caches.open(cache)).match(address, { ignoreVary: true });
 
 export const names = { assets: 'assets', builds: 'builds', answers: 'answers', pictures: 'pictures' } as const;

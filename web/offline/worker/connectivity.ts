@@ -1,35 +1,35 @@
 import type { ConnectivityMessage } from '../message.ts';
 import { worker } from './build.ts';
 
-/** What the pages were answered last, by client; for a page that could not hear yet. */
+/** The last message to each client, for a page that could not receive it yet. */
 const last = new Map<string, ConnectivityMessage>();
-const remembered = 50;
+const maxClients = 50;
 
-/** Milliseconds during which a line that just failed is waited for less long, and how long then. */
-const distrustMs = 30_000;
+/** After a failure the worker waits `shortTimeoutMs` for the network, during this many milliseconds. */
+const afterFailureMs = 30_000;
 const shortTimeoutMs = 1000;
 let failedAt = Number.NEGATIVE_INFINITY;
 
-function trust(): void {
+function resetFailure(): void {
   failedAt = Number.NEGATIVE_INFINITY;
 }
 
-/** Milliseconds to wait for the line before what is kept shows. */
-export const networkTimeout = (usual: number) => (Date.now() - failedAt < distrustMs ? Math.min(usual, shortTimeoutMs) : usual);
+/** Milliseconds to wait for the network before the cached reply is used. */
+export const networkTimeout = (usual: number) => (Date.now() - failedAt < afterFailureMs ? Math.min(usual, shortTimeoutMs) : usual);
 
-/** When the server made an answer, by its own clock (epoch ms). */
+/** When the server made a reply, by its own clock (epoch ms). */
 export const madeAt = (response: Response) => Date.parse(response.headers.get('date') ?? '') || null;
 
-/** Tells a page whether what it got is of now. */
+/** Tells a page whether its reply came from the cache. */
 export async function tellConnectivity(client: string, kept: boolean, at: number | null): Promise<void> {
   if (kept) failedAt = Date.now();
-  else trust();
+  else resetFailure();
   if (!client) return;
   const before = last.get(client);
   const message: ConnectivityMessage = { type: 'line', kept, at: kept ? (at ?? before?.at ?? null) : at };
   last.delete(client);
   last.set(client, message);
-  if (last.size > remembered) last.delete(last.keys().next().value as string);
+  if (last.size > maxClients) last.delete(last.keys().next().value as string);
   (await worker.clients.get(client))?.postMessage(message);
 }
 
@@ -40,22 +40,22 @@ export function repeatConnectivity(client: Client): void {
 
 export type TimedResponse = { response?: Response; error?: unknown };
 
-/** What comes over the line, or nothing once that takes too long; the line goes on in the background. */
+/** The network's reply, or none after a timeout; the request goes on in the background. */
 export async function withTimeout(network: Promise<Response>, milliseconds: number): Promise<TimedResponse> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<TimedResponse>((resolve) => {
+  const timeout = new Promise<TimedResponse>((resolve) => {
     timer = setTimeout(() => resolve({}), milliseconds);
   });
-  const came = network.then(
+  const settled = network.then(
     (response): TimedResponse => ({ response }),
     (error): TimedResponse => ({ error }),
   );
-  const raced = await Promise.race([came, late]);
+  const raced = await Promise.race([settled, timeout]);
   clearTimeout(timer);
-  // A line that is only slow is waited for again.
-  if (!raced.response) came.then(({ response }) => response && trust()).catch(() => {});
+  // A connection that was only slow gets the full timeout again.
+  if (!raced.response) settled.then(({ response }) => response && resetFailure()).catch(() => {});
   return raced;
 }
 
-/** Something in between answers for a server that is not there. */
+/** A proxy answers these in place of a server that is down. */
 export const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;

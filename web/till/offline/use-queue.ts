@@ -4,7 +4,7 @@ import { sendWaiting } from './send-queue.ts';
 import { type Conflict, conflictsOf, countOfOthers, dropConflict, noteWaiting, type Scan, scansOf } from './till-store.ts';
 
 /** Milliseconds between two tries to send what waits. */
-const interval = 15_000;
+const retryIntervalMs = 15_000;
 
 type Queue = { scans: Scan[]; conflicts: Conflict[]; others: number };
 const empty: Queue = { scans: [], conflicts: [], others: 0 };
@@ -42,7 +42,7 @@ export function useQueue({ id_user, timeZone, isOffline, refresh }: QueueOptions
     const go = () => void send();
     const seen = () => !document.hidden && go();
     go();
-    const timer = setInterval(go, interval);
+    const timer = setInterval(go, retryIntervalMs);
     addEventListener('online', go);
     document.addEventListener('visibilitychange', seen);
     return () => {

@@ -8,7 +8,7 @@ const usualGap = 60;
 const widestGap = 250;
 const shortest = 8;
 const beyondTyping = 40;
-const longest = 2100;
+const maxLength = 2100;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Burst = { text: string; begun: number; last: number; field: Field | null; before: string };
@@ -48,7 +48,7 @@ export function useScannerKeys(onScan: (text: string) => void): void {
         setTimeout(() => hear(current.text));
         return;
       }
-      if ([...key].length !== 1 || event.ctrlKey || event.metaKey || (current?.text.length ?? 0) >= longest) return;
+      if ([...key].length !== 1 || event.ctrlKey || event.metaKey || (current?.text.length ?? 0) >= maxLength) return;
       const field = fieldOf(event.target);
       burst = current ?? { text: '', begun: timeStamp, last: timeStamp, field, before: field?.value ?? '' };
       burst.text += key;

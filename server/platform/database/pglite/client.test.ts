@@ -7,10 +7,10 @@ import { newDatabase, type TestDatabase, testServer } from '../../../../tests/su
 import { newFolder } from '../../../../tests/support/servers/processes.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** A busy machine has to do everything but the slow statements within it. */
+/** Long enough that a busy machine finishes everything except the slow statements. */
 const limit = 1_500;
 
-/** Works for minutes, and holds whichever thread it runs in. */
+/** Runs for minutes and blocks its thread. */
 const endless = sql`select count(*) from generate_series(1, 30000) a, generate_series(1, 30000) b where a.a # b.b = -1`;
 
 const codeOf = (error: Error & { code?: string; cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code ?? error.code;
@@ -88,7 +88,7 @@ describe.skipIf(testServer)('the embedded database in its thread', () => {
     expect(turns).toBeGreaterThan(20);
     await waiting;
     expect(await said()).toEqual(['before', 'waited']);
-    // What is set anew each time.
+    // A setting that each start gives again.
     expect((await db.execute(sql`show max_wal_size`)).rows).toEqual([{ max_wal_size: '256MB' }]);
   });
 

@@ -5,23 +5,23 @@ import { openTransaction, type Statements, statementsOn } from './transaction.ts
 import { type Engine, EngineError, startEngine } from './worker-handle.ts';
 
 /**
- * Milliseconds: for one statement, and for a transaction to say something; for a turn, longer than one slow statement and what follows it;
- * for opening.
+ * Milliseconds: `statement` for one statement and for the silence of a transaction, `turn` for the wait in the queue (longer than one slow statement
+ * and the restart after it), `opening` for a start.
  */
 export type Limits = { statement: number; turn: number; opening: number };
-const usual: Limits = { statement: 10_000, turn: 15_000, opening: 120_000 };
-const preparing: Limits = { ...usual, statement: 3_600_000 };
+const defaultLimits: Limits = { statement: 10_000, turn: 15_000, opening: 120_000 };
+const prepareLimits: Limits = { ...defaultLimits, statement: 3_600_000 };
 
-/** Milliseconds until what could not be opened is tried again. */
+/** Milliseconds before another attempt to open the database. */
 const restartPauseMs = 1_000;
 
 /**
- * The embedded database as `drizzle-orm/pglite` uses one, in a thread of its own. A statement past its limit ends that thread, and so does
- * a disk that is full; the next thread goes on with the same folder.
+ * The embedded database in a thread of its own, with the interface that `drizzle-orm/pglite` uses. A statement past its limit or a full disk ends the
+ * thread; the next thread continues on the same folder.
  */
 export class EmbeddedClient implements Statements {
   readonly #folder: string;
-  #limits = preparing;
+  #limits = prepareLimits;
   readonly #turns = new Mutex();
   #engine: Engine | undefined;
   #opening: Promise<Engine> | undefined;
@@ -33,7 +33,7 @@ export class EmbeddedClient implements Statements {
     this.#folder = folder;
   }
 
-  /** What prepares the database is not limited. */
+  /** `prepare` runs without a limit. */
   static async open(
     folder: string,
     prepare: (client: EmbeddedClient) => Promise<unknown>,
@@ -47,8 +47,8 @@ export class EmbeddedClient implements Statements {
     });
     await prepare(client);
     client.#isPrepared = true;
-    await client.#inTurn((engine) => engine.request({ kind: 'watch' }, usual.statement));
-    client.#limits = { ...usual, ...limits };
+    await client.#inTurn((engine) => engine.request({ kind: 'watch' }, defaultLimits.statement));
+    client.#limits = { ...defaultLimits, ...limits };
     return client;
   }
 
@@ -64,7 +64,7 @@ export class EmbeddedClient implements Statements {
     return this.#inTurn((engine) => openTransaction(engine, this.#limits.statement, work));
   }
 
-  /** After what was asked before; whatever is asked later is refused. */
+  /** Waits for earlier requests and rejects later ones. */
   async close(): Promise<void> {
     this.#isClosed = true;
     try {
@@ -79,13 +79,13 @@ export class EmbeddedClient implements Statements {
     try {
       return await work(this.#engine?.isBroken() === false ? this.#engine : await inTime(this.#current(), this.#limits.turn));
     } finally {
-      // Whoever comes next finds the next thread on its way.
+      // Start the next thread now, so that the next caller does not wait for it.
       if (this.#engine?.isBroken()) this.#current().catch(() => {});
       this.#turns.release();
     }
   }
 
-  /** The engine that is being opened, or the next one. */
+  /** The engine that is opening, or a new one. */
   #current(): Promise<Engine> {
     this.#opening ??= this.#open().finally(() => {
       this.#opening = undefined;

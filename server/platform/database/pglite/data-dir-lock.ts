@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A lock that nobody refers to would be collected as garbage, and so be free, while its database is still in use. */
+/** Keeps each lock referenced: the garbage collector would close an unreferenced one, and free it, during use. */
 const held = new Set<DatabaseSync>();
 
-/** Two processes on one folder would silently lose writes. The operating system drops this lock with the process. */
+/** Two processes on one folder would silently lose writes. The operating system frees this lock when the process ends. */
 export function lockDataDir(file: string): { close(): void } {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

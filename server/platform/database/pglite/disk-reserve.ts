@@ -4,35 +4,35 @@ import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'no
 const megabyte = 1024 * 1024;
 
 /**
- * Bytes that changes leave free. Whoever writes beyond what there is leaves an engine that answers nothing more, so that writing ends before;
- * what was begun, and what reading itself writes, still has room.
+ * Free bytes at which writes stop. An engine that fills the disk answers nothing more, so writes must stop before; running work, and what reading
+ * itself writes, still has room.
  */
-const leftFree = 64 * megabyte;
+const minFreeBytes = 64 * megabyte;
 
-/** Bytes of a file that is given up for opening the database on a full disk: after a crash that takes some room. */
-const held = 32 * megabyte;
+/** Bytes of a reserve file. A database that opens on a full disk after a crash needs some room, and gets it by deleting this file. */
+const reserveBytes = 32 * megabyte;
 
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-export const isDiskLow = (folder: string): boolean => freeBytes(folder) < leftFree;
+export const isDiskLow = (folder: string): boolean => freeBytes(folder) < minFreeBytes;
 
-/** Gives the file up where there is too little room without it. */
+/** Deletes the reserve file when the disk has too little room without it. */
 export function releaseReserve(file: string, folder: string): void {
-  if (freeBytes(folder) < held) rmSync(file, { force: true });
+  if (freeBytes(folder) < reserveBytes) rmSync(file, { force: true });
 }
 
-/** Makes the file, or as much of it as there is room for. */
+/** Makes the reserve file as large as the disk permits. */
 export function allocateReserve(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size >= held) return;
-  // Bytes that no file system can store in fewer.
+  if (size >= reserveBytes) return;
+  // Random bytes, which no file system can compress.
   const block = randomBytes(megabyte);
   const to = openSync(file, 'a', 0o600);
   try {
-    for (let at = size; at < held; at += megabyte) writeSync(to, block);
+    for (let at = size; at < reserveBytes; at += megabyte) writeSync(to, block);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   } finally {

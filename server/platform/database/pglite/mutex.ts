@@ -1,9 +1,9 @@
-/** One at a time, in the order of asking; who has waited too long is refused. */
+/** Gives a lock to one caller at a time, in the order of their calls; rejects a caller that waited too long. */
 export class Mutex {
   readonly #waiting = new Set<() => void>();
   #isTaken = false;
 
-  /** Resolves when the turn is the caller's, who gives it back with `give`; rejects with `late()` after so many milliseconds. */
+  /** Resolves when the caller has the lock, which it frees by `release`; rejects with `late()` after `limit` milliseconds. */
   acquire(limit: number, late: () => Error): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;

@@ -1,9 +1,9 @@
 import type { QueryOptions } from '@electric-sql/pglite';
 import { type Engine, EngineError, type WorkerRequest } from './worker-handle.ts';
 
-/** What Drizzle runs statements by. */
+/** What Drizzle runs statements with. */
 export type Statements = {
-  /** A parser that is given says no more than that values stay the text that they are: functions do not pass between threads. */
+  /** Of `parsers` only the types count, whose values stay text: a function cannot pass between threads. */
   query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown>;
   exec(text: string): Promise<unknown>;
 };
@@ -21,34 +21,34 @@ export const statementsOn = (engine: Engine, limit: number): Statements => ({
   exec: (text) => engine.request({ kind: 'exec', text }, limit),
 });
 
-/** The words in which a transaction does without the limit on a statement's time. PGlite does not keep that limit: it is kept here. */
+/** The statement by which a transaction gives up its time limit. PGlite does not enforce that limit; this module does. */
 export const liftsLimit = /^\s*set local statement_timeout = 0\s*$/i;
-const lifted = 3_600_000;
+const liftedTimeoutMs = 3_600_000;
 
-/** Does the work in a transaction, which is rolled back when the work throws, or says nothing for `limit` milliseconds. */
+/** Runs the work in a transaction. Rolls it back when the work throws, or sends no statement for `limit` milliseconds. */
 export async function openTransaction<T>(engine: Engine, limit: number, work: (tx: Statements) => Promise<T>): Promise<T> {
   const abandoned = Promise.withResolvers<never>();
   let over: Error | undefined;
-  let [patience, running] = [limit, 0];
+  let [timeoutMs, running] = [limit, 0];
   let timer: NodeJS.Timeout | undefined;
   const abandon = () => {
-    over = new EngineError('25P03', `A transaction said nothing for ${patience} ms and was rolled back.`);
+    over = new EngineError('25P03', `A transaction said nothing for ${timeoutMs} ms and was rolled back.`);
     abandoned.reject(over);
   };
-  const ask = async (asked: WorkerRequest) => {
+  const ask = async (request: WorkerRequest) => {
     if (over) throw over;
     clearTimeout(timer);
     running++;
     try {
-      return await engine.request(asked, patience);
+      return await engine.request(request, timeoutMs);
     } finally {
       running--;
-      if (running === 0 && !over) timer = setTimeout(abandon, patience);
+      if (running === 0 && !over) timer = setTimeout(abandon, timeoutMs);
     }
   };
   const tx: Statements = {
     query: (text, params, options) => {
-      if (liftsLimit.test(text)) patience = lifted;
+      if (liftsLimit.test(text)) timeoutMs = liftedTimeoutMs;
       return ask(queryOf(text, params, options));
     },
     exec: (text) => ask({ kind: 'exec', text }),
@@ -57,7 +57,7 @@ export async function openTransaction<T>(engine: Engine, limit: number, work: (t
     await ask({ kind: 'begin' });
     const result = await Promise.race([work(tx), abandoned.promise]);
     over = new EngineError('25P01', 'The transaction is over.');
-    const command = await engine.request({ kind: 'commit' }, patience);
+    const command = await engine.request({ kind: 'commit' }, timeoutMs);
     if (command === 'ROLLBACK') throw new EngineError('25P02', 'Transaction was rolled back instead of committed');
     return result;
   } catch (error) {

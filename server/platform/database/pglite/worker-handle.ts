@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 
-/** `asText` names the types whose values are answered as the text that Postgres gives. */
+/** `asText` names the types whose values stay the text that Postgres writes. */
 type Query = { kind: 'query'; text: string; params: unknown[]; rowMode: 'array' | 'object'; asText: number[] };
-/** `watch` begins to look at the space: migrations, which begin with statements that change nothing but are refused as changes, come before. */
+/**
+ * `watch` begins to check the free space. Migrations run before it: they begin with statements that change nothing, and a read-only database would
+ * refuse those too.
+ */
 export type WorkerRequest = Query | { kind: 'exec'; text: string } | { kind: 'open' | 'watch' | 'begin' | 'commit' | 'rollback' | 'close' };
 
 export type WorkerReply = { result: unknown } | { failure: Record<string, unknown>; isBroken: boolean };
 
-/** An error of the embedded database that Postgres itself would not make; its code is the one that Postgres has for such a case. */
+/** An error that the embedded database adds to those of Postgres, with the code that Postgres uses for such a case. */
 export class EngineError extends Error {
   readonly code: string;
 
@@ -17,16 +20,16 @@ export class EngineError extends Error {
   }
 }
 
-/** One life of the thread that the embedded database runs in. */
+/** One life of the worker thread. */
 export type Engine = {
-  /** Asks one thing at a time, in the order of the calls. What takes more than `limit` milliseconds ends the thread. */
+  /** Requests run one at a time, in the order of the calls. One that takes more than `limit` milliseconds ends the thread. */
   request(asked: WorkerRequest, limit: number): Promise<unknown>;
   isBroken(): boolean;
-  /** Ends the thread wherever it is; what it has acknowledged is in its files, as it is for a killed process. */
+  /** Ends the thread at any point. What it acknowledged is in its files, as after a killed process. */
   end(): Promise<unknown>;
 };
 
-/** What an answer is waited for with. */
+/** The promise of the running request. */
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
 
 export function startEngine(folder: string): Engine {
@@ -55,7 +58,7 @@ export function startEngine(folder: string): Engine {
   });
   worker.on('error', breakDown);
   worker.on('exit', () => breakDown(reopened()));
-  // What is asked holds the process by its timer; an idle thread lets it end. A listener for messages would hold it again.
+  // The timer of a running request keeps the process alive, and an idle thread does not. A further `message` listener would.
   worker.unref();
 
   const askNow = async (asked: WorkerRequest, limit: number) => {
@@ -64,7 +67,7 @@ export function startEngine(folder: string): Engine {
     worker.postMessage(asked);
     const mine = { resolve, reject };
     waiting = mine;
-    // An answer that came while this thread was busy is read before the limit counts.
+    // Read a reply that arrived while this thread was busy before the limit counts.
     const expire = () => setImmediate(() => waiting === mine && breakDown(tooSlow(limit)));
     const timer = setTimeout(expire, limit);
     return promise.finally(() => clearTimeout(timer));

@@ -6,18 +6,18 @@ import { allocateReserve, isDiskLow, releaseReserve } from './disk-reserve.ts';
 import { emptyDatabaseFile } from './empty-database.ts';
 import type { WorkerReply, WorkerRequest } from './worker-handle.ts';
 
-// The embedded database in a thread of its own: it answers one thing at a time, in the order in which it is asked.
+// The worker thread of the embedded database: it answers one request at a time, in their order.
 
 const folder = workerData as string;
 const reserve = `${folder}.reserve`;
-/** There while the database is made: what is in the folder then is a part of one, and nobody's data. */
-const making = `${folder}.making`;
+/** Exists while a new database is being made. With this file the folder holds an incomplete database without data. */
+const unfinishedMark = `${folder}.making`;
 const port = parentPort as MessagePort;
 
-/** Postgres: no space, and files that cannot be written or read. After one of these, or a trap of the machine, the engine is not to be trusted. */
+/** Postgres: no space, and files that cannot be written or read. After one of these, or a WebAssembly trap, the engine's state is unreliable. */
 const brokenCodes = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EIO']);
 
-/** Postgres: a write where only reading is allowed. */
+/** Postgres: a write in a read-only transaction. */
 const readOnly = '25006';
 
 let client: PGlite;
@@ -26,23 +26,23 @@ let isReadOnly = false;
 let inTransaction = false;
 
 async function open(): Promise<void> {
-  if (existsSync(making)) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(unfinishedMark)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   releaseReserve(reserve, folder);
   const isNew = !existsSync(`${folder}/PG_VERSION`);
-  if (isNew) writeFileSync(making, '');
+  if (isNew) writeFileSync(unfinishedMark, '');
   client = await createPglite(folder, isNew ? await emptyDatabase() : undefined);
-  rmSync(making, { force: true });
+  rmSync(unfinishedMark, { force: true });
   allocateReserve(reserve);
 }
 
-/** What a folder without a database begins as, when the build has packed it. */
+/** The packed content of a new database, when the build made it. */
 async function emptyDatabase(): Promise<Blob | undefined> {
   const file = emptyDatabaseFile();
   return existsSync(file) ? openAsBlob(file) : undefined;
 }
 
-/** While the disk is nearly full Postgres itself refuses whatever writes, and nothing else. */
+/** While the disk is nearly full, Postgres itself rejects writes and nothing else. */
 async function followSpace(): Promise<void> {
   const short = isDiskLow(folder);
   if (short === isReadOnly) return;
@@ -51,7 +51,7 @@ async function followSpace(): Promise<void> {
   isReadOnly = short;
 }
 
-const asItIs = (value: string) => value;
+const asText = (value: string) => value;
 
 async function answer(asked: WorkerRequest): Promise<unknown> {
   if (asked.kind === 'open') return open();
@@ -62,7 +62,7 @@ async function answer(asked: WorkerRequest): Promise<unknown> {
   }
   if (isWatching && !inTransaction) await followSpace();
   if (asked.kind === 'query') {
-    const parsers = Object.fromEntries(asked.asText.map((type) => [type, asItIs]));
+    const parsers = Object.fromEntries(asked.asText.map((type) => [type, asText]));
     return client.query(asked.text, asked.params, { rowMode: asked.rowMode, parsers });
   }
   if (asked.kind === 'exec') return client.exec(asked.text);
@@ -71,15 +71,15 @@ async function answer(asked: WorkerRequest): Promise<unknown> {
   return done?.command ?? null;
 }
 
-/** What Postgres says of an error is in its properties, which a message between threads would drop. */
+/** A message between threads would drop an error's properties, in which Postgres describes it. */
 function failureOf(thrown: unknown): Extract<WorkerReply, { failure: unknown }> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const said = Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
+  const details = Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
   const isTrap = error instanceof WebAssembly.RuntimeError || error.name === 'ExitStatus';
-  const isBroken = isTrap || brokenCodes.has(String(said.code)) || said.severity === 'FATAL' || said.severity === 'PANIC';
-  // A full disk has many words.
-  if ((isReadOnly && said.code === readOnly) || (isBroken && isDiskLow(folder))) said.code = '53100';
-  return { failure: { ...said, name: error.name, message: error.message, stack: error.stack }, isBroken };
+  const isBroken = isTrap || brokenCodes.has(String(details.code)) || details.severity === 'FATAL' || details.severity === 'PANIC';
+  // A full disk shows itself by many codes.
+  if ((isReadOnly && details.code === readOnly) || (isBroken && isDiskLow(folder))) details.code = '53100';
+  return { failure: { ...details, name: error.name, message: error.message, stack: error.stack }, isBroken };
 }
 
 port.on('message', (asked: WorkerRequest) => {

@@ -2,19 +2,19 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Milliseconds between two looks at a server, and those in which it has to answer one. */
+/** Milliseconds between two probes, and the time in which the server has to answer one. */
 const probeIntervalMs = 300;
 const probeTimeoutMs = 1_000;
 const tickMs = 50;
 
-/** What whoever asks a database that is away gets: a failure of the connection, in the words of Postgres (08006). */
+/** What a query on a database that is down gets: a connection failure by its Postgres code (08006). */
 export const unavailableError = () => Object.assign(new Error('the database is away'), { code: '08006' });
 
 export type Probe = { isDown(): boolean; close(): Promise<void> };
 
 /**
- * Knows by a connection of its own whether a server answers. One that is frozen breaks no connection, and who waits for it would wait for
- * ever; `onChange` hears when it goes and when it is back.
+ * Checks over its own connection whether a server answers. A frozen server breaks no connection, so a query on it would wait for ever; `onChange`
+ * reports when it goes down and when it is back.
  */
 export function probeServer(connectionString: string, onChange: (isDown: boolean) => void): Probe {
   const stop = new AbortController();
@@ -37,42 +37,42 @@ export function probeServer(connectionString: string, onChange: (isDown: boolean
     }
     await client.query('select 1');
   }
-  /** A server that says anything at all is there, be it that it has no connection left. */
-  const isThere = async () => {
-    const said = await withTimeout(probeTimeoutMs, ask()).catch((error: unknown) => error);
-    if (said === undefined) return true;
+  /** A server that answers anything is up, even one that has no connection left. */
+  const checkIsUp = async () => {
+    const failure = await withTimeout(probeTimeoutMs, ask()).catch((error: unknown) => error);
+    if (failure === undefined) return true;
     drop();
-    return isAnswer(said);
+    return isAnswer(failure);
   };
-  async function look(): Promise<void> {
+  async function probeLoop(): Promise<void> {
     while (!stop.signal.aborted) {
       const wasOpen = client !== undefined;
       const began = performance.now();
-      // One line that breaks is no server that is gone.
-      const there = (await isThere()) || (wasOpen && performance.now() - began < probeTimeoutMs / 2 && (await isThere()));
-      report(!there);
+      // One broken connection does not mean that the server is down.
+      const isUp = (await checkIsUp()) || (wasOpen && performance.now() - began < probeTimeoutMs / 2 && (await checkIsUp()));
+      report(!isUp);
       await sleep(probeIntervalMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
     }
     drop();
   }
-  const looking = look();
+  const running = probeLoop();
   return {
     isDown: () => isDown,
     close: async () => {
       stop.abort();
-      await looking;
+      await running;
     },
   };
 }
 
-/** Ends a line without asking the other side, which may not answer. */
+/** Closes a connection without a message to the other side, which may not answer. */
 export const cut = (client: pg.ClientBase): void => void streamOf(client).destroy();
 
 export const streamOf = (client: pg.ClientBase): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
-const isAnswer = (said: unknown) => said instanceof pg.DatabaseError && !said.code?.startsWith('57P0');
+const isAnswer = (failure: unknown) => failure instanceof pg.DatabaseError && !failure.code?.startsWith('57P0');
 
-/** The time in which this process was too busy to read what came does not count. */
+/** Does not count the time in which this process was too busy to read the reply. */
 async function withTimeout(milliseconds: number, work: Promise<void>): Promise<void> {
   let isOver = false;
   const tooLate = async () => {

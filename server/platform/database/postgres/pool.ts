@@ -6,10 +6,13 @@ import type { OpenDatabase } from '../database-handle.ts';
 import { liftsLimit } from '../pglite/transaction.ts';
 import { cut, type Probe, probeServer, streamOf, unavailableError } from './health-probe.ts';
 
-/** Milliseconds that a connection may be silent while it is asked, unless its transaction does without a limit: any statement ends before. */
+/**
+ * Milliseconds of silence after which a connection with a running statement counts as dead: any statement ends before, except in a transaction that
+ * lifted its limit.
+ */
 const usualIdleTimeoutMs = 15_000;
 
-/** Opens and migrates (`prepare`) the database of a server, which may go away and come back while it is open. */
+/** Opens and migrates (`prepare`) a server's database. The server may go down and come back later. */
 export async function openPostgres(
   connectionString: string,
   prepare = migrateServer,
@@ -34,8 +37,8 @@ export async function openPostgres(
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (broken?: Error | boolean) => void) => void;
 
 /**
- * Hands out connections while the server answers. Once it does not, all that wait for it are told so at once, and so is whoever comes; its event
- * `refused` tells of each that gets none.
+ * Gives out connections while the server answers. Once it is down, the pool rejects all waiting and new callers at once, and emits `refused` for each
+ * of them.
  */
 class GuardedPool extends pg.Pool {
   readonly #watch: Probe;
@@ -55,7 +58,7 @@ class GuardedPool extends pg.Pool {
           super(config);
           open.add(this);
           this.once('end', () => open.delete(this));
-          // One that breaks is replaced by the next; without a listener it would end the process.
+          // The pool replaces a broken connection; without a listener the error would end the process.
           this.on('error', () => {});
         }
       },
@@ -71,14 +74,14 @@ class GuardedPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(heard: ConnectCallback): void;
-  override connect(heard?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
     const client = this.#take();
     client.catch((error) => this.emit('refused', error));
-    if (!heard) return client;
+    if (!callback) return client;
     client.then(
-      (came) => heard(undefined, came, came.release),
-      (error: Error) => heard(error, undefined, () => {}),
+      (connection) => callback(undefined, connection, connection.release),
+      (error: Error) => callback(error, undefined, () => {}),
     );
   }
 
@@ -93,7 +96,7 @@ class GuardedPool extends pg.Pool {
       this.#waiting.add(reject);
       super.connect().then(
         (client) => {
-          // Whoever waited was told already when it is not there any more.
+          // `#rejectWaiting` has already answered a caller that is not in the set any more.
           if (this.#waiting.delete(reject)) resolve(releaseOnce(client));
           else client.release();
         },
@@ -112,13 +115,13 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-/** The server may be there and one line to it be dead: whoever waits on that is told so, and nobody gets it again. */
+/** The server may be up while one connection to it is dead: reject its statement, and never use it again. */
 function destroyWhenSilent(client: pg.PoolClient, idleTimeout: number): void {
   const stream = streamOf(client);
   stream.setTimeout(idleTimeout);
   stream.on('timeout', () => {
     const { bytesRead } = stream;
-    // What came while this process was busy is read before it counts.
+    // Read what arrived while this process was busy before the silence counts.
     setImmediate(() => stream.bytesRead === bytesRead && !isIdle(client) && cut(client));
   });
   const query = client.query as (...given: unknown[]) => unknown;
@@ -130,18 +133,18 @@ function destroyWhenSilent(client: pg.PoolClient, idleTimeout: number): void {
 
 const isIdle = (client: pg.PoolClient) => (client as unknown as { readyForQuery: boolean }).readyForQuery;
 
-/** A connection that breaks goes back by itself: a transaction that cannot even begin never gives it back. */
+/** A broken connection returns to the pool by itself: a transaction that cannot even begin never releases it. */
 function releaseOnce(client: pg.PoolClient): pg.PoolClient {
   const { release } = client;
   let isOut = true;
-  const giveBack = (broken?: Error | boolean) => {
+  const releaseToPool = (broken?: Error | boolean) => {
     if (!isOut) return;
     isOut = false;
     client.off('end', onEnd);
     release(broken);
   };
-  const onEnd = () => giveBack(true);
+  const onEnd = () => releaseToPool(true);
   client.on('end', onEnd);
-  client.release = giveBack;
+  client.release = releaseToPool;
   return client;
 }

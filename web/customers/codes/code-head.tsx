@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PendingCode } from './code-sent.ts';
 
 type CodeHeadProps = { pending: PendingCode; isTitled?: boolean | undefined; onChange?: (() => void) | undefined };

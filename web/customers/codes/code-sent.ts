@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { CodeSent } from '../../contract/customers.ts';
-import { serverNow } from '../session/server-clock.ts';
+import type { CodeSent } from '../../../contract/customers.ts';
+import { serverNow } from '../../session/server-clock.ts';
 
 /** A code that is on its way: who asked for it, to which phone (masked) it went, and until when, in epoch milliseconds. */
 export type PendingCode = { id_customer: string; to: string | null; endsAt: number | null; resendAt: number };

@@ -1,42 +1,22 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Access } from '../../../contract/call.ts';
+import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Headers of every answer. */
+    /** Headers of every reply. */
     commonHeaders: Record<string, string>;
   }
-  interface FastifyContextConfig {
-    access?: Access;
-    /** The field of the form that a call takes in place of a body. */
-    upload?: string;
-  }
-}
-
-/** Routes that plugins register themselves, all of them public. */
-const publicPrefixes = ['/docs', '/static/', '/assets/'];
-
-const levels: readonly string[] = ['public', 'anyone', 'customer', 'cashier', 'owner', 'operator'] satisfies Access[];
-
-/** Makes the server refuse to start when a route does not say who may call it, or names a caller that the guards do not know. */
-export function requireAccess(app: FastifyInstance): void {
-  app.addHook('onRoute', (route: RouteOptions) => {
-    const access = route.config?.access ?? (publicPrefixes.some((prefix) => route.url.startsWith(prefix)) ? 'public' : undefined);
-    if (access === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it (config.access)`);
-    if (!levels.includes(access)) throw new Error(`${route.method} ${route.url} is for "${access}", and no guard knows who that is`);
-  });
 }
 
 const apiPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The one page that reads codes by a camera, which takes WebAssembly where the browser has no reader of its own. */
+/** The one page that scans codes with a camera; it needs WebAssembly where the browser has no scanner of its own. */
 const tillPath = /^\/caja\/?$/;
 
 type PageParts = { scripts: readonly string[]; styles: readonly string[]; path: string };
 
 const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
-/** What a page may load: files of our own, its inline scripts and styles by their hashes, and nothing of anyone else's. */
+/** What a page may load: our own files, and its inline scripts and styles by their hashes. */
 export const pagePolicy = ({ scripts, styles, path }: PageParts) =>
   [
     "default-src 'none'",
@@ -52,14 +32,14 @@ export const pagePolicy = ({ scripts, styles, path }: PageParts) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Of the service worker's address, and of nothing else.
+    // For the service worker's address alone.
     'trusted-types service-worker',
   ].join('; ');
 
 /** The service worker shows our own pictures and loads nothing else. */
 export const workerPolicy = "default-src 'none'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer, whoever gives it. A page sets its own policy; the API's documentation brings its own too. */
+/** Headers of every reply, also of those outside Fastify. Pages and the API's documentation add their own policy. */
 export const headersOf = (https: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -70,7 +50,7 @@ export const headersOf = (https: boolean): Record<string, string> => ({
   ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Sets them, and the name that its lines in the log have, on what the framework answers; sockets and what is no request at all have theirs where they are answered. */
+/** Sets these headers and the log's request names on Fastify's replies; sockets and broken requests set theirs where they answer. */
 export function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const all = headersOf(https);
   app.decorate('commonHeaders', all);

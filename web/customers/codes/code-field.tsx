@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 type CodeFieldProps = {
   value: string;

@@ -1,10 +1,10 @@
-import type { CodeSent } from '../../contract/customers.ts';
-import { normalizePhone } from '../../contract/phones.ts';
-import { FormProblem } from '../ui/form-problem.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { useForm } from '../ui/use-form.ts';
+import type { CodeSent } from '../../../contract/customers.ts';
+import { normalizePhone } from '../../../contract/phones.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { maskPhone, PhoneField, phoneMistake } from '../phone-field.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
-import { maskPhone, PhoneField, phoneMistake } from './phone-field.tsx';
 
 type AskCodeFormProps = {
   /** What the code is for, said above the field. */

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let events: EventBus;
 let rendered = 0;
 
-/** Pages made of the answers to the calls that their address names. */
+/** Pages made of the replies to the calls that their address names. */
 const render: WebApp['render'] = async ({ url }, { transport }) => {
   rendered++;
   const calls = new URL(url, 'http://page.invalid').searchParams.getAll('call');
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Those of these addresses that are not answered from finished bytes. Asking keeps them again. */
+/** The addresses whose reply is not cached. Asking caches it again. */
 async function workedOut(addresses: string[], on = app): Promise<string[]> {
   const db = await demoDatabase();
   const again: string[] = [];

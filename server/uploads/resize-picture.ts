@@ -4,7 +4,7 @@ import { pictureWidths, uploadedPath } from '../../contract/pictures.ts';
 import { badField } from '../platform/problems.ts';
 
 /** A picture as it is kept: its files by name, and what is said of the one of middle width. */
-export type MadePicture = {
+export type ResizedPicture = {
   name: string;
   image: string;
   width: number;
@@ -37,7 +37,7 @@ const unreadable = () => badField('file', 'no pudimos leer esta imagen: puede es
  * Makes the files of a picture: turned as it is meant to be seen, in the colours of a screen, and with nothing in it but the picture. Throws
  * a 400 for whatever is no JPEG, PNG or WebP. Of what moves, the first frame.
  */
-export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+export async function resizePicture(bytes: Buffer): Promise<ResizedPicture> {
   const format = formatOf(bytes);
   if (!format) throw badField('file', 'solo aceptamos imágenes JPEG, PNG o WebP');
   await checkMeasures(bytes, format);
@@ -65,7 +65,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
   const name = `${createHash('sha256').update(large).digest('hex').slice(0, 32)}-${wide}x${high}`;
   const { width = 0, height = 0 } = await sharp(middle).metadata();
   const image = uploadedPath(name, 'm');
-  const files: MadePicture['files'] = [
+  const files: ResizedPicture['files'] = [
     [`${name}-l.webp`, large],
     [`${name}-m.webp`, middle],
     [`${name}-s.webp`, small],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { browserApi } from '../api/client.ts';
-import { problemOf } from '../api/problem.ts';
-import { useNow } from '../page/use-now.ts';
-import { Button } from '../ui/button.tsx';
-import { FormProblem } from '../ui/form-problem.tsx';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useNow } from '../../page/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 
 const clock = (milliseconds: number) => {
