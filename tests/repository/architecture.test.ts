@@ -78,7 +78,6 @@ const services = [
   'feedback/feedback.ts',
   'claims/claim-proofs.ts',
   'push/allowed-hosts.ts',
-  'push/quiet-hours.ts',
   'uploads/resize-picture.ts',
 ];
 const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];

@@ -164,6 +164,26 @@ test('a line lost after the login keeps the coupon wanted, and another attempt t
   expect(await mine(page)).toHaveLength(1);
 });
 
+test('an answer lost after the name: the same button lets in all the same, and the coupon is taken', async ({ page }) => {
+  await openCoupon(page);
+  const phone = newPhone();
+  await askCode(page, phone);
+  await codeField(page).fill(await codeTo(phone));
+  await name(page).fill('Mariana García');
+  let lost = 0;
+  await page.route('**/customers/register-with-proof', async (route) => {
+    if (lost++ > 0) return route.continue();
+    expect((await route.fetch()).status()).toBe(200);
+    await route.abort();
+  });
+  await agree(page).click();
+  await expect(sheet(page).getByRole('alert').filter({ hasText: 'Revisa tu conexión' })).toBeVisible();
+  await agree(page).click();
+  await expect(qr(page)).toBeVisible();
+  expect(lost).toBe(2);
+  expect(await mine(page)).toHaveLength(1);
+});
+
 test('a coupon that somebody else was faster with says so, and is not wanted any more', async ({ page }) => {
   const { coupon } = await openCoupon(page, { stock: 1 });
   const phone = takePerson();
