@@ -1,0 +1,184 @@
+import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
+import { type Board, layOut, type Place, type Span, wordsAt } from './offer-from-text/board.ts';
+import { readHours, readParts } from './offer-from-text/clocks.ts';
+import { readDays } from './offer-from-text/days.ts';
+import { type Decided, decideGain } from './offer-from-text/decide-gain.ts';
+import { type GainsSaid, noGains, readGains } from './offer-from-text/gains.ts';
+import { readLeftovers } from './offer-from-text/leftovers.ts';
+import { giftThing, type MenuArticle, readMenu } from './offer-from-text/menu.ts';
+import { readBarePrices, readPrices } from './offer-from-text/prices.ts';
+import { readPurchaseTerms } from './offer-from-text/purchase-terms.ts';
+import { readLimits, readSoloCount, readVouchers } from './offer-from-text/quantities.ts';
+import { emptyReading, type OfferField, type OfferFlag, type OfferSaid, type Reading } from './offer-from-text/reading.ts';
+import { sensitiveFlags } from './offer-from-text/sensitive.ts';
+import { readShopDays, type ShopHours } from './offer-from-text/shop-days.ts';
+import { readWhen } from './offer-from-text/when.ts';
+import { readWords, shownText } from './offer-from-text/words.ts';
+
+export type { OfferField, OfferFlag, OfferSaid } from './offer-from-text/reading.ts';
+
+/** What is known of the shop: when it opens, and what is on its menu. */
+export type OfferContext = ShopHours & { menu?: readonly MenuArticle[] | undefined };
+
+/** From `from` to before `to` the text speaks of a field. */
+export type OfferSpan = { field: OfferField; from: number; to: number };
+
+export type OfferReading = {
+  /** What the text says without a doubt; what it does not say is absent, and nothing is supposed. */
+  fields: OfferSaid;
+  /** What a person has to be asked; none of it is filled. */
+  ask: OfferField[];
+  /** What a person must see or be told. */
+  flags: OfferFlag[];
+  /** Which words were taken for what, in the order of the text. */
+  spans: OfferSpan[];
+};
+
+type Words = { board: Board; gains: GainsSaid; raffles: Place[]; kept: Place[]; firstThing: { place: Place; noun: string } | null };
+
+const textAt = (typed: string, { tokens }: Board, { start, end }: Place) => typed.slice(tokens[start]?.from ?? 0, tokens[end - 1]?.to ?? 0);
+
+/** Where the gain stands, which tells the thing from the rest. */
+function gainPlace({ pairs, percents, prices, gifts, amounts, others, befores }: GainsSaid): Place | null {
+  const places = [...pairs, ...others, ...[...percents, ...prices, ...amounts].map(({ place }) => place), ...gifts];
+  const all = places.length > 0 ? places : befores.map(({ place }) => place);
+  return all.sort((a, b) => a.start - b.start)[0] ?? null;
+}
+
+/** The pieces as they were typed, with the comma or colon between neighbours. */
+function joined(typed: string, board: Board, places: readonly Place[]): string {
+  return places.reduce((title, place, at) => {
+    const before = places[at - 1];
+    const between = before
+      ? board.tokens
+          .slice(before.end, place.start)
+          .map(({ word }) => word)
+          .join('')
+      : '';
+    return `${title}${at === 0 ? '' : /^[,:]$/.test(between) ? `${between} ` : ' '}${textAt(typed, board, place)}`;
+  }, '');
+}
+
+function fillTitle(typed: string, said: Words, decided: Decided, place: Place[], reading: Reading): Place[] {
+  const { board, firstThing } = said;
+  const { fields, ask } = reading;
+  const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');
+  const noThing = place.length === 0;
+  const isFirst = noThing && firstThing !== null && (firstThing.noun === 'bill' ? isOfBill : !/^(?:visita|vez)$/.test(firstThing.noun));
+  const used = isFirst && firstThing ? [firstThing.place] : place;
+  if (noThing && !isFirst) {
+    if (isOfBill && (fields.kind !== undefined || fields.value !== undefined)) fields.title = 'Toda tu compra';
+    else ask.add('title');
+    return [];
+  }
+  const title = joined(typed, board, used);
+  fields.title = decided.count === null ? shownText(title) : `${decided.count} ${shownText(title)}`;
+  return used;
+}
+
+function readAll(text: string, now: string, context: OfferContext): { said: Words; reading: Reading } {
+  const board = layOut(readWords(text));
+  const reading = emptyReading();
+  const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
+  const shop = readShopDays(now, context);
+  leaveReasons(board);
+  readPurchaseTerms(board, reading, (place, noun) => {
+    said.firstThing = { place, noun };
+  });
+  holdAsides(board);
+  readVouchers(board, reading);
+  readGains(board, said.gains);
+  readLimits(board, reading, (place) => said.kept.push({ start: place.start, end: place.end }));
+  readPrices(board, said.gains);
+  const hours = readHours(board);
+  const parts = readParts(board);
+  const days = readDays(board, shop);
+  for (const part of parts) {
+    if (part.how === 'part' && part.isToday) {
+      days.dated.push({
+        first: shop.today,
+        last: shop.today,
+        isToday: true,
+        doubt: false,
+        flag: null,
+        isPeriod: false,
+        role: 'on',
+        place: part.place,
+      });
+    }
+  }
+  readBarePrices(board, said.gains);
+  readSoloCount(board, reading);
+  const when = readWhen({ days, hours: [...hours, ...parts] }, board, shop);
+  Object.assign(reading.fields, when.fields);
+  for (const field of when.ask) reading.ask.add(field);
+  for (const flag of when.flags) reading.flags.add(flag);
+  return { said, reading };
+}
+
+function nothing(flags: readonly OfferFlag[], spans: readonly Span[]): OfferReading {
+  return { fields: {}, ask: ['kind'], flags: [...flags], spans: spans.filter(({ field }) => field === 'kind') as OfferSpan[] };
+}
+
+/** "60 ramos" beside "ramo buchón" counts what is offered. */
+function countOfThing(board: Board, title: readonly Place[], reading: Reading): void {
+  const things = new Set(title.flatMap((place) => wordsAt(board, place).split(' ')).map((word) => word.replace(/e?s$/, '')));
+  for (const [place, { word, breaks }] of board.tokens.entries()) {
+    const [noun, after] = [board.tokens[place + 1], board.tokens[place + 2]];
+    const before = board.tokens[place - 1];
+    const standsAlone = (breaks || !before || /^[,.;(]$/.test(before.word)) && (!after || after.breaks || /^[,.;)]$/.test(after.word));
+    if (!standsAlone || !/^\d{1,5}$/.test(word) || !noun || noun.breaks || board.taken[place] || board.taken[place + 1]) continue;
+    if (title.some(({ start, end }) => start <= place && place < end) || !things.has(noun.word.replace(/e?s$/, ''))) continue;
+    reading.fields.stock = Number(word);
+    board.give({ start: place, end: place + 2 }, ['stock']);
+  }
+}
+
+/**
+ * Reads a shopkeeper's own words of an offer. `now` is the local minute of the shop's city (YYYY-MM-DDTHH:MM), and all hours and dates are
+ * of that clock; all money is pesos. What two customers could take differently is asked, never guessed, and nothing is published.
+ */
+export function readOffer(text: string, now: string, context: OfferContext = {}): OfferReading {
+  const { said, reading } = readAll(text, now, context);
+  const { board, gains, raffles } = said;
+  const decided = isOtherNews(board) ? null : decideGain(board, gains);
+  if (raffles.length > 0) reading.flags.add('raffle');
+  const isOnlyRaffle = raffles.length > 0 && Object.values(gains).every((found) => found.length === 0);
+  if (!decided?.isOffer || isOnlyRaffle) {
+    const isRaffle = raffles.length > 0 && !decided?.flags.has('two_offers');
+    const flags: OfferFlag[] = isRaffle ? ['raffle'] : [...(decided?.flags ?? ['not_an_offer' as const])];
+    return nothing([...flags, ...(decided?.flags.has('two_offers') ? sensitiveOf(board, []) : [])], board.spans);
+  }
+  Object.assign(reading.fields, decided.fields);
+  for (const field of decided.ask) reading.ask.add(field);
+  for (const flag of decided.flags) reading.flags.add(flag);
+  for (const place of decided.ofTitle) board.giveBack(place);
+  if (said.firstThing?.noun === 'of') board.giveBack(said.firstThing.place);
+  const gain = gainPlace(gains);
+  const left = readLeftovers(board, gain, reading.fields.kind === 'gift');
+  countOfThing(board, left.title, reading);
+  const title = fillTitle(text, said, decided, left.title, reading);
+  const thing = reading.fields.kind === 'gift' ? giftThing(board, left.title) : null;
+  if (context.menu) readMenu(thing ? shownText(textAt(text, board, thing)) : (reading.fields.title ?? ''), context.menu, reading);
+  const terms = [...left.terms.filter((term) => !board.taken[term.start]), ...said.kept, ...raffles].sort((a, b) => a.start - b.start);
+  if (terms.length > 0) reading.fields.terms = terms.map((place) => shownText(textAt(text, board, place)));
+  for (const flag of sensitiveOf(board, [])) reading.flags.add(flag);
+  for (const field of reading.ask) delete reading.fields[field];
+  return { fields: reading.fields, ask: [...reading.ask], flags: [...reading.flags], spans: spansOf(board, title, left.terms) };
+}
+
+const sensitiveOf = (board: Board, left: readonly Place[]) =>
+  sensitiveFlags(
+    board.tokens.map(({ word }) => word),
+    left,
+  );
+
+function spansOf(board: Board, title: readonly Place[], terms: readonly Place[]): OfferSpan[] {
+  const span = (field: OfferField) => (place: Place) => ({
+    field,
+    from: board.tokens[place.start]?.from ?? 0,
+    to: board.tokens[place.end - 1]?.to ?? 0,
+  });
+  const spans = [...(board.spans as OfferSpan[]), ...title.map(span('title')), ...terms.map(span('terms'))];
+  return spans.sort((a, b) => a.from - b.from || a.to - b.to);
+}

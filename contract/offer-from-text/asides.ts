@@ -1,0 +1,130 @@
+import { type Board, type Place, phrase } from './board.ts';
+import { dayNumber, holiday, month } from './points.ts';
+
+const occasion =
+  '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades)';
+
+const reasons = [
+  `(?:por|x|con motivo de|con motivo del|festejando|celebrando|celebramos|festejamos|por motivo de)(?: (?:el|la|los|las|nuestro|nuestra|su|tu|motivo de|motivo del|ser|este|esta|estas|estos|las|1 er|primer|\\d+ o?)){0,3} ${occasion}(?: (?:de|del|por)(?: (?:la|el|los|las|nuestro|nuestra|tu))? (?!#weekday|hoy)\\p{L}+)?(?: \\p{L}+(?= [,.!;)]))?`,
+  `(?:por|x)(?: (?:la|esta|el dia de|dia de|ser))?(?: la)? quincena|(?:de|en) quincena|quincenazo|dia de quincena|(?:promo|especial|oferta) de (?:la )?quincena`,
+  `(?:por|x|con motivo de|con motivo del|festejando|celebrando)(?: (?:el|la|los|este))?(?: proximo)? (?:dia )?(?:${holiday}|${dayNumber} de ${month})`,
+  `\\( ?(?:es )?(?:el )?dia (?:de|del) [^()]{1,30}\\)`,
+  `(?:promo|oferta|especial|ofertas|descuento)s? (?:de|por) (?:el |la )?(?:${occasion}|${holiday})`,
+  `(?:por|x) (?:tiempo|temporada) limitad[oa]`,
+  'de cuaresma',
+  '(?:presentando|presenta|presentes|mostrando|muestra|muestres|ensena|ensenando|al presentar|al mostrar|mencionando|menciona|con) (?:solo )?(?:este|esta|el presente|nuestro) (?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso)',
+  `(?:durante |abierto )?todo el (?:santo )?dia(?! de)`,
+  `(?:feliz|bonito|excelente|lindo|bendecido|buen) (?:#weekday|finde|inicio de semana)`,
+].map(phrase);
+
+/** Why an offer is made says nothing of when it holds. */
+export function leaveReasons(board: Board): void {
+  for (const pattern of reasons) board.each(pattern, () => []);
+}
+
+const exclusion = phrase(
+  'no (?:aplican?|incluyen?|participan?|valid[oa]s?|valen?|es valid[oa]|acepta(?:mos|n)?|se aceptan?)(?: (?:en|para|a|con|sobre))?|excepto|salvo',
+);
+const street = phrase(
+  '(?:(?:en|sobre) )?(?:(?:la|nuestra) )?(?:calle|av|avenida|blvd|boulevard|calz|calzada|col|colonia|esquina|esq|privada|andador|callejon|carretera|sucursal|suc|domicilio|direccion)',
+);
+
+const isSign = (word: string) => /^[,.;:!?()¡¿]$/.test(word);
+
+/** From these words to the next sign or line. */
+function toSign({ tokens }: Board, start: number, end: number): Place {
+  let last = end;
+  while (last < tokens.length && !isSign(tokens[last]?.word ?? ',') && !tokens[last]?.breaks) last++;
+  return { start, end: last };
+}
+
+const deposit = phrase(
+  '(?:apart\\p{L}+|anticipo|enganche|deposito|adelanto|fianza|separa\\p{L}*|inscripcion de)(?: (?:con|de|del|el|minimo|un|por)){0,3} #m(?: %)?(?: pesos)?',
+);
+const delivery = phrase(
+  '(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
+);
+
+/** What is left out of the offer, and where the shop is, name gains and dates that are none. */
+export function holdAsides(board: Board): void {
+  board.each(deposit, ({ before }) => (before === 'sin' ? null : 'stays'));
+  // Alone it would be what is offered.
+  board.each(delivery, ({ start }) => (start > 1 ? 'stays' : null));
+  board.each(exclusion, ({ start, end }) => {
+    const place = toSign(board, start, end);
+    const said = board.tokens.slice(start, place.end).map(({ word }) => word);
+    if (
+      said.some((word) =>
+        /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|findes?|fin|fines|dias?|hoy|manana|quincena)$/.test(word),
+      )
+    )
+      return null;
+    for (let at = end; at < place.end; at++)
+      if (/\d|^(?:meses|msi|puntos|gratis|promo|descuento)$/.test(board.tokens[at]?.word ?? ''))
+        board.give({ start: at, end: at + 1 }, 'stays');
+    return null;
+  });
+  board.each(street, ({ start, end }) => {
+    const place = toSign(board, start, end);
+    for (let at = end; at < Math.min(place.end, end + 5); at++) {
+      const isName = board.tokens
+        .slice(at, at + 3)
+        .map(({ word }) => word)
+        .join(' ');
+      if (/^\d+ de (?:enero|febrero|mayo|septiembre|noviembre)/.test(isName)) board.give({ start: at, end: at + 3 }, 'stays');
+      else if (
+        /^\d+$/.test(isName.split(' ')[0] ?? '') &&
+        at > end &&
+        /^\p{L}+$/u.test(board.tokens[at - 1]?.word ?? '') &&
+        !/^(?:a|en|por|x|de|el|las?|con|solo|y|del|hasta)$/.test(board.tokens[at - 1]?.word ?? '') &&
+        !/^(?:%|\/|x|:|pesos|al|a)$/.test(board.tokens[at + 1]?.word ?? '')
+      )
+        board.give({ start: at, end: at + 1 }, 'stays');
+    }
+    return null;
+  });
+}
+
+const raffleWord = phrase(
+  '(?:sorteos?|rifas?|rifamos|rifaremos|rifar|rifara|sortearemos|sorteamos|sortea|tombola|giveaway|concurso|se rifa (?=(?:un|una|el|la|dos) ))',
+);
+const slang = phrase('(?:se )?(?:la |lo )?(?:rifan?|rifad[oa]s?|rifo)');
+
+/** Words in which a raffle is announced, from where it begins to the next sign. */
+function around(board: Board, at: number): Place {
+  const word = (place: number) => board.tokens[place]?.word ?? ',';
+  const isEdge = (place: number) => /^[,.;:!?()¡¿]$/.test(word(place)) || place < 0;
+  let start = at;
+  while (start > 0 && !board.tokens[start]?.breaks && !isEdge(start - 1) && !/^(?:y|ademas|mas|\$.*|%)$/.test(word(start - 1))) {
+    start--;
+    if (/^(?:participas?|entras?|llevate|recibe|ganas?)$/.test(word(start)) || (word(start) === 'por' && word(start + 1) === 'cada')) break;
+  }
+  let end = at + 1;
+  const isDay = (place: number) =>
+    /^(?:hoy|solo|hasta|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|findes?)$/.test(word(place));
+  while (end < board.tokens.length && !isEdge(end) && !board.tokens[end]?.breaks && !isDay(end)) end++;
+  return { start, end: isDay(end) && /^(?:de|el|los|este)$/.test(word(end - 1)) ? end - 1 : end };
+}
+
+/** Takes a raffle out of the words; the places of what is said of it. */
+export function readRaffles(board: Board): Place[] {
+  const raffles: Place[] = [];
+  board.each(raffleWord, ({ start, end, before, next }) => {
+    // "Los tacos se rifan" praises them.
+    if (/^(?:la|lo)$/.test(before) && /^rifa/.test(board.tokens[start]?.word ?? '') && board.tokens[start - 2]?.word === 'se') return null;
+    if (board.tokens[start]?.word === 'rifa' && before === 'se' && !/^(?:un|una|el|la)$/.test(next)) return null;
+    if (raffles.some((raffle) => raffle.start <= start && end <= raffle.end)) return null;
+    raffles.push(around(board, start));
+    return 'stays';
+  });
+  for (const raffle of raffles) board.give(raffle, ['terms']);
+  board.each(slang, () => 'stays');
+  return raffles;
+}
+
+const notOffers = phrase(
+  '(?:se solicita|solicitamos|se busca|buscamos|vacante|vacantes|sueldo|contratamos|estamos contratando|recompensa|se (?:renta|vende|traspasa|alquila) (?:local|departamento|depa|casa|cuarto|terreno|habitacion|bodega|negocio|carro|auto|moto)|se traspasa|subimos precios|subieron (?:los|de) precios?|ya no (?:hay|tenemos)|se (?:cancela|cancelo|acabo|termino)(?: ya)? (?:el|la|los|las) (?:2 x 1|promo|oferta|ofertas|descuento)|no (?:hay|habra|tenemos|tendremos) (?:2 x 1|promo|descuento|oferta)|se termino (?:el|la) (?:2 x 1|promo))',
+);
+
+/** An advertisement for staff, a lost dog, an offer called off. */
+export const isOtherNews = (board: Board) => board.says(notOffers);

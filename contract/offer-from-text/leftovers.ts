@@ -1,0 +1,206 @@
+import { type Board, type Place, wordsAt } from './board.ts';
+import { isCall, isChatter, isCondition, isDeed, isLead, isTrail, isUnit, ownWords } from './leftover-words.ts';
+
+/** Words in a row that no field took: part of the title, a condition, or neither. `sentence` and `part` count the full stops and commas before. */
+type Run = Place & { sentence: number; part: number };
+
+export type Leftovers = { title: Place[]; terms: Place[] };
+
+const fullStop = /^[.;:!?¡¿|]$/u;
+const comma = /^[,()[\]"]$/u;
+
+/** "Paquete familiar: pollo, papas y refresco" is one thing. */
+const isPackage = (tokens: Board['tokens'], colon: number) =>
+  tokens.slice(Math.max(0, colon - 3), colon).some(({ word }) => /^(?:paquete|combo|kit|charola|duo|trio|menu|masaje)$/.test(word));
+
+/** Cuts what is left where something was taken, and at signs. */
+function runsOf({ tokens, taken }: Board): { runs: Run[]; parts: number[]; sentences: number[] } {
+  const runs: Run[] = [];
+  const parts: number[] = [];
+  const sentences: number[] = [];
+  let [sentence, part] = [0, 0];
+  let open: Run | null = null;
+  for (const [place, { word, breaks }] of tokens.entries()) {
+    const isList = word === ':' && isPackage(tokens, place);
+    const isStop = fullStop.test(word) && !isList;
+    const isComma = (comma.test(word) || isList) && taken[place] === undefined;
+    if (breaks || isStop) sentence++;
+    if (breaks || isStop || isComma) {
+      part++;
+      open = null;
+    }
+    parts.push(part);
+    sentences.push(sentence);
+    if (isStop || isComma || taken[place] !== undefined) open = null;
+    else if (open) open.end = place + 1;
+    else {
+      open = { start: place, end: place + 1, sentence, part };
+      runs.push(open);
+    }
+  }
+  return { runs, parts, sentences };
+}
+
+/** The place in a run from which on the words are of another kind. */
+function splitAt(board: Board, run: Run, is: (words: string, before: string) => boolean): number {
+  for (let place = run.start; place < run.end; place++) {
+    const before = place > run.start ? (board.tokens[place - 1]?.word ?? '') : '';
+    if (is(wordsAt(board, { start: place, end: run.end }), before)) return place;
+  }
+  return run.end;
+}
+
+/** Conditions go on over commas while they count things: "incluye peinado, maquillaje y uñas". */
+const counts = /^(?:incluyen?|no incluyen?|no aplican? en|excepto|menos|no participan?|aplican? en|valid[oa]s? en)(?![^ ])/u;
+
+type Sorted = { titles: Run[]; terms: Place[] };
+
+/** `isGift`: what must be bought or done stays with the thing. */
+function sort(board: Board, runs: readonly Run[], isGift: boolean): Sorted {
+  const titles: Run[] = [];
+  const terms: Place[] = [];
+  let counting: Run | null = null;
+  for (const run of runs) {
+    if (board.taken[run.start - 1]?.includes('terms') && /^(?:y|ni|o)(?![^ ])/.test(wordsAt(board, run))) {
+      terms.push(run);
+      continue;
+    }
+    const last = terms.at(-1);
+    // "No aplica con otras promos ni en libros": the words between were taken, the rest goes with the beginning.
+    if (last && board.taken[run.start - 1]?.includes('combinable') && /(?:aplican?|valid[oa]s?|valen?)$/.test(wordsAt(board, last))) {
+      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
+      continue;
+    }
+    const goesOn =
+      counting &&
+      counting.sentence === run.sentence &&
+      run.part === counting.part + 1 &&
+      !isCondition(wordsAt(board, run), true) &&
+      !isChatter(wordsAt(board, run));
+    if (counting && goesOn && run.start === counting.end + 1) {
+      terms.push(run);
+      counting = run;
+      continue;
+    }
+    const condition = splitAt(board, run, (words, before) => isCondition(words, before === '') && !(isGift && isDeed(words)));
+    const free = (before: string) => !/^(?:al?|del?|con|en|por|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
+    const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before));
+    const end = Math.min(condition, chat);
+    if (end > run.start) titles.push({ ...run, end });
+    counting = null;
+    if (condition >= chat) continue;
+    const call = splitAt(board, { ...run, start: condition }, (words, before) => isCall(words) && free(before) && before !== '');
+    const own = ownWords(wordsAt(board, { start: condition, end: run.end }));
+    const term = { ...run, start: condition, end: own === null ? call : condition + own };
+    terms.push(term);
+    if (own !== null) titles.push({ ...run, start: term.end, end: call });
+    else if (counts.test(wordsAt(board, term)) && call === run.end) counting = term;
+  }
+  return { titles, terms };
+}
+
+/** Without the words at either end that are not of the thing; null where nothing is left. */
+function trimmed(board: Board, run: Run): Run | null {
+  let { start, end } = run;
+  const word = (place: number) => board.tokens[place]?.word ?? '';
+  while (start < end && isLead(word(start))) start++;
+  while (end > start && (isTrail(word(end - 1)) || /^[,()"'-]$/.test(word(end - 1)))) end--;
+  return start < end ? { ...run, start, end } : null;
+}
+
+const isJoinedToNext = (board: Board, run: Run, next: Run) =>
+  board.tokens
+    .slice(run.end, next.start)
+    .every(({ word }, place) => (comma.test(word) || word === ':') && board.taken[run.end + place] === undefined);
+
+const isNameOfDay = ({ tokens }: Board, { start }: Place) =>
+  tokens[start]?.word === 'de' && /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(tokens[start - 1]?.word ?? '');
+
+/** By token: how many signs and full stops stand before it. */
+type Signs = { parts: readonly number[]; sentences: readonly number[] };
+
+/** "Gran venta nocturna 30% en sábanas": what stands behind "en" is the thing. */
+function behindGain(board: Board, core: readonly Run[], gain: Place | null): Run[] {
+  const behind = core.filter((run) => gain && run.start >= gain.end);
+  const [first] = behind;
+  const isOf = first !== undefined && first.start === gain?.end && /^en (?!mi |nuestr)/.test(`${wordsAt(board, first)} `);
+  return isOf && board.taken[gain?.start ?? 0]?.some((field) => field === 'kind' || field === 'value') ? behind : [...core];
+}
+
+/** The pieces that belong to the words around the gain. */
+function aroundGain(board: Board, runs: readonly Run[], gain: Place | null, isGift: boolean, { parts, sentences }: Signs): Run[] {
+  const at = gain?.start ?? 0;
+  const [part, sentence] = [parts[at] ?? 0, sentences[at] ?? 0];
+  const beside = runs.filter((run) => run.part === part);
+  // "Miércoles de plaza" names the day.
+  const core = beside.filter((run) => beside.length === 1 || !isNameOfDay(board, run));
+  const text = core.map((run) => wordsAt(board, run)).join(' ');
+  const before = runs.filter((run) => run.end <= (core[0]?.start ?? at) && run.part < part);
+  const needsMore = core.length === 0 || (core.every((run) => run.end <= at) && isUnit(text));
+  const result = core.length > 1 && at > 0 && !isGift ? behindGain(board, core, gain) : [...core];
+  for (let place = before.length - 1; place >= 0; place--) {
+    const [run, next] = [before[place] as Run, result[0]];
+    const isList = next !== undefined && run.sentence === next.sentence && isJoinedToNext(board, run, next) && next.end <= at;
+    const isNeeded = needsMore && (next === undefined || isUnit(wordsAt(board, next)));
+    const isBeside = core.length === 0 && next === undefined;
+    const startsBehind = runs.some(
+      (later) => later.start >= at && later.sentence === sentence + 1 && /^(?:en|de) /.test(wordsAt(board, later)),
+    );
+    if (isBeside && startsBehind && run.sentence < sentence) break;
+    if (!isList && !isNeeded) break;
+    result.unshift(run);
+  }
+  return result.length > 0 ? listGoesOn(board, runs, result) : runs.filter((run) => run.start >= at).slice(0, 1);
+}
+
+/** "20% en cortes, tinte y peinado": the list goes on behind the comma. */
+function listGoesOn(board: Board, runs: readonly Run[], chosen: Run[]): Run[] {
+  const result = [...chosen];
+  for (;;) {
+    const last = result.at(-1) as Run;
+    const next = runs.find((run) => run.start >= last.end);
+    if (!next || next.sentence !== last.sentence || !isJoinedToNext(board, last, next)) return result;
+    const rest = runs.filter((run) => run.start >= last.end && run.sentence === last.sentence);
+    if (!rest.some((run) => / (?:y|e|o) /.test(wordsAt(board, run)) || /^con /.test(wordsAt(board, run)))) return result;
+    result.push(next);
+  }
+}
+
+const isDeedFirst = (board: Board, run: Run, gain: Place) =>
+  run.end <= gain.start &&
+  (isDeed(wordsAt(board, run)) || /^(?:compra|pide|lleva|ordena|trae|con tu|por)(?![^ ])/.test(wordsAt(board, run)));
+
+/** "Si compras 4 llantas la alineación gratis": the last article begins the thing. */
+function deedApart(board: Board, run: Run, gain: Place): Run[] {
+  if (!isDeedFirst(board, run, gain)) return [run];
+  const word = (place: number) => board.tokens[place]?.word ?? '';
+  for (let place = run.end - 2; place > run.start + 2; place--) {
+    const isArticle =
+      /^(?:el|la|los|las|un|una|tu)$/.test(word(place)) && !/^(?:de|del|en|con|al|por|a|para|y|tu|cada)$/.test(word(place - 1));
+    if (isArticle)
+      return [
+        { ...run, end: place },
+        { ...run, start: place },
+      ];
+  }
+  return [run];
+}
+
+/** Title and conditions out of the words that are left; `gain` is where the gain stands. */
+export function readLeftovers(board: Board, gain: Place | null, isGift: boolean): Leftovers {
+  const { runs, parts, sentences } = runsOf(board);
+  const { titles, terms } = sort(board, runs, isGift);
+  const meaningful = titles.filter((run) => trimmed(board, run));
+  const chosen = aroundGain(board, meaningful, gain, isGift, { parts, sentences });
+  if (isGift && gain && chosen[0] && chosen.length === 1) chosen.splice(0, 1, ...deedApart(board, chosen[0], gain));
+  const deed = isGift && gain && chosen.length > 1 && chosen[0] && isDeedFirst(board, chosen[0], gain) ? chosen.shift() : undefined;
+  const title = chosen.flatMap((run, place): Place[] => {
+    const cut = trimmed(board, run);
+    if (!cut) return [];
+    // Only the outer ends of a title are cut; what joins its pieces stays.
+    return [{ start: place === 0 ? cut.start : run.start, end: place === chosen.length - 1 ? cut.end : run.end }];
+  });
+  // What must be bought or done for a gift stands behind it.
+  if (deed) title.push({ start: deed.start, end: trimmed(board, deed)?.end ?? deed.end });
+  return { title, terms };
+}

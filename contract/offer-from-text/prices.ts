@@ -1,0 +1,106 @@
+import { type Board, type Found, mayBePesos, numberOf, phrase, wordsAt } from './board.ts';
+import { type GainsSaid, pesos } from './gains.ts';
+
+const beforeWord =
+  '(?:antes(?: costaba| valia| era| en| a)?|normal(?:mente)?(?: cuesta| vale| en| a| es)?|precio (?:normal|regular|anterior|original|de lista|real|publico|antes)|costo (?:normal|regular|anterior)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
+const before = phrase(
+  `(?:de )?${beforeWord}(?: :| es| de| era| a)? (?<value>\\$?#n)(?! (?:%|am|pm|:|horas|dias|de la|a \\d|a las))(?:${pesos})?`,
+);
+const afterBefore = phrase(
+  `(?<value>\\$#n|#n${pesos}) (?:antes|normal|normalmente|precio normal|precio regular|de lista|regular)(?! (?:\\$?\\d|de las|:))`,
+);
+const fromTo = phrase(
+  `(?:(?:baja|bajo|bajamos|bajan|rebajad[oa]s?|paso|pasa) )?(?:de|desde) (?<before>\\$?#n)(?:${pesos})? (?:a|ahora a|por|ahora en|x|baja a|a solo|en|ahora)(?: solo| los)? (?<price>\\$?#n)(?! (?:%|am|pm|:|horas|anos|personas))(?:${pesos})?`,
+);
+
+const priceLead =
+  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?)';
+const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo))`;
+const lowest = phrase(
+  `(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
+);
+const lowestBare = phrase('(?:desde|a partir de) (?<value>\\d{2,6})(?! (?:%|am|pm|:|horas|de|piezas|anos|personas|dias|cupones))');
+const forSome = phrase(
+  `(?<count>\\d{1,3}) (?:x|por|a|en)(?: solo)? (?<value>\\$?#n)(?! (?:%|am|pm|horas|/))${priceTail}?|(?<countBefore>\\d{1,3}) (?:x|por) (?<other>#n)(?! %)`,
+);
+const surePrice = phrase(
+  `(?:${priceLead} )?(?<value>\\$#n)${priceTail}?${priceTail}?|(?:${priceLead} )?(?<bare>#n)${pesos}(?: c/u| cada un[oa])?`,
+);
+const ledPrice = phrase(`(?<lead>${priceLead}) (?<value>#n)(?: (?:c/u|cada un[oa]))?`);
+const barePrice = phrase('(?:hoy |solo )?(?<value>\\d{2,5}(?:\\.\\d{1,2})?)(?: (?:c/u|cada un[oa]))?');
+
+/** Prices that say so themselves, by a sign, a unit, or the price before. */
+export function readPrices(board: Board, gains: GainsSaid): void {
+  const price = (found: Found, value: number | null, count: number | null = null, isBare = false) => {
+    gains.prices.push({ value, count, isBare, place: { start: found.start, end: found.end } });
+    return ['price'];
+  };
+  const old = (found: Found) => {
+    const value = numberOf(found.groups.value);
+    // "No 5" is no price, and hours are small.
+    const words = wordsAt(board, found);
+    if (/^(?:de )?no /.test(words) || (/^\D+$/.test(found.groups.value ?? '') && value < 1)) return null;
+    if (!words.includes('$') && !/pesos/.test(words) && (!mayBePesos(found.next) || (value <= 12 && /^antes de/.test(words)))) return null;
+    gains.befores.push({ value, place: { start: found.start, end: found.end } });
+    return ['original_price'];
+  };
+  board.each(fromTo, (found) => {
+    const [from, to] = [numberOf(found.groups.before), numberOf(found.groups.price)];
+    const isMarked = /\$|pesos/.test(wordsAt(board, found));
+    if (
+      !isMarked &&
+      (from <= 24 || to <= 24) &&
+      !(from > to && gains.percents.length + gains.pairs.length + gains.gifts.length === 0 && from > 12)
+    )
+      return null;
+    if (!isMarked && !mayBePesos(found.next)) return null;
+    // "Pantalla de 32 en $2,999".
+    if (from < to && found.groups.price?.startsWith('$') && !found.groups.before?.startsWith('$')) return null;
+    gains.befores.push({ value: from, place: { start: found.start, end: found.end } });
+    price(found, to);
+    return ['original_price', 'price'];
+  });
+  board.each(before, old);
+  board.each(afterBefore, old);
+  board.each(lowest, (found) => price(found, null));
+  board.each(forSome, (found) => {
+    const { count, countBefore, value, other } = found.groups;
+    const [things, cost] = [Number(count ?? countBefore), numberOf(value ?? other)];
+    const joint = board.tokens[found.start + 1]?.word;
+    if (things >= cost || (joint !== 'x' && joint !== 'por' && !found.groups.value?.startsWith('$')) || things === 0) return null;
+    if (joint === 'a' || joint === 'en' || (cost <= 12 && !found.groups.value?.startsWith('$'))) return null;
+    return price(found, cost, things);
+  });
+  board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
+}
+
+/** Numbers that are pesos because nothing else is left that they could be. */
+export function readBarePrices(board: Board, gains: GainsSaid): void {
+  const add = (found: Found, value: number | null, isBare: boolean) => {
+    gains.prices.push({ value, count: null, isBare, place: { start: found.start, end: found.end } });
+    return ['price'];
+  };
+  board.each(lowestBare, (found) => (mayBePesos(found.next) ? add(found, null, false) : null));
+  board.each(ledPrice, (found) => {
+    const value = numberOf(found.groups.value);
+    const isWeak = found.groups.lead === 'de';
+    return isWeak || !mayBePesos(found.next) || value < 1 ? null : add(found, value, false);
+  });
+  const hasGain = gains.percents.length + gains.pairs.length + gains.gifts.length + gains.amounts.length + gains.others.length > 0;
+  if (hasGain) return;
+  board.each(barePrice, (found) => {
+    const value = numberOf(found.groups.value);
+    const isSolo = board.tokens[found.start]?.word === 'solo';
+    // "Rin 15 $899": the number belongs to the thing.
+    if (board.taken[found.end]?.includes('price')) return null;
+    if (
+      isSolo ||
+      !mayBePesos(found.next) ||
+      /^(?:de|para|marca|tallas?|numeros|modelos?|medidas?|nivel|iphone|galaxy|combo|paquete|n|no|numero|modelo|x|\/|-|calle|av|local|km|col|tel|con|coca|del|los|las|el|y)$/.test(
+        found.before,
+      )
+    )
+      return null;
+    return value >= 10 ? add(found, value, true) : null;
+  });
+}

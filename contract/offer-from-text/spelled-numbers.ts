@@ -1,0 +1,70 @@
+import type { Token } from './token.ts';
+
+const small =
+  'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte';
+const twenties = 'veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve';
+const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa';
+const hundreds = 'cien doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
+
+const values = new Map<string, number>([
+  ...small.split(' ').map((word, value): [string, number] => [word, value]),
+  ...twenties.split(' ').map((word, above): [string, number] => [word, 21 + above]),
+  ...tens.split(' ').map((word, above): [string, number] => [word, 30 + 10 * above]),
+  ...hundreds.split(' ').map((word, above): [string, number] => [word, 100 + 100 * above]),
+  ['ciento', 100],
+  ['veintiun', 21],
+  ['doscientas', 200],
+  ['trescientas', 300],
+  ['quinientas', 500],
+]);
+// "Un" and "una" are articles more often than numbers: the rules that count them name them.
+values.delete('un');
+values.delete('cero');
+
+/** The number spelled from this place on, and the place behind it. */
+function numberAt(tokens: readonly Token[], start: number): { value: number; end: number } | null {
+  let value = 0;
+  let end = start;
+  const word = (place: number) => tokens[place]?.word ?? '';
+  const first = values.get(word(end));
+  if (first !== undefined && first >= 100) {
+    value = first;
+    end++;
+  }
+  const ten = values.get(word(end));
+  if (ten !== undefined && ten < 100) {
+    value += ten;
+    end++;
+    const unit = values.get(word(end + 1)) ?? (/^un[oa]?$/.test(word(end + 1)) ? 1 : undefined);
+    if (ten >= 20 && ten % 10 === 0 && word(end) === 'y' && unit !== undefined && unit < 10) {
+      value += unit;
+      end += 2;
+    }
+  }
+  return end > start ? { value, end } : null;
+}
+
+function thousandAt(tokens: readonly Token[], start: number): { value: number; end: number } | null {
+  const before = numberAt(tokens, start);
+  const end = before?.end ?? start;
+  if (tokens[end]?.word !== 'mil') return before;
+  const after = numberAt(tokens, end + 1);
+  // "Mil gracias" counts nothing.
+  if (!before && !after && tokens[end + 1]?.word !== 'pesos') return null;
+  return { value: (before?.value ?? 1) * 1000 + (after?.value ?? 0), end: after?.end ?? end + 1 };
+}
+
+/** Spelled numbers as digits, each in one token: "treinta y cinco" is 35. */
+export function joinNumbers(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place] as Token;
+    const isShare = token.word === 'ciento' && /^(?:por|x)$/.test(tokens[place - 1]?.word ?? '');
+    const number = isShare ? null : thousandAt(tokens, place);
+    if (number) {
+      joined.push({ ...token, word: String(number.value), to: (tokens[number.end - 1] as Token).to });
+      place = number.end - 1;
+    } else joined.push(token);
+  }
+  return joined;
+}

@@ -1,0 +1,47 @@
+import { sayWindows, type Window } from '../../../contract/conditions.ts';
+import { sayLongDate } from '../../../contract/dates.ts';
+import { addDays } from '../../../contract/local-time.ts';
+import { sayMoney } from '../../../contract/money.ts';
+import type { OfferSaid } from '../../../contract/offer-from-text.ts';
+
+const thing = ({ title = '' }: OfferSaid) => title;
+
+function sayGain(offer: OfferSaid): string {
+  switch (offer.kind) {
+    case 'percent':
+      return `${offer.value}% de descuento en ${thing(offer)}`;
+    case 'amount':
+      return `${sayMoney(offer.value ?? 0)} de descuento en ${thing(offer)}`;
+    case 'two_for_one':
+      return `2x1 en ${thing(offer)}`;
+    case 'price': {
+      const before = offer.original_price === undefined ? '' : `, antes ${sayMoney(offer.original_price)}`;
+      return `${thing(offer)} a ${sayMoney(offer.price ?? 0)}${before}`;
+    }
+    default:
+      return `${thing(offer)} gratis`;
+  }
+}
+
+const dayOf = (minute: string) => minute.slice(0, 10);
+const decapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** An offer in one sentence, as its shop would write it; its days begin and end at midnight. */
+export function sayOffer(offer: OfferSaid): string {
+  const { starts_at, ends_at, windows, stock, per_customer, min_purchase, first_visit, combinable, claim_hours, terms = [] } = offer;
+  const parts = [
+    sayGain(offer),
+    windows && decapitalized(sayWindows(windows as Window[])),
+    starts_at && `a partir del ${decapitalized(sayLongDate(dayOf(starts_at)))}`,
+    ends_at && `hasta el ${decapitalized(sayLongDate(addDays(dayOf(ends_at), -1)))}`,
+    stock !== undefined && `${stock} cupones`,
+    per_customer !== undefined && `máximo ${per_customer} por persona`,
+    min_purchase !== undefined && `consumo mínimo ${sayMoney(min_purchase)}`,
+    first_visit && 'solo clientes nuevos',
+    combinable === false && 'no con otras promos',
+    combinable === true && 'acumulable con otras promos',
+    claim_hours !== undefined && `úsalo en ${claim_hours} horas`,
+    ...terms,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
