@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { documentSays, says } from '../../database/fragments/documents.ts';
+import { executeNamed } from '../platform/database/named-statements.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
 
@@ -26,6 +29,9 @@ export type ListQuery = Place & {
   /** Just these, in this order, in place of any filter. */
   ids?: number[];
 };
+
+/** What each row of a list says besides its item: its place in the order. */
+export type ListedRow = { sort_key: string; id_item: number };
 
 const defaultLimit = 20;
 const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? defaultLimit;
@@ -63,6 +69,12 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
     order by l.sort_key, l.id_item limit ${limitOf(query) + 1}`;
 }
 
+/** The rows of a list's statement. Of just some items it has one text in any city, and is planned once for a connection. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Database, kind: Kind, query: ListQuery, list: SQL): Promise<Row[]> {
+  if (query.ids) return executeNamed<Row>(db, `chosen ${kind} ${query.id_city ? 'city' : 'all'}`, list);
+  return (await db.execute<Row>(list)).rows;
+}
+
 /** The place in the choice serves as the key of the order. */
 const chosen = (ids: number[]) => sql`
   select id_item, lpad(place::text, 4, '0') as sort_key
@@ -73,14 +85,11 @@ const chosen = (ids: number[]) => sql`
  * narrower or wider list looks them up there.
  */
 function matches({ exactly, nearly }: MatchSql, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
-  const inCities = (t: SQL) =>
-    sql`${t}.kind = ${sql.raw(`'${kind}'`)} and ${t}.id_colonia = 0 and ${id_city ? sql`${t}.id_city = ${id_city}` : sql`${t}.id_city > 0`}`;
-  const exact = (t: SQL) => sql`${t}.document @@ ${exactly}::tsquery`;
-  const few = sql`(select count(*) from (
-    select from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)} limit ${exactEnough}) few) < ${exactEnough}`;
-  const says = (t: SQL) => (exactly === nearly ? exact(t) : sql`${t}.document @@ ${nearly}::tsquery and (${exact(t)} or ${few})`);
-  if (id_city && !id_colonia) return says(sql`l`);
-  return sql`l.id_item in (select said.id_item from listings said where ${inCities(sql`said`)} and ${says(sql`said`)})`;
+  const inCities = sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_colonia = 0 and ${id_city ? sql`l.id_city = ${id_city}` : sql`l.id_city > 0`}`;
+  const exact = says(exactly, id_city);
+  const few = sql`(select count(*) from (select from listings l where ${inCities} and ${exact} limit ${exactEnough}) few) < ${exactEnough}`;
+  const said = exactly === nearly ? exact : sql`${says(nearly, id_city)} and (${documentSays(exactly)} or ${few})`;
+  return id_city && !id_colonia ? said : sql`l.id_item in (select l.id_item from listings l where ${inCities} and ${said})`;
 }
 
 /** Same form as the sort keys of `database/listings.ts`. An end after this minute sorts after it. */
@@ -101,7 +110,7 @@ function after(cursor: string): SQL {
 }
 
 /** Cuts the extra row off and makes it the cursor. */
-export function pageOf<R extends { sort_key: string; id_item: number }, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
+export function pageOf<R extends ListedRow, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
   const { items, next } = paginate(rows, limitOf(query), (last) => encodeCursor(last.sort_key, last.id_item));
   return { items: items.map(map), next };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
+import { asksWhere, says } from '../../database/fragments/documents.ts';
 import { documentIndexes } from '../../database/tables/listings.ts';
 import { exactEnough, type Kind } from '../listings/list-query.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';
@@ -43,9 +44,17 @@ function byKind(rows: Row[]): Map<Kind, SearchMatches> {
 }
 
 function runSearch(db: Database, { meanings, title }: Search, said: string, place: Place, now: Date): Promise<Row[]> {
-  const shape = [meanings.length, place.id_city ? 'city' : 'all', place.id_city && place.id_colonia ? 'colonia' : ''];
+  const shape = [
+    meanings.length,
+    place.id_city ? 'city' : 'all',
+    place.id_city && place.id_colonia ? 'colonia' : '',
+    asksWhere(said) ? 'where' : '',
+  ];
   return executeNamed<Row>(db, `search ${shape.join(' ')}`.trim(), matchesOf(meanings, title, said, place, now));
 }
+
+/** A query that the planner does not see: it would otherwise plan anew for each. */
+const hidden = (said: string) => sql`(select ${said}::tsquery)`;
 
 const columns = sql`l.kind, l.id_item, l.id_city, l.id_company, l.sort_key, l.document`;
 /** A long document is stored compressed: joined with nothing it is unpacked once, and not for each thing that it is asked. */
@@ -77,9 +86,7 @@ const matching = () =>
 
 export function matchesOf(meanings: Meaning[], title: string, said: string, { id_city, id_colonia }: Place, now: Date): SQL {
   const inCity = (t: SQL) => (id_city ? sql`and ${t}.id_city = ${id_city}` : sql`and ${t}.id_city > 0`);
-  // The query is hidden from the planner, which would otherwise plan anew for each.
-  const matches = sql`l.document @@ (select ${said}::tsquery) and l.id_colonia = 0 ${inCity(sql`l`)}
-    and (l.ends_at is null or l.ends_at > ${now}) and (l.starts_at is null or l.starts_at <= ${now} or l.kind = 'event')`;
+  const matches = sql`${says(said, id_city, hidden)} and (l.ends_at is null or l.ends_at > ${now}) and (l.starts_at is null or l.starts_at <= ${now} or l.kind = 'event')`;
   // Only what ties with the tenth or is better is worth a look at the clock, and then at the map.
   return sql`
     with ${gather(matches)}, gathered as materialized (${matching()}
