@@ -25,13 +25,31 @@ const rankRules: [way: MatchKind, at: string, also?: [way: MatchKind, at: string
   ['near', 'CD'],
 ];
 
-/** How well listing `l` says the words that it matches: for each a number, added. The same text for as many words, so that it is planned once. */
-export function rankSql(meanings: Meaning[]): SQL {
-  const says = (meaning: Meaning, way: MatchKind, at: string) => sql`l.document @@ ${queryOf(meaning, way, at)}::tsquery`;
-  const each = meanings.map((meaning) => {
+type Way = [word: number, way: MatchKind, at: string];
+const nameOf = ([word, way, at]: Way) => sql.raw(`${way}_${at.toLowerCase()}_${word}`);
+const waysOf = (word: number) =>
+  new Map(
+    rankRules.flatMap(([way, at, also]) =>
+      [[way, at] as const, ...(also ? [also] : [])].map(([of, where]) => [of + where, [word, of, where] as Way]),
+    ),
+  );
+
+/** What `rankSql` looks for, as columns of one row, which the planner does not see into: the same for as many words. */
+export function rankColumns(meanings: Meaning[]): SQL {
+  const all = meanings.flatMap((meaning, word) => [...waysOf(word).values()].map((way) => ({ meaning, way })));
+  return sql.join(
+    all.map(({ meaning, way }) => sql`${queryOf(meaning, way[1], way[2])}::tsquery as ${nameOf(way)}`),
+    sql`, `,
+  );
+}
+
+/** How well listing `l` says so many words, whose `rankColumns` are in row `a`: for each a number, added. */
+export function rankSql(words: number): SQL {
+  const each = Array.from({ length: words }, (_, word) => {
+    const says = (way: MatchKind, at: string) => sql`l.document @@ a.${nameOf([word, way, at])}`;
     const ways = rankRules.map(
       ([way, at, also], i) =>
-        sql`when ${says(meaning, way, at)} ${also ? sql`and ${says(meaning, ...also)}` : sql``} then ${sql.raw(String(rankRules.length - i))}`,
+        sql`when ${says(way, at)} ${also ? sql`and ${says(...also)}` : sql``} then ${sql.raw(String(rankRules.length - i))}`,
     );
     return sql`case ${sql.join(ways, sql` `)} else 0 end`;
   });
