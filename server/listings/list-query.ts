@@ -72,7 +72,8 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
 /** The rows of a list's statement. Of just some items it has one text in any city, and is planned once for a connection. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Database, kind: Kind, query: ListQuery, list: SQL): Promise<Row[]> {
   if (query.ids) return executeNamed<Row>(db, `chosen ${kind} ${query.id_city ? 'city' : 'all'}`, list);
-  return (await db.execute<Row>(list)).rows;
+  const { rows } = await db.execute(list);
+  return rows as Row[];
 }
 
 /** The place in the choice serves as the key of the order. */

@@ -25,28 +25,23 @@ const rankRules: [way: MatchKind, at: string, also?: [way: MatchKind, at: string
   ['near', 'CD'],
 ];
 
-type Way = [word: number, way: MatchKind, at: string];
-const nameOf = ([word, way, at]: Way) => sql.raw(`${way}_${at.toLowerCase()}_${word}`);
-const waysOf = (word: number) =>
-  new Map(
-    rankRules.flatMap(([way, at, also]) =>
-      [[way, at] as const, ...(also ? [also] : [])].map(([of, where]) => [of + where, [word, of, where] as Way]),
-    ),
-  );
+type Way = [way: MatchKind, at: string];
+const everyWay: Way[] = rankRules.flatMap(([way, at, also]): Way[] => (also ? [[way, at], also] : [[way, at]]));
+const distinctWays = [...new Map(everyWay.map((one) => [one.join(), one])).values()];
+const columnOf = (word: number, [way, at]: Way) => sql.raw(`${way}_${at.toLowerCase()}_${word}`);
 
-/** What `rankSql` looks for, as columns of one row, which the planner does not see into: the same for as many words. */
+/** What `rankSql` looks for, as columns of one row that the planner does not see into: the same for as many words. */
 export function rankColumns(meanings: Meaning[]): SQL {
-  const all = meanings.flatMap((meaning, word) => [...waysOf(word).values()].map((way) => ({ meaning, way })));
-  return sql.join(
-    all.map(({ meaning, way }) => sql`${queryOf(meaning, way[1], way[2])}::tsquery as ${nameOf(way)}`),
-    sql`, `,
+  const columns = meanings.flatMap((meaning, word) =>
+    distinctWays.map((way) => sql`${queryOf(meaning, ...way)}::tsquery as ${columnOf(word, way)}`),
   );
+  return sql.join(columns, sql`, `);
 }
 
 /** How well listing `l` says so many words, whose `rankColumns` are in row `a`: for each a number, added. */
 export function rankSql(words: number): SQL {
   const each = Array.from({ length: words }, (_, word) => {
-    const says = (way: MatchKind, at: string) => sql`l.document @@ a.${nameOf([word, way, at])}`;
+    const says = (...way: Way) => sql`l.document @@ a.${columnOf(word, way)}`;
     const ways = rankRules.map(
       ([way, at, also], i) =>
         sql`when ${says(way, at)} ${also ? sql`and ${says(...also)}` : sql``} then ${sql.raw(String(rankRules.length - i))}`,
