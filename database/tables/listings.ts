@@ -10,12 +10,18 @@ export const placedWords = (row = '') =>
  * Of the listings with words one in 512, in 64 and in 8 stands in an index of its own as well, and all in the last one. A search for what stands
  * nearly everywhere reads the smallest that has enough: it costs the same in a small city and in a large one. Which they are, a hash says.
  */
-export const documentIndexes = [
-  { name: 'listings_by_document_512', rows: sql.raw('document is not null and hashint4(id_item) < -2139095040') },
-  { name: 'listings_by_document_64', rows: sql.raw('document is not null and hashint4(id_item) < -2080374784') },
-  { name: 'listings_by_document_8', rows: sql.raw('document is not null and hashint4(id_item) < -1610612736') },
-  { name: 'listings_by_document', rows: sql.raw('document is not null') },
+export const wordIndexes = [
+  { name: 'listings_by_words_512', rows: sql.raw('document is not null and hashint4(id_item) < -2139095040') },
+  { name: 'listings_by_words_64', rows: sql.raw('document is not null and hashint4(id_item) < -2080374784') },
+  { name: 'listings_by_words_8', rows: sql.raw('document is not null and hashint4(id_item) < -1610612736') },
+  { name: 'listings_by_words', rows: sql.raw('document is not null') },
 ];
+
+/** What a list with words is filtered by, or found: it reads documents in its order where words are common, which have no city in them. */
+const documentIndex = 'listings_by_document';
+
+/** Those that are filled in bulk. */
+export const ginIndexes = [...wordIndexes.map(({ name }) => name), documentIndex];
 
 /**
  * What can be listed where: one row for each published item and place. A place is a colonia (`id_city`, `id_colonia`), a whole
@@ -46,7 +52,8 @@ export const listings = pgTable(
     index('listings_in_order').on(t.kind, t.id_city, t.id_colonia, t.sort_key, t.id_item),
     index('listings_of_category').on(t.kind, t.id_city, t.id_colonia, t.id_category, t.sort_key, t.id_item),
     index('listings_of_company').on(t.id_company, t.kind, t.id_city, t.id_colonia, t.sort_key, t.id_item),
-    ...documentIndexes.map(({ name, rows }) => index(name).using('gin', placedWords()).with({ fastupdate: false }).where(rows)),
+    ...wordIndexes.map(({ name, rows }) => index(name).using('gin', placedWords()).with({ fastupdate: false }).where(rows)),
+    index(documentIndex).using('gin', t.id_city, t.document).with({ fastupdate: false }).where(sql.raw('document is not null')),
     index('listings_by_end').on(t.ends_at),
     check('listings_kind', sql`${t.kind} in ('coupon', 'promotion', 'event', 'company', 'menu_item')`),
   ],

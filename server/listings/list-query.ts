@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { documentSays, says } from '../../database/fragments/documents.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
@@ -86,11 +85,14 @@ const chosen = (ids: number[]) => sql`
  * narrower or wider list looks them up there.
  */
 function matches({ exactly, nearly }: MatchSql, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
-  const inCities = sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_colonia = 0 and ${id_city ? sql`l.id_city = ${id_city}` : sql`l.id_city > 0`}`;
-  const exact = says(exactly, id_city);
-  const few = sql`(select count(*) from (select from listings l where ${inCities} and ${exact} limit ${exactEnough}) few) < ${exactEnough}`;
-  const said = exactly === nearly ? exact : sql`${says(nearly, id_city)} and (${documentSays(exactly)} or ${few})`;
-  return id_city && !id_colonia ? said : sql`l.id_item in (select l.id_item from listings l where ${inCities} and ${said})`;
+  const inCities = (t: SQL) =>
+    sql`${t}.kind = ${sql.raw(`'${kind}'`)} and ${t}.id_colonia = 0 and ${id_city ? sql`${t}.id_city = ${id_city}` : sql`${t}.id_city > 0`}`;
+  const exact = (t: SQL) => sql`${t}.document @@ ${exactly}::tsquery`;
+  const few = sql`(select count(*) from (
+    select from listings few where ${inCities(sql`few`)} and ${exact(sql`few`)} limit ${exactEnough}) few) < ${exactEnough}`;
+  const says = (t: SQL) => (exactly === nearly ? exact(t) : sql`${t}.document @@ ${nearly}::tsquery and (${exact(t)} or ${few})`);
+  if (id_city && !id_colonia) return says(sql`l`);
+  return sql`l.id_item in (select said.id_item from listings said where ${inCities(sql`said`)} and ${says(sql`said`)})`;
 }
 
 /** Same form as the sort keys of `database/listings.ts`. An end after this minute sorts after it. */

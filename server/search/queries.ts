@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { asksWhere, says } from '../../database/fragments/documents.ts';
-import { documentIndexes } from '../../database/tables/listings.ts';
+import { wordIndexes } from '../../database/tables/listings.ts';
 import { exactEnough, type Kind } from '../listings/list-query.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';
 import type { Meaning, Search } from './meanings.ts';
@@ -68,8 +68,8 @@ const isShort = (n: number) => sql`(select count(*) from ${gathered(n)}) < ${sql
 /** Tables `gathered_0`, `gathered_1`…: what matches among few listings, then, as long as that is not enough, among more, and at last among all. */
 const gather = (matches: SQL) =>
   sql.join(
-    documentIndexes.map(({ rows }, n) => {
-      const before = documentIndexes.slice(0, n).map((_, k) => sql` and ${isShort(k)}`);
+    wordIndexes.map(({ rows }, n) => {
+      const before = wordIndexes.slice(0, n).map((_, k) => sql` and ${isShort(k)}`);
       return sql`${gathered(n)} as materialized (
         select ${columns} from listings l where ${matches} and ${rows}${sql.join(before)} limit ${sql.raw(String(looked))})`;
     }),
@@ -79,8 +79,8 @@ const gather = (matches: SQL) =>
 /** The first of those that has enough, or the last. */
 const matching = () =>
   sql.join(
-    documentIndexes.map((_, n) =>
-      n < documentIndexes.length - 1
+    wordIndexes.map((_, n) =>
+      n < wordIndexes.length - 1
         ? sql`select ${unpacked} from ${gathered(n)} where not ${isShort(n)}`
         : sql`select ${unpacked} from ${gathered(n)}`,
     ),
