@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { holdsAt } from './fragments/coupons.ts';
 import { learnWords } from './search-words.ts';
-import { documentIndexes } from './tables/listings.ts';
+import { ginIndexes } from './tables/listings.ts';
 
 const plain = (text: SQL) => sql`lower(unaccent(normalize(${text})))`;
 
@@ -162,11 +162,11 @@ export async function rebuildListings(tx: Database, companies: number[] | 'all' 
     eventListings(chosen, now),
   ];
   const inBulk = all || (companies !== 'unowned' && companies.length > companiesInBulk);
-  if (inBulk) for (const { name } of documentIndexes) await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = on)`);
+  if (inBulk) for (const name of ginIndexes) await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = on)`);
   // Shuffled: a search for a frequent word weighs the first hundreds of rows that it reads, which must be a mixture of kinds and companies.
   await tx.execute(sql`
     insert into listings ${columns} select * from (${sql.join(listed, sql` union all `)}) listed order by hashint4(id_item), kind`);
-  for (const { name } of inBulk ? documentIndexes : []) {
+  for (const name of inBulk ? ginIndexes : []) {
     await tx.execute(sql`alter index ${sql.identifier(name)} set (fastupdate = off)`);
     await tx.execute(sql`select gin_clean_pending_list(${name}::regclass)`);
   }

@@ -5,7 +5,8 @@ export type Driven = { rate: number; p50_ms: number; p99_ms: number; requests: n
 
 const at = (sorted: number[], share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? Number.NaN) * 10) / 10;
 
-function answerOf(origin: string, agent: Agent, { method = 'GET', path, headers = {} }: LoadRequest): Promise<boolean> {
+/** Whether a request got a good answer, all of it. */
+export function answerOf(origin: string, agent: Agent, { method = 'GET', path, headers = {} }: LoadRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const call = request(origin + path, { method, agent, headers: { 'accept-encoding': 'identity', ...headers } }, (answer) => {
       answer.resume();

@@ -103,7 +103,7 @@ export const openIntervals = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.id_store, t.opens_at] }),
-    index('open_intervals_by_company').on(t.id_company, t.closes_at),
+    index('open_intervals_by_company').on(t.id_company, t.closes_at, t.opens_at),
     check('open_intervals_order', sql`${t.opens_at} < ${t.closes_at}`),
   ],
 );

@@ -14,7 +14,7 @@ import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinOpenness, joinStores, opennessColumns, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
-import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { notFound } from '../platform/problems.ts';
 
@@ -51,14 +51,15 @@ function respectOf({ yes, no }: RespectCount): Respect | null {
 }
 
 export async function findCompanies(db: Database, query: ListQuery, now: Date) {
-  const { rows } = await db.execute<CompanyRow & StoresRow & OpennessRow & { sort_key: string; id_item: number }>(sql`
+  const list = sql`
     with page as (${listed('company', query, now)})
     select page.*, ${companyColumns}, at.*, ${opennessColumns}
     from page
     join companies c on c.id_company = page.id_item
     join categories g on g.id_category = c.id_category
     ${joinStores('c', query)} ${joinOpenness('c', query, now)}
-    order by page.sort_key, page.id_item`);
+    order by page.sort_key, page.id_item`;
+  const rows = await rowsOf<CompanyRow & StoresRow & OpennessRow & ListedRow>(db, 'company', query, list);
   return pageOf(rows, query, (row): CompanySummary => ({ ...row, ...storesOf(row), openness: opennessOf(row, now) }));
 }
 

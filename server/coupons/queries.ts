@@ -9,7 +9,7 @@ import { companyBrief } from '../../database/fragments/companies.ts';
 import { benefitOf, holdsAt, pesosOrNull } from '../../database/fragments/coupons.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
-import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -30,14 +30,15 @@ const toCoupon = (row: CouponRow): Coupon => ({
 });
 
 export async function findCoupons(db: Database, query: ListQuery, now: Date) {
-  const { rows } = await db.execute<CouponRow & { sort_key: string; id_item: number }>(sql`
+  const list = sql`
     with page as (${listed('coupon', query, now)})
     select page.*, ${couponColumns}, at.*
     from page
     join coupons o on o.id_coupon = page.id_item
     join companies c on c.id_company = o.id_company
     ${joinStores('c', query, holdsAt('o', 's'), { hours: true })}
-    order by page.sort_key, page.id_item`);
+    order by page.sort_key, page.id_item`;
+  const rows = await rowsOf<CouponRow & ListedRow>(db, 'coupon', query, list);
   return pageOf(rows, query, (row) => listedOf(toCoupon(row), now));
 }
 

@@ -4,7 +4,7 @@ import { pesos } from '../../contract/money.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
-import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
@@ -29,11 +29,12 @@ const toEvent = (row: EventRow): CalendarEvent => ({
 });
 
 export async function findEvents(db: Database, query: ListQuery, now: Date) {
-  const { rows } = await db.execute<EventRow & { sort_key: string; id_item: number }>(sql`
+  const list = sql`
     with page as (${listed('event', query, now)})
     select page.*, ${eventColumns}
     from page join events e on e.id_event = page.id_item ${joins}
-    order by page.sort_key, page.id_item`);
+    order by page.sort_key, page.id_item`;
+  const rows = await rowsOf<EventRow & ListedRow>(db, 'event', query, list);
   return pageOf(rows, query, toEvent);
 }
 

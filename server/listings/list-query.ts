@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { executeNamed } from '../platform/database/named-statements.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
 
@@ -26,6 +28,9 @@ export type ListQuery = Place & {
   /** Exactly these ids in this order, without other filters. */
   ids?: number[];
 };
+
+/** What each row of a list says besides its item: its place in the order. */
+export type ListedRow = { sort_key: string; id_item: number };
 
 const defaultLimit = 20;
 const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? defaultLimit;
@@ -61,6 +66,13 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
   return sql`
     select l.id_item, l.sort_key from listings l where ${sql.join(where, sql` and `)}
     order by l.sort_key, l.id_item limit ${limitOf(query) + 1}`;
+}
+
+/** The rows of a list's statement. Of just some items it has one text in any city, and is planned once for a connection. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Database, kind: Kind, query: ListQuery, list: SQL): Promise<Row[]> {
+  if (query.ids) return executeNamed<Row>(db, `chosen ${kind} ${query.id_city ? 'city' : 'all'}`, list);
+  const { rows } = await db.execute(list);
+  return rows as Row[];
 }
 
 /** The index in the choice is the sort key. */
@@ -101,7 +113,7 @@ function after(cursor: string): SQL {
 }
 
 /** Removes the extra row and makes it the cursor. */
-export function pageOf<R extends { sort_key: string; id_item: number }, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
+export function pageOf<R extends ListedRow, T>(rows: R[], query: ListQuery, map: (row: R) => T) {
   const { items, next } = paginate(rows, limitOf(query), (last) => encodeCursor(last.sort_key, last.id_item));
   return { items: items.map(map), next };
 }

@@ -9,7 +9,7 @@ import { benefitOf, joinRunningCoupon } from '../../database/fragments/coupons.t
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinOpenness, joinStores, opennessColumns, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type OpennessRow, opennessOf } from '../companies/queries.ts';
-import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 
 type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
 
@@ -33,11 +33,12 @@ const toMenuItem = (row: MenuItemRow, now: Date): MenuItem => ({
 
 export async function findMenuItems(db: Database, query: ListQuery, now: Date) {
   const { columns, joins } = menuItemFrom(query, now);
-  const { rows } = await db.execute<MenuItemRow & { sort_key: string; id_item: number }>(sql`
+  const list = sql`
     with page as (${listed('menu_item', query, now)})
     select page.*, ${columns}
     from page join menu_items m on m.id_menu_item = page.id_item ${joins}
-    order by page.sort_key, page.id_item`);
+    order by page.sort_key, page.id_item`;
+  const rows = await rowsOf<MenuItemRow & ListedRow>(db, 'menu_item', query, list);
   return pageOf(rows, query, (row) => toMenuItem(row, now));
 }
 

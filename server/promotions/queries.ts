@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
-import { type ListQuery, listed, pageOf } from '../listings/list-query.ts';
+import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -22,14 +22,15 @@ const toPromotion = (row: PromotionRow): Promotion => ({
 });
 
 export async function findPromotions(db: Database, query: ListQuery, now: Date) {
-  const { rows } = await db.execute<PromotionRow & { sort_key: string; id_item: number }>(sql`
+  const list = sql`
     with page as (${listed('promotion', query, now)})
     select page.*, ${promotionColumns}, at.*
     from page
     join promotions o on o.id_promotion = page.id_item
     join companies c on c.id_company = o.id_company
     ${joinStores('c', query, undefined, { hours: true })}
-    order by page.sort_key, page.id_item`);
+    order by page.sort_key, page.id_item`;
+  const rows = await rowsOf<PromotionRow & ListedRow>(db, 'promotion', query, list);
   return pageOf(rows, query, (row) => listedOf(toPromotion(row), now));
 }
 

@@ -30,28 +30,29 @@ export function readSearch(q: string, vocabulary: Vocabulary, cityName: string):
   const ofCity = new Set(cityName.split(' '));
   const elsewhere = meanings.filter(({ word }) => !ofCity.has(word));
   const telling = elsewhere.length > 0 ? elsewhere : meanings;
-  const every = (ways: (meaning: Meaning) => string[]) => telling.map((meaning) => `(${ways(meaning).join('|')})`).join('&');
+  const every = (ways: (meaning: Meaning) => string[]) => [...new Set(telling.map((meaning) => `(${ways(meaning).join('|')})`))].join('&');
+  const orAsTyped = (ways: string[], { word }: Meaning) => (ways.length > 0 ? ways : [word]);
   return {
     meanings,
     title: foldText(q).trim().replaceAll(/\s+/g, ' '),
-    exactly: every(exactWays),
-    nearly: every((meaning) => [...exactWays(meaning), ...meaning.near]),
-    mayBeExact: telling.every((meaning) =>
-      exactWays(meaning).some((way) => isNumber(way) || !meaning.exact.includes(way) || vocabulary.has(way)),
-    ),
+    exactly: every((meaning) => orAsTyped(exactWays(meaning), meaning)),
+    nearly: every((meaning) => orAsTyped([...exactWays(meaning), ...meaning.near], meaning)),
+    mayBeExact: telling.every((meaning) => exactWays(meaning).length > 0),
   };
 }
 
+/** Each word that is looked for costs as much as the listings that say another: those that no listing says are left out. */
 function meaningOf(asked: QueryTerm, vocabulary: Vocabulary): Meaning {
-  const { word, exact, synonyms, isPrefix } = asked;
-  const related = vocabulary.sameAs([word, ...synonyms], [...exact, ...synonyms]).filter((one) => !exact.includes(one));
+  const { word, synonyms, isPrefix } = asked;
+  const related = vocabulary.sameAs([word, ...synonyms], [...asked.exact, ...synonyms]).filter((one) => !asked.exact.includes(one));
+  const exact = asked.exact.filter((one) => isNumber(one) || vocabulary.has(one));
   const isKnown = related.length > 0 || exact.some((one) => vocabulary.has(one));
   const near = isKnown || !mayBeMistyped(word) ? [] : vocabulary.likeliest(word, isPrefix);
-  return { ...asked, related, near, longer: isPrefix ? vocabulary.begunWith(word) : [] };
+  return { ...asked, exact, related, near, longer: isPrefix ? vocabulary.begunWith(word) : [] };
 }
 
-/** One letter has no way of its own but what it begins; what no listing says is looked for all the same, and finds nothing. */
+/** One letter has no way of its own but what it begins. */
 function exactWays({ word, exact, related, longer, isPrefix }: Meaning): string[] {
-  const begins = [...(isPrefix && exact.length === 0 ? [word] : []), ...longer].map((one) => (word.length < shortWord ? `${one}:AB` : one));
+  const begins = [...(isPrefix && word.length === 1 ? [word] : []), ...longer].map((one) => (word.length < shortWord ? `${one}:AB` : one));
   return [...new Set([...exact, ...related, ...begins])];
 }

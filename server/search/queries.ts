@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
-import { documentIndexes } from '../../database/tables/listings.ts';
+import { asksWhere, says } from '../../database/fragments/documents.ts';
+import { wordIndexes } from '../../database/tables/listings.ts';
 import { exactEnough, type Kind } from '../listings/list-query.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';
 import type { Meaning, Search } from './meanings.ts';
-import { rankSql } from './ranking.ts';
+import { rankColumns, rankSql } from './ranking.ts';
 
 /** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
 const looked = 500;
@@ -43,9 +44,20 @@ function byKind(rows: Row[]): Map<Kind, SearchMatches> {
 }
 
 function runSearch(db: Database, { meanings, title }: Search, said: string, place: Place, now: Date): Promise<Row[]> {
-  const shape = [meanings.length, place.id_city ? 'city' : 'all', place.id_city && place.id_colonia ? 'colonia' : ''];
+  const shape = [
+    meanings.length,
+    place.id_city ? 'city' : 'all',
+    place.id_city && place.id_colonia ? 'colonia' : '',
+    asksWhere(said) ? 'where' : '',
+  ];
   return executeNamed<Row>(db, `search ${shape.join(' ')}`.trim(), matchesOf(meanings, title, said, place, now));
 }
+
+/** What the planner does not see: it would otherwise take a plan made for each search for a better one, and plan for longer than it searches. */
+const hidden = (said: string) => sql`(select ${said}::tsquery)`;
+const hiddenTime = (moment: Date) => sql`(select ${moment}::timestamptz)`;
+
+const most = sql.raw(String(shown));
 
 const columns = sql`l.kind, l.id_item, l.id_city, l.id_company, l.sort_key, l.document`;
 /** A long document is stored compressed: joined with nothing it is unpacked once, and not for each thing that it is asked. */
@@ -56,8 +68,8 @@ const isShort = (n: number) => sql`(select count(*) from ${gathered(n)}) < ${sql
 /** Tables `gathered_0`, `gathered_1`…: what matches among few listings, then, as long as that is not enough, among more, and at last among all. */
 const gather = (matches: SQL) =>
   sql.join(
-    documentIndexes.map(({ rows }, n) => {
-      const before = documentIndexes.slice(0, n).map((_, k) => sql` and ${isShort(k)}`);
+    wordIndexes.map(({ rows }, n) => {
+      const before = wordIndexes.slice(0, n).map((_, k) => sql` and ${isShort(k)}`);
       return sql`${gathered(n)} as materialized (
         select ${columns} from listings l where ${matches} and ${rows}${sql.join(before)} limit ${sql.raw(String(looked))})`;
     }),
@@ -67,8 +79,8 @@ const gather = (matches: SQL) =>
 /** The first of those that has enough, or the last. */
 const matching = () =>
   sql.join(
-    documentIndexes.map((_, n) =>
-      n < documentIndexes.length - 1
+    wordIndexes.map((_, n) =>
+      n < wordIndexes.length - 1
         ? sql`select ${unpacked} from ${gathered(n)} where not ${isShort(n)}`
         : sql`select ${unpacked} from ${gathered(n)}`,
     ),
@@ -77,31 +89,30 @@ const matching = () =>
 
 export function matchesOf(meanings: Meaning[], title: string, said: string, { id_city, id_colonia }: Place, now: Date): SQL {
   const inCity = (t: SQL) => (id_city ? sql`and ${t}.id_city = ${id_city}` : sql`and ${t}.id_city > 0`);
-  // The query is hidden from the planner, which would otherwise plan anew for each.
-  const matches = sql`l.document @@ (select ${said}::tsquery) and l.id_colonia = 0 ${inCity(sql`l`)}
-    and (l.ends_at is null or l.ends_at > ${now}) and (l.starts_at is null or l.starts_at <= ${now} or l.kind = 'event')`;
+  const time = hiddenTime(now);
+  const matches = sql`${says(said, id_city, hidden)} and (l.ends_at is null or l.ends_at > ${time}) and (l.starts_at is null or l.starts_at <= ${time} or l.kind = 'event')`;
   // Only what ties with the tenth or is better is worth a look at the clock, and then at the map.
   return sql`
-    with ${gather(matches)}, gathered as materialized (${matching()}
+    with asked as materialized (select ${rankColumns(meanings)}), ${gather(matches)}, gathered as materialized (${matching()}
     ), namesakes as (
       select ${columns} from listings l
       where l.kind = 'company' and l.id_city = ${id_city ?? 0} and l.id_colonia = 0 and l.sort_key = ${title} and l.document is not null
         and not exists (select from gathered g where g.kind = l.kind and g.id_item = l.id_item)
-      limit ${shown}
+      limit ${most}
     ), matching as (
       select ${id_city ? sql`` : sql`distinct on (l.kind, l.id_item)`} l.kind, l.id_item, l.id_city, l.id_company, l.sort_key,
-        ${rankSql(meanings)} + case when l.kind = 'company' and l.sort_key = ${title} then ${sql.raw(String(namesake))} else 0 end as worth
-      from (select * from gathered union all select * from namesakes) l
+        ${rankSql(meanings.length)} + case when l.kind = 'company' and l.sort_key = ${title} then ${sql.raw(String(namesake))} else 0 end as worth
+      from asked a, (select * from gathered union all select * from namesakes) l
     ), best as materialized (
       select * from (
         select m.*, rank() over (partition by m.kind order by m.worth desc) as place, count(*) over (partition by m.kind) as found,
           count(*) over () >= ${sql.raw(String(looked))} as is_cut
         from matching m
-      ) m where m.place <= ${shown}
+      ) m where m.place <= ${most}
     ), clock as materialized (
       select b.id_company, coalesce((
         select true from open_intervals o
-        where o.id_company = b.id_company ${inCity(sql`o`)} and o.closes_at > ${now} and o.opens_at <= ${now} limit 1), false) as is_open
+        where o.id_company = b.id_company ${inCity(sql`o`)} and o.closes_at > ${time} and o.opens_at <= ${time} limit 1), false) as is_open
       from (select distinct id_company from best where kind <> 'event') b
     ), tied as materialized (
       select * from (
@@ -109,14 +120,14 @@ export function matchesOf(meanings: Meaning[], title: string, said: string, { id
           row_number() over (partition by b.kind order by b.worth desc, c.is_open desc, b.sort_key, b.id_item) as nth,
           rank() over (partition by b.kind order by b.worth desc, c.is_open desc) as place
         from best b left join clock c on c.id_company = b.id_company and b.kind <> 'event'
-      ) b where b.place <= ${shown} and b.nth <= ${weighed}
+      ) b where b.place <= ${most} and b.nth <= ${sql.raw(String(weighed))}
     ), map as materialized (${id_city && id_colonia ? distances(id_colonia) : sql`select '' as kind, 0 as id_item, 0 as distance where false`}
     )
     select kind, id_item, found::int, is_cut from (
       select t.kind, t.id_item, t.found, t.is_cut, row_number() over (
         partition by t.kind order by t.worth desc, t.is_open desc, m.distance nulls last, t.sort_key, t.id_item) as place
       from tied t left join map m on m.kind = t.kind and m.id_item = t.id_item
-    ) t where place <= ${shown} order by kind, place`;
+    ) t where place <= ${most} order by kind, place`;
 }
 
 /** How far what is `tied` is from a colonia: less than nothing in the colonia itself. */

@@ -25,13 +25,26 @@ const rankRules: [way: MatchKind, at: string, also?: [way: MatchKind, at: string
   ['near', 'CD'],
 ];
 
-/** The rank of listing `l`: the sum of its words' ranks. The text is the same for the same number of words, so Postgres plans it once. */
-export function rankSql(meanings: Meaning[]): SQL {
-  const says = (meaning: Meaning, way: MatchKind, at: string) => sql`l.document @@ ${queryOf(meaning, way, at)}::tsquery`;
-  const each = meanings.map((meaning) => {
+type Way = [way: MatchKind, at: string];
+const everyWay: Way[] = rankRules.flatMap(([way, at, also]): Way[] => (also ? [[way, at], also] : [[way, at]]));
+const distinctWays = [...new Map(everyWay.map((one) => [one.join(), one])).values()];
+const columnOf = (word: number, [way, at]: Way) => sql.raw(`${way}_${at.toLowerCase()}_${word}`);
+
+/** What `rankSql` looks for, as columns of one row that the planner does not see into: the same for as many words. */
+export function rankColumns(meanings: Meaning[]): SQL {
+  const columns = meanings.flatMap((meaning, word) =>
+    distinctWays.map((way) => sql`${queryOf(meaning, ...way)}::tsquery as ${columnOf(word, way)}`),
+  );
+  return sql.join(columns, sql`, `);
+}
+
+/** How well listing `l` says so many words, whose `rankColumns` are in row `a`: for each a number, added. */
+export function rankSql(words: number): SQL {
+  const each = Array.from({ length: words }, (_, word) => {
+    const says = (...way: Way) => sql`l.document @@ a.${columnOf(word, way)}`;
     const ways = rankRules.map(
       ([way, at, also], i) =>
-        sql`when ${says(meaning, way, at)} ${also ? sql`and ${says(meaning, ...also)}` : sql``} then ${sql.raw(String(rankRules.length - i))}`,
+        sql`when ${says(way, at)} ${also ? sql`and ${says(...also)}` : sql``} then ${sql.raw(String(rankRules.length - i))}`,
     );
     return sql`case ${sql.join(ways, sql` `)} else 0 end`;
   });

@@ -52,6 +52,8 @@ class GuardedPool extends pg.Pool {
       max: 10,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 10_000,
+      // Every statement is short: compiling one takes longer than running it.
+      options: '-c jit=off',
       keepAlive: true,
       Client: class extends pg.Client {
         constructor(config?: pg.ClientConfig) {
