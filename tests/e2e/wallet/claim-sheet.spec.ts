@@ -171,6 +171,8 @@ test('a coupon that somebody else was faster with says so, and is not wanted any
   await claim({ token: await tokenOf(takePerson()) }, coupon);
   await codeField(page).fill(await codeTo(phone));
   await expect(sheet(page).getByRole('alert')).toContainText('Se agotó');
+  // The coupon comes anew behind the sheet, and does not bring the wish back.
+  await expect(page.getByRole('link', { name: 'Ver otros cupones', includeHidden: true })).toBeAttached();
   expect((await stored(page)).wanted_coupon).toBeUndefined();
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByRole('link', { name: 'Ver otros cupones' })).toBeVisible();
