@@ -9,8 +9,6 @@ export default defineConfig({
     // A worker holds an embedded database of its own.
     maxWorkers: 3,
     isolate: false,
-    // On a busy machine; what did not pass at once is reported so.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 240_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],
