@@ -4,10 +4,10 @@ export default defineConfig({
   test: {
     include: ['{contract,database,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/databases/say-engine.ts'],
-    setupFiles: ['tests/support/requests/property-seed.ts'],
+    setupFiles: ['tests/support/requests/property-seed.ts', 'tests/support/people/light-hashing.ts'],
     pool: 'forks',
-    // A worker holds an embedded database of its own.
-    maxWorkers: 3,
+    // Much of a test is waiting: two for each processor, of which each holds embedded databases of its own.
+    maxWorkers: 4,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 240_000,

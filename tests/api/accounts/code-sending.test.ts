@@ -8,10 +8,10 @@ import { stageCodes } from '../../support/stages/code-stage.ts';
 
 const hour = 3600;
 const day = 86_400;
-const calls = isFull ? 20_000 : 1000;
-const cap = isFull ? 1000 : 150;
+const calls = isFull ? 20_000 : 700;
+const cap = isFull ? 1000 : 100;
 /** Seconds in which half of an attack comes. */
-const rush = (isFull ? 6 : 2) * hour;
+const rush = (isFull ? 6 : 1) * hour;
 const stage = stageCodes({ SMS_DAILY_CAP: String(cap) });
 
 /** Chance that is the same in every run. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { dropTestDatabases, testServer } from './database.ts';
+import { removeMade } from './made-once.ts';
 import { testRedis } from './redis.ts';
 
 /** Says in one line what this run talks to and which seed its random cases are drawn from (`PROPERTY_SEED` draws them again), and drops the databases that it makes, or that a run before it may have left. */
@@ -14,6 +15,7 @@ export default async function sayEngine({ provide }: TestProject): Promise<() =>
   process.env.TEST_RUN = String(process.pid);
   if (testServer) await dropTestDatabases();
   return async () => {
+    removeMade(process.pid);
     if (testServer) await dropTestDatabases(process.pid);
   };
 }
