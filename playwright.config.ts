@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list']],
-  workers: 4,
+  // Half of a test is waiting: three for each processor.
+  workers: 6,
   fullyParallel: true,
   forbidOnly: true,
   // A test that fails now and then is mended, or says `retries` and its reason itself.

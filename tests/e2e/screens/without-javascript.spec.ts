@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { personalData } from '../../../web/legal/personal-data.ts';
 import { everyScreen } from '../fixtures/screens.ts';
 
@@ -6,9 +6,14 @@ test.use({ javaScriptEnabled: false });
 
 const property = (name: string) => `meta[property="${name}"], meta[name="${name}"]`;
 
+/** Of such a page nothing but its document is looked at. */
+const documentAlone = (page: Page) =>
+  page.route('**/*', (route) => (route.request().resourceType() === 'document' ? route.continue() : route.abort()));
+
 test('every page says what it is: title, description, canonical address, and what a chat shows of it', async ({ page, request }) => {
   const screens = { ...(await everyScreen(request)), '': '/' };
   const { product, host } = await (await request.get('/api/v1/settings')).json();
+  await documentAlone(page);
   for (const [name, address] of Object.entries(screens)) {
     if (name === 'not found') continue;
     await page.goto(address);
@@ -64,6 +69,7 @@ for (const [name, types] of Object.entries(things)) {
 test('the shared picture of each kind and of each list is a JPEG of 1200 x 630 under 300 kB', async ({ page, request }) => {
   const screens = await everyScreen(request);
   const pictures = new Set<string | null>();
+  await documentAlone(page);
   const lists = ['promociones', 'cupones', 'eventos', 'inicio', 'menu'];
   for (const name of [...Object.keys(things), ...lists]) {
     await page.goto(screens[name] as string);
