@@ -4,7 +4,11 @@ export default defineConfig({
   test: {
     include: ['{contract,database,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/databases/say-engine.ts'],
-    setupFiles: ['tests/support/requests/property-seed.ts', 'tests/support/people/light-hashing.ts'],
+    setupFiles: [
+      'tests/support/requests/property-seed.ts',
+      'tests/support/people/light-hashing.ts',
+      'tests/support/databases/demo-unmoved.ts',
+    ],
     pool: 'forks',
     // Much of a test is waiting: two for each processor, of which each holds embedded databases of its own.
     maxWorkers: 4,

@@ -6,6 +6,7 @@ import type { Database } from '../../../database/database.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { madeOnce } from './made-once.ts';
 import { openPglite } from './memory-database.ts';
 
@@ -103,12 +104,23 @@ export function emptyDatabase(): Promise<Database> {
 }
 
 let seeded: Promise<Database> | undefined;
+let found = new Map<string, string>();
 
 /** The worker's database with the demo cities as they are at the design's moment. Tests that write put back what they change. */
 export function demoDatabase(): Promise<Database> {
   seeded ??= newDatabase('demo').then(async ({ db }) => {
     await refreshOpenIntervals(db, designMoment);
+    found = await fingerprintOf(db);
     return db;
   });
   return seeded;
+}
+
+/** The tables of the shared demo that have moved since they were last looked at. */
+export async function findMoved(): Promise<string[]> {
+  const db = await seeded;
+  if (!db) return [];
+  const before = found;
+  found = await fingerprintOf(db);
+  return [...before.keys()].filter((table) => before.get(table) !== found.get(table));
 }

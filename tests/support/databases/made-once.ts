@@ -9,7 +9,7 @@ const folderOf = (run: string) => path.join(tmpdir(), `barrio-run-${run}`);
 const patience = 60_000;
 
 /** What the first process of a test run that needs it makes, and all others read. Outside of a run each process makes its own. */
-export async function madeOnce(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+export async function madeOnce(name: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
   if (process.env.TEST_RUN === undefined) return make();
   const folder = folderOf(process.env.TEST_RUN);
   const file = path.join(folder, name);
