@@ -12,7 +12,9 @@ export default defineConfig({
   forbidOnly: true,
   // A test that fails now and then is mended, or says `retries` and its reason itself.
   retries: 0,
-  timeout: 60_000,
+  // Where others have the processors too; what must be quick says its own limit.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'es-MX',
