@@ -7,7 +7,7 @@ import { refreshOpenIntervals } from '../../../server/companies/open-intervals.t
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { madeOnce } from './made-once.ts';
+import { isRunning, madeOnce } from './made-once.ts';
 import { openPglite } from './memory-database.ts';
 
 /** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */
@@ -80,14 +80,6 @@ export const dropTestDatabases = (endedRun?: number) =>
       if (run === endedRun || !isRunning(run)) await admin.query(`drop database if exists ${datname} with (force)`);
     }
   });
-
-function isRunning(run: number): boolean {
-  try {
-    return process.kill(run, 0);
-  } catch {
-    return false;
-  }
-}
 
 async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: testServer });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,5 +36,18 @@ function begin(mark: string): boolean {
   }
 }
 
-/** Takes away what a run made. */
-export const removeMade = (run: number): void => rmSync(folderOf(String(run)), { recursive: true, force: true });
+/** Takes away what a run made that is over, and what killed runs left. */
+export function removeMade(endedRun?: number): void {
+  for (const name of readdirSync(tmpdir())) {
+    const run = Number(/^barrio-run-(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+    if (run === endedRun || (run > 0 && !isRunning(run))) rmSync(folderOf(String(run)), { recursive: true, force: true });
+  }
+}
+
+export function isRunning(run: number): boolean {
+  try {
+    return process.kill(run, 0);
+  } catch {
+    return false;
+  }
+}

@@ -13,6 +13,7 @@ export default async function sayEngine({ provide }: TestProject): Promise<() =>
   console.log(`These tests run on ${engine} and ${between}, their random cases on seed ${seed}.`);
   rmSync(new URL('../../../test-results/data', import.meta.url), { recursive: true, force: true });
   process.env.TEST_RUN = String(process.pid);
+  removeMade();
   if (testServer) await dropTestDatabases();
   return async () => {
     removeMade(process.pid);
