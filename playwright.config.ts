@@ -2,28 +2,24 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser/browser.ts';
 import { port } from './tests/support/people/e2e-people.ts';
 
-/** The question for the place stays away, except where a test is about it. */
-const skipped = [port, port + 1].map((each) => ({
-  origin: `http://localhost:${each}`,
-  localStorage: [{ name: 'set_address', value: 'false' }],
-}));
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list']],
-  workers: 4,
+  // Half of a test is waiting: three for each processor.
+  workers: 6,
   fullyParallel: true,
   forbidOnly: true,
-  // What does not pass at once is reported as flaky.
-  retries: 2,
-  timeout: 60_000,
+  // A test that fails now and then is mended, or says `retries` and its reason itself.
+  retries: 0,
+  // Where others have the processors too; what must be quick says its own limit.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 360, height: 740 },
-    storageState: { cookies: [], origins: skipped },
     launchOptions: launchOptions(),
     // Recording costs a third of the run: for looking into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

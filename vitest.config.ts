@@ -4,13 +4,15 @@ export default defineConfig({
   test: {
     include: ['{contract,database,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/support/databases/say-engine.ts'],
-    setupFiles: ['tests/support/requests/property-seed.ts'],
+    setupFiles: [
+      'tests/support/requests/property-seed.ts',
+      'tests/support/people/light-hashing.ts',
+      'tests/support/databases/demo-unmoved.ts',
+    ],
     pool: 'forks',
-    // A worker holds an embedded database of its own.
-    maxWorkers: 3,
+    // Much of a test is waiting: two for each processor, of which each holds embedded databases of its own.
+    maxWorkers: 4,
     isolate: false,
-    // On a busy machine; what did not pass at once is reported so.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 240_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],

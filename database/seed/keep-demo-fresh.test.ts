@@ -18,12 +18,11 @@ beforeAll(async () => {
 // The demo as it was seeded.
 beforeEach(async () => {
   for (const table of ['coupons', 'promotions', 'events'] as const) {
-    for (const item of seeded[table]) {
-      const [id, value] = Object.entries(item)[0] as [string, number];
-      await own.db.execute(
-        sql`update ${sql.identifier(table)} set starts_at = ${item.starts_at}, ends_at = ${item.ends_at} where ${sql.identifier(id)} = ${value}`,
-      );
-    }
+    const [id] = Object.keys(seeded[table][0] as object) as [string];
+    await own.db.execute(sql`
+      update ${sql.identifier(table)} t set starts_at = was.starts_at, ends_at = was.ends_at
+      from jsonb_to_recordset(${JSON.stringify(seeded[table])}::jsonb) as was (${sql.identifier(id)} int, starts_at timestamptz, ends_at timestamptz)
+      where t.${sql.identifier(id)} = was.${sql.identifier(id)}`);
   }
   await own.db.execute(sql`update events set sequence = 0`);
   await own.db.execute(

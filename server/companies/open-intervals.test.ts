@@ -63,7 +63,7 @@ describe('open now, in lists', () => {
           }
         }
       }),
-      { numRuns: process.env.FULL ? 400 : 40 },
+      { numRuns: process.env.FULL ? 400 : 12 },
     );
     await api.close();
   });

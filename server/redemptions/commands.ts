@@ -109,14 +109,14 @@ export async function redeemClaim(db: Database, use: RedemptionInput, now: Date)
     ), used as (
       update claims k set status = 'redeemed', redeemed_at = ${use.at}::timestamptz, id_store = ${use.id_store}, nth = coalesce(r.nth, k.nth)
       from shown u left join retaken r on true where k.id_claim = u.id_claim and (u.status = 'active' or r.nth is not null)
-      returning k.id_claim, k.id_coupon, r.nth is not null as retaken
+      returning k.id_claim, k.id_coupon, r.nth is not null as "unitRetaken"
     ), kept as (
       insert into redemptions (id_claim, id_store, id_user, idempotency_key, shown_by, redeemed_at, created_at, ticket, saved)
       select id_claim, ${use.id_store}::int, ${use.id_user}::int, ${use.key}::text, ${use.shown_by}::text, ${use.at}::timestamptz, ${now}::timestamptz,
         ${use.ticket}::int, ${use.saved}::int from used
       returning id_redemption
     )
-    select id_redemption, id_coupon, retaken from kept, used`);
+    select id_redemption, id_coupon, "unitRetaken" from kept, used`);
   return rows[0];
 }
 

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { budgets, firstPage } from '../support/figures/budgets.ts';
+import { expect, test } from './fixtures/customer.ts';
+
+test.use({ worker: true });
 
 /** Until then the socket is open, the notifications are counted and the service worker is registered. */
 const settled = 8000;

@@ -59,11 +59,12 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
   const { keepEntry } = useOwnHistoryEntry(close);
   const drag = useSheetDrag(dialog, close);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the coupon is no new wish for it.
   useEffect(() => {
     wantCoupon(coupon);
     dialog.current?.showModal();
     return followWanted();
-  }, [coupon]);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins in its first field.
   useEffect(() => dialog.current?.querySelector<HTMLElement>('form input:not([type=checkbox])')?.focus(), [step]);
 

@@ -11,7 +11,7 @@ import { addPerson, newPhone, removePeople } from '../../support/people/people.t
 import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { newFolder } from '../../support/servers/processes.ts';
 
-const each = isFull ? 250 : 60;
+const each = isFull ? 250 : 40;
 const clock = movableClock();
 let db: Database;
 let app: FastifyInstance;

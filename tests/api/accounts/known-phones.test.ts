@@ -9,7 +9,7 @@ import { sameDistribution, type Times, timeInTurns } from '../../support/figures
 import { addPerson, addStaff, logIn, newPhone, password, removePeople } from '../../support/people/people.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
 
-const count = isFull ? 1000 : 200;
+const count = isFull ? 1000 : 100;
 const lines: string[] = [];
 const phones: Record<keyof Times, string[]> = { known: [], unknown: [] };
 let db: Database;

@@ -52,12 +52,11 @@ async function look(where: Where): Promise<PushState> {
   return rows[0] as PushState;
 }
 
-const engines = [
-  ['the embedded database', embedded, 1],
-  ...(testServer ? ([['Postgres, by two processes', onServer, 2]] as const) : []),
-] as const;
+const [name, open, processes] = testServer
+  ? (['Postgres, by two processes', onServer, 2] as const)
+  : (['the embedded database', embedded, 1] as const);
 
-describe.each(engines)('pushes by a process that is killed, on %s', (name, open, processes) => {
+describe(`pushes by a process that is killed, on ${name}`, () => {
   it('reach every phone, and twice only those in hand at the kill, which show once', async () => {
     const service = await pushService({ now: () => new Date(noon), payload: false });
     const where = await open();

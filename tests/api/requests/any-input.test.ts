@@ -18,7 +18,7 @@ import { expectProblem } from '../../support/requests/problems.ts';
 import { type KnownValues, type RequestToSend, requestsOf } from '../../support/requests/requests.ts';
 import { apiOn, get, movableClock, testSecret } from '../../support/servers/app.ts';
 
-const total = isFull ? 20_000 : 2500;
+const total = isFull ? 20_000 : 1500;
 const each = Math.ceil(total / Object.keys(calls).length);
 const sent = new Map<number, number>();
 

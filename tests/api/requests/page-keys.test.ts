@@ -11,7 +11,7 @@ import { apiOn, get, movableClock } from '../../support/servers/app.ts';
 
 // What everybody gets is a function of its key: no stranger's way of asking chooses what the next visitor sees. Needs `npm run build`.
 
-const runs = isFull ? 10_000 : 100;
+const runs = isFull ? 10_000 : 40;
 const clock = movableClock();
 /** One that strangers ask, and one that only ever hears the plain address. */
 let asked: FastifyInstance;

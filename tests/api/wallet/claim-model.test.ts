@@ -14,7 +14,7 @@ import { addCoupon } from '../../support/stages/coupons.ts';
 
 const own = ownDatabase('demo');
 const hour = 3_600_000;
-const [runs, steps] = isFull ? [1000, 100] : [40, 50];
+const [runs, steps] = isFull ? [1000, 100] : [20, 50];
 
 let db: Database;
 let people: number[];

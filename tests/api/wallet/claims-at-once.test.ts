@@ -6,9 +6,9 @@ import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { type Crowd, openCrowd } from '../../support/people/claim-crowd.ts';
 import { endProcesses } from '../../support/servers/processes.ts';
 
-const people = isFull ? 10_000 : 300;
-const stock = isFull ? 100 : 30;
-const lastOnes = isFull ? 1000 : 25;
+const people = isFull ? 10_000 : 150;
+const stock = isFull ? 100 : 15;
+const lastOnes = isFull ? 1000 : 10;
 
 afterAll(endProcesses);
 

@@ -210,7 +210,7 @@ describe('a coupon that is refused', () => {
 
   it('by three at the same moment is paused once, and each is told once, every time', async () => {
     const operator = await addPerson(stage.db, { id_user_role: roles.operator });
-    for (let time = 0; time < 8; time++) {
+    for (let time = 0; time < 4; time++) {
       await stage.forgetLimits();
       const coupon = await stage.newCoupon({});
       const all = [await stage.visitor(coupon), await stage.visitor(coupon), await stage.visitor(coupon)];

@@ -8,7 +8,7 @@ const lists = {
   colonias: '**/api/v1/customers/get-all-colonias-by-city-id*',
 };
 
-for (const [what, answer, text] of [
+const refusals = [
   ['without a token', { json: { image: '/static/pictures/ciudad.webp' } }, 'Error al actualizar los datos.'],
   ['as null', { json: null }, 'Error al actualizar los datos.'],
   ['with an empty token', { json: { token: '', image: null } }, 'Error al actualizar los datos.'],
@@ -19,43 +19,48 @@ for (const [what, answer, text] of [
   ],
   ['with no JSON at all', { status: 502, body: '<html>' }, 'Ocurrió un error al actualizar los datos.'],
   ['never', null, 'Ocurrió un error al actualizar los datos.'],
-] as const) {
-  test(`an answer that comes ${what}: «${text}»`, async ({ page, customer: _ }) => {
-    await openMyLocation(page);
-    const before = await stored(page);
-    await chooseLaPaz(page);
-    await page.route(update, (route) => (answer ? route.fulfill(answer) : route.abort()));
-    await send(page).click();
-    await expect(alertIn(page)).toContainText(text);
-    await alertIn(page).getByRole('button', { name: 'OK' }).click();
-    await expect(alertIn(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/ubicacion$/);
-    // Nothing that was chosen is lost, and nothing is kept.
-    await expect(city(page)).toHaveValue('3003');
-    await expect(send(page)).toBeEnabled();
-    expect(await stored(page)).toMatchObject({ access_token: before.access_token, set_address: 'false' });
-    await page.unroute(update);
-    await send(page).click();
-    await expect(alertIn(page)).toContainText('Datos actualizados correctamente.');
-  });
-}
-
-for (const failure of ['failure', 'abort', 'empty'] as const) {
-  test(`customer data that does not come (${failure}): the browser says «There was an error»`, async ({ page, customer: _ }) => {
-    await page.route(own, (route) =>
-      failure === 'abort' ? route.abort() : route.fulfill(failure === 'empty' ? { json: [] } : { status: 500, json: {} }),
-    );
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(`${dialog.type()}: ${dialog.message()}`);
-      void dialog.accept();
+] as const;
+test('an answer that is none says so, loses nothing that was chosen, and can be asked for again', async ({ page, customer: _ }) => {
+  await openMyLocation(page);
+  const before = await stored(page);
+  await chooseLaPaz(page);
+  for (const [what, answer, text] of refusals) {
+    await test.step(`one that comes ${what}: «${text}»`, async () => {
+      await page.route(update, (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await send(page).click();
+      await expect(alertIn(page)).toContainText(text);
+      await alertIn(page).getByRole('button', { name: 'OK' }).click();
+      await expect(alertIn(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/ubicacion$/);
+      await expect(city(page)).toHaveValue('3003');
+      await expect(send(page)).toBeEnabled();
+      expect(await stored(page)).toMatchObject({ access_token: before.access_token, set_address: 'false' });
+      await page.unroute(update);
     });
-    await openMyLocation(page);
-    await expect.poll(() => alerts).toEqual(['alert: There was an error']);
-    await chooseLaPaz(page);
-    await expect(send(page)).toBeEnabled();
+  }
+  await send(page).click();
+  await expect(alertIn(page)).toContainText('Datos actualizados correctamente.');
+});
+
+test('customer data that does not come: the browser says «There was an error», and one may choose', async ({ page, customer: _ }) => {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(`${dialog.type()}: ${dialog.message()}`);
+    void dialog.accept();
   });
-}
+  for (const failure of ['failure', 'abort', 'empty'] as const) {
+    await test.step(failure, async () => {
+      await page.route(own, (route) =>
+        failure === 'abort' ? route.abort() : route.fulfill(failure === 'empty' ? { json: [] } : { status: 500, json: {} }),
+      );
+      await openMyLocation(page);
+      await expect.poll(() => alerts.splice(0)).toEqual(['alert: There was an error']);
+      await chooseLaPaz(page);
+      await expect(send(page)).toBeEnabled();
+      await page.unroute(own);
+    });
+  }
+});
 
 for (const [name, address] of Object.entries(lists)) {
   test(`a failing list of ${name} is only logged, nothing unseen is sent, and it can be asked for again`, async ({ page, customer: _ }) => {
@@ -99,16 +104,18 @@ test('without the list of colonias one can still choose all of the city', async 
   expect((await sent).postDataJSON()).toMatchObject({ city: 22014, colonia: 0 });
 });
 
-for (const load of [1, 2, 3, 4, 5]) {
-  test(`a session that had ended leads from here to the login, and back (load ${load})`, async ({ page }) => {
+/** Which of the page's scripts comes first differs from load to load. */
+const loads = process.env.FULL ? 25 : 3;
+test(`a session that had ended leads from here to the login, and back, at each of ${loads} loads`, async ({ page }) => {
+  for (let load = 0; load < loads; load++) {
     await store(page, kept({ access_token: forgeToken({ exp: -60 }) }));
     await page.goto('/ubicacion');
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Tu sesión terminó. Vuelve a entrar.')).toBeVisible();
     expect(await keysLeft(page)).toEqual([]);
     await expect(page.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', /volver=%2Fubicacion/);
-  });
-}
+  }
+});
 
 test('a session that was ended elsewhere leads to the login, without an alert', async ({ page, request, customer }) => {
   const alerts: string[] = [];

@@ -1,11 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
 import { ask } from '../fixtures/elsewhere.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { alertIn, chooseLaPaz, city, send, state } from '../fixtures/location-fields.ts';
 import { everyScreen } from '../fixtures/screens.ts';
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ isAsked: true });
 
 const modal = (page: Page) => page.getByRole('dialog', { name: '¿Dónde estás?' });
 const line = (page: Page) => page.getByRole('region', { name: 'Tu ciudad' });
@@ -63,15 +63,7 @@ test('the line and the alert over the form have no fault that axe knows', async 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/promociones');
   await expect(line(page)).toBeVisible();
-  const faults = async () => {
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`));
-    }
-    return found;
-  };
+  const faults = () => findFaults(page, { schemes: bothSchemes });
   expect(await faults()).toEqual([]);
   await change(page).click();
   await expect(state(page)).toBeEnabled();
@@ -84,19 +76,22 @@ test('the line and the alert over the form have no fault that axe knows', async 
   expect(await faults()).toEqual([]);
 });
 
-for (const way of ['Ahora no', 'Escape', 'Cerrar', 'beside']) {
-  test(`the form that Cambiar opens can be put off by ${way}`, async ({ page }) => {
-    await page.goto('/promociones');
-    await change(page).click();
-    await expect(modal(page)).toBeVisible();
-    if (way === 'Escape') await page.keyboard.press('Escape');
-    else if (way === 'beside') await page.mouse.click(180, 20);
-    else await modal(page).getByRole('button', { name: way }).click();
-    await expect(modal(page)).toHaveCount(0);
-    await expect(line(page)).toHaveCount(0);
-    await expect.poll(() => stored(page)).toMatchObject({ set_address: 'false' });
-  });
-}
+test('the form that Cambiar opens can be put off by its buttons, by Escape and by a tap beside it', async ({ page }) => {
+  for (const way of ['Ahora no', 'Escape', 'Cerrar', 'beside']) {
+    await test.step(way, async () => {
+      await page.goto('/promociones');
+      await change(page).click();
+      await expect(modal(page)).toBeVisible();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else if (way === 'beside') await page.mouse.click(180, 20);
+      else await modal(page).getByRole('button', { name: way }).click();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(line(page)).toHaveCount(0);
+      await expect.poll(() => stored(page)).toMatchObject({ set_address: 'false' });
+      await page.evaluate(() => localStorage.removeItem('set_address'));
+    });
+  }
+});
 
 test('a detail page never asks', async ({ page, request }) => {
   const screens = await everyScreen(request);
@@ -109,12 +104,12 @@ test('a detail page never asks', async ({ page, request }) => {
   expect(await stored(page)).not.toHaveProperty('set_address');
 });
 
-for (const list of ['/inicio', '/menu', '/eventos', '/negocios-por-categoria/1', '/coupons-by-company/1', '/tabs/tab1']) {
-  test(`${list} asks, a customer too`, async ({ page, customer: _ }) => {
+test('every list asks, a customer too', async ({ page, customer: _ }) => {
+  for (const list of ['/inicio', '/menu', '/eventos', '/negocios-por-categoria/1', '/coupons-by-company/1', '/tabs/tab1']) {
     await page.goto(list);
-    await expect(line(page)).toBeVisible();
-  });
-}
+    await expect(line(page), list).toBeVisible();
+  }
+});
 
 test('a visitor who answers sees the list of that city at once', async ({ page, context }) => {
   const said = listen(page);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/customer.ts';
+import { findFaults } from '../fixtures/faults.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Lleva tu ciudad contigo' });
 const button = (page: Page) => page.getByRole('button', { name: 'Instalar la app' });
@@ -43,8 +43,7 @@ test('the card comes after all that the screen shows, moves nothing, and stays a
   expect(await card(page).evaluate((element) => element.parentElement?.id === 'contenido' && element.nextElementSibling === null)).toBe(
     true,
   );
-  const { violations } = await new AxeBuilder({ page }).include('.install').analyze();
-  expect(violations).toEqual([]);
+  expect(await findFaults(page, { include: '.install' })).toEqual([]);
   await page.getByRole('link', { name: 'Eventos', exact: true }).first().click();
   await expect(card(page)).toHaveCount(0);
   await page.goBack();
@@ -76,8 +75,7 @@ test.describe('on an iPhone', () => {
     await button(page).click();
     const sheet = page.getByRole('dialog', { name: 'Instala la app en dos pasos' });
     await expect(sheet.getByRole('listitem')).toHaveText([/Compartir/, /Agregar a inicio/]);
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations).toEqual([]);
+    expect(await findFaults(page, { include: 'dialog' })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(button(page)).toBeFocused();

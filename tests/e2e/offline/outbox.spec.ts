@@ -4,10 +4,11 @@ import { ask, stayIn } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 import { cashierAt, claim, isKept, walletOf } from '../fixtures/wallet-stage.ts';
 
-/** Every request that would change something, as it reaches the network. */
+/** Every request that would change something, once the server has answered it: one that meets a line which is still down is tried again. */
 function changes(page: Page): string[] {
   const sent: string[] = [];
-  page.on('request', (request) => {
+  page.on('response', (response) => {
+    const request = response.request();
     if (request.method() !== 'GET' && /\/api\/v1\/(saved|claims)/.test(request.url()))
       sent.push(`${request.method()} ${new URL(request.url()).pathname.replace('/api/v1', '')}`);
   });

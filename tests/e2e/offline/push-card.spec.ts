@@ -4,9 +4,9 @@ import { takePerson } from '../../support/people/e2e-people.ts';
 import { someSubscription } from '../../support/people/subscription.ts';
 import { expect, listen, logIn, stored, test } from '../fixtures/customer.ts';
 
-test.use({ worker: true });
-
-test.use({ launchOptions: windowlessChromium() });
+test.use({ launchOptions: windowlessChromium(), worker: true });
+// One start of the whole browser for all of them.
+test.describe.configure({ mode: 'default' });
 
 /**
  * A browser without a push service of its own cannot subscribe: `PushManager` alone is stood in for. What it holds is in local storage, so

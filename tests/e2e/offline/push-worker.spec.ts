@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { windowlessChromium } from '../../support/browser/browser.ts';
-import { listen } from '../fixtures/customer.ts';
+import { expect, listen, test } from '../fixtures/customer.ts';
 import { isRegistered } from '../fixtures/worker.ts';
 
 // The browser without a window refuses notifications, whatever it is granted; the whole one does not.
-test.use({ launchOptions: windowlessChromium() });
+test.use({ launchOptions: windowlessChromium(), worker: true });
+// One start of the whole browser for all of them.
+test.describe.configure({ mode: 'default' });
 
 /** Notes when, and in which state of the page, the worker is registered. */
 const noteRegistration = () => {

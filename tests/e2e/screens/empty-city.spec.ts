@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures/customer.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 
 const port = Number(process.env.TEST_PORT ?? 4810) + 1;
 /** By default every other screen is looked at in the dark; the long run looks at all in both. */
-const schemesOf = (nth: number) => (process.env.FULL ? (['light', 'dark'] as const) : ([nth % 2 ? 'dark' : 'light'] as const));
+const schemesOf = (nth: number) => (process.env.FULL ? bothSchemes : ([nth % 2 ? 'dark' : 'light'] as const));
 
 test.use({ baseURL: `http://localhost:${port}` });
 
@@ -31,10 +31,6 @@ for (const [nth, screen] of screens.entries()) {
     expect(answer?.status()).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.locator('main a[href], main button, main select').count()).toBeGreaterThan(0);
-    for (const colorScheme of schemesOf(nth)) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => `${colorScheme} ${id}`)).toEqual([]);
-    }
+    expect(await findFaults(page, { schemes: schemesOf(nth) })).toEqual([]);
   });
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { everyScreen, guarded, ofWorkers, withCoupons } from '../fixtures/screens.ts';
 import { openShop } from '../fixtures/shop.ts';
 import { fillWallet, isKept } from '../fixtures/wallet-stage.ts';
@@ -84,8 +84,8 @@ async function watchShifts(page: Page): Promise<void> {
 
 type Look = { width: number; height: number; schemes: readonly ('light' | 'dark')[] };
 const isFull = Boolean(process.env.FULL);
-const phone: Look = { width: 360, height: 740, schemes: isFull ? ['light', 'dark'] : ['light'] };
-const desk: Look = { width: 1280, height: 800, schemes: isFull ? ['light', 'dark'] : ['dark'] };
+const phone: Look = { width: 360, height: 740, schemes: isFull ? bothSchemes : ['light'] };
+const desk: Look = { width: 1280, height: 800, schemes: isFull ? bothSchemes : ['dark'] };
 /** By default a wide screen is looked at where its layout differs most from a phone's; the long run looks at all. */
 const wide: readonly string[] = [
   'promociones',
@@ -107,15 +107,7 @@ async function meetsTheFloor(page: Page, { schemes, ...size }: Look): Promise<vo
   await page.setViewportSize(size);
   expect(await overflowOf(page), 'sideways').toBeLessThanOrEqual(0);
   expect(await smallTargets(page), 'targets that are too small').toEqual([]);
-  for (const colorScheme of schemes) {
-    // A colour that is still on its way to the other theme is neither's.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`),
-      `${size.width} px`,
-    ).toEqual([]);
-  }
+  expect(await findFaults(page, { schemes }), `${size.width} px`).toEqual([]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await overflowOf(page), 'sideways with text of 200 %').toBeLessThanOrEqual(0);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

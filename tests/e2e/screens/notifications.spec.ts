@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
 import { stayIn, takeCity } from '../fixtures/elsewhere.ts';
+import { findFaults } from '../fixtures/faults.ts';
 import { fillLogin } from '../fixtures/session.ts';
 import { arrive, badgeOf, markRead, moveTo, tell } from '../fixtures/told.ts';
 
@@ -160,10 +160,9 @@ for (const [width, colorScheme] of process.env.FULL ? looks : looks.slice(0, 2))
     await page.waitForTimeout(2500);
     await arrive(page, 9_000_001);
     await expect(badgeOf(page)).toBeVisible();
-    const onBadge = await new AxeBuilder({ page }).include('.tabs').analyze();
+    expect(await findFaults(page, { include: '.tabs' })).toEqual([]);
     await page.goto('/notificaciones');
     await expect(page.locator('.rows.notifications h3')).toHaveCount(3);
-    const inList = await new AxeBuilder({ page }).analyze();
-    expect([...onBadge.violations, ...inList.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures/customer.ts';
 
 test('a link with somebody’s tracking opens the page of everybody, which works and complains of nothing', async ({ page }) => {
   const said: string[] = [];

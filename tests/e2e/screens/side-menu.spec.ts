@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menú' });
@@ -40,10 +40,7 @@ for (const width of [360, 1280]) {
     await expect(menu(page).getByRole('img', { name: 'Barrio' })).toHaveJSProperty('complete', true);
     // Its layout, whatever place it has reached while it slides in.
     expect(await menu(page).evaluate((element: HTMLElement) => element.offsetWidth)).toBeLessThanOrEqual(240);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => `${colorScheme} ${id}`)).toEqual([]);
-    }
+    expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
     expect(said).toEqual([]);
   });
 }
@@ -83,26 +80,32 @@ test('the bar leads to the account and to the place, the tabs home', async ({ pa
   await expect(tabs.first()).toHaveAttribute('href', '/tabs/tab1');
 });
 
-for (const [how, close] of [
+const ways = [
   ['Esc', (page: Page) => page.keyboard.press('Escape')],
   ['a tap beside it', (page: Page) => page.mouse.click(320, 400)],
   ['Back', (page: Page) => page.goBack()],
   ['its own button', pressItsButton],
-] as const) {
-  test(`${how} closes it, on the same screen, and its button has the focus again`, async ({ page, customer: _ }) => {
-    await page.goto('/eventos', { waitUntil: 'networkidle' });
-    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Promociones' }).click();
-    await expect(page).toHaveURL(/\/promociones$/);
-    await button(page).click();
-    await expect(menu(page)).toBeVisible();
-    await close(page);
-    await expect(menu(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/promociones$/);
-    await expect(button(page)).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/eventos$/);
-  });
-}
+] as const;
+test('Esc, a tap beside it, Back and its own button close it, on the same screen, and its button has the focus again', async ({
+  page,
+  customer: _,
+}) => {
+  await page.goto('/eventos', { waitUntil: 'networkidle' });
+  for (const [how, close] of ways) {
+    await test.step(how, async () => {
+      await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Promociones' }).click();
+      await expect(page).toHaveURL(/\/promociones$/);
+      await button(page).click();
+      await expect(menu(page)).toBeVisible();
+      await close(page);
+      await expect(menu(page)).toHaveCount(0);
+      await expect(page).toHaveURL(/\/promociones$/);
+      await expect(button(page)).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/eventos$/);
+    });
+  }
+});
 
 test('a swipe to the left closes it', async ({ page, customer: _ }) => {
   await open(page);
@@ -148,10 +151,7 @@ test('Salir asks first, and Cancelar leaves everything as it is', async ({ page,
   await expect(question(page).getByRole('heading')).toHaveText('Confirmar!');
   await expect(question(page)).toContainText('¿Deseas cerrar la sesión actual?');
   await expect(question(page).getByRole('button')).toHaveText(['Cancelar', 'Aceptar']);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => `${colorScheme} ${id}`)).toEqual([]);
-  }
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await question(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
@@ -203,5 +203,5 @@ test('it can be read where it opens over the picture of the city', async ({ page
   await menu(page).getByRole('button', { name: 'Salir' }).click();
   const message = page.getByText('¿Deseas cerrar la sesión actual?');
   await expect(message).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
 });

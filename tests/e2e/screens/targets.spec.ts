@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/customer.ts';
+import { findFaults } from '../fixtures/faults.ts';
 import { everyScreen } from '../fixtures/screens.ts';
 
-const rules = { 'target-size': { enabled: true }, 'scrollable-region-focusable': { enabled: true } };
-
-const broken = async (page: Page) => (await new AxeBuilder({ page }).options({ rules }).analyze()).violations.map(({ id }) => id);
+const broken = (page: Page) => findFaults(page, { more: ['target-size', 'scrollable-region-focusable'] });
 
 test('what scrolls of a picture’s words can be reached by keys, also in letters of twice the size', async ({ page, request }) => {
   const src = new URL((await everyScreen(request))['image-modal'] as string, 'http://a').searchParams.get('src') as string;

@@ -6,6 +6,8 @@ import type { Database } from '../../../database/database.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { isRunning, madeOnce } from './made-once.ts';
 import { openPglite } from './memory-database.ts';
 
 /** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */
@@ -23,7 +25,7 @@ const originals = new Map<Content, Promise<() => Promise<TestDatabase>>>();
 
 /** A new database: embedded in memory, or on the server that `TEST_DATABASE_URL` names. */
 export async function newDatabase(content: Content = 'empty'): Promise<TestDatabase> {
-  const copy = originals.get(content) ?? (testServer ? makeOnServer : makeEmbedded)(content);
+  const copy = originals.get(content) ?? (testServer ? copiesOnServer : copiesEmbedded)(content);
   originals.set(content, copy);
   return (await copy)();
 }
@@ -34,21 +36,28 @@ async function fill(db: Database, content: Content): Promise<void> {
 
 const embedded = (client: PGlite): TestDatabase => ({ db: drizzle(client) as unknown as Database, close: () => client.close() });
 
-async function makeEmbedded(content: Content): Promise<() => Promise<TestDatabase>> {
-  const original = await openPglite();
-  await fill(embedded(original).db, content);
-  const dumped = await original.dumpDataDir('none');
-  await original.close();
+async function copiesEmbedded(content: Content): Promise<() => Promise<TestDatabase>> {
+  const dumped = new Blob([
+    await madeOnce(`${content}.tar`, async () => {
+      const original = await openPglite();
+      await fill(embedded(original).db, content);
+      const dump = await original.dumpDataDir('none');
+      await original.close();
+      return Buffer.from(await dump.arrayBuffer());
+    }),
+  ]);
   return async () => embedded(await openPglite(undefined, dumped));
 }
 
-async function makeOnServer(content: Content): Promise<() => Promise<TestDatabase>> {
-  const address = await newServerDatabase();
-  const original = await openDatabase({ DATABASE_URL: address, DATA_DIR: '' });
-  await fill(original.db, content);
-  await original.close();
-  const name = new URL(address).pathname.slice(1);
-  return async () => openDatabase({ DATABASE_URL: await newServerDatabase(name), DATA_DIR: '' });
+async function copiesOnServer(content: Content): Promise<() => Promise<TestDatabase>> {
+  const name = await madeOnce(`${content}.name`, async () => {
+    const address = await newServerDatabase();
+    const original = await openDatabase({ DATABASE_URL: address, DATA_DIR: '' });
+    await fill(original.db, content);
+    await original.close();
+    return Buffer.from(new URL(address).pathname.slice(1));
+  });
+  return async () => openDatabase({ DATABASE_URL: await newServerDatabase(name.toString()), DATA_DIR: '' });
 }
 
 /** The address of a new database on the test server, not migrated unless it is a copy. The end of the run drops it. */
@@ -72,14 +81,6 @@ export const dropTestDatabases = (endedRun?: number) =>
     }
   });
 
-function isRunning(run: number): boolean {
-  try {
-    return process.kill(run, 0);
-  } catch {
-    return false;
-  }
-}
-
 async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: testServer });
   await admin.connect();
@@ -88,20 +89,30 @@ async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<v
 
 let opened: Promise<Database> | undefined;
 
-/** The worker's own database, migrated, empty until the demo is asked for. */
+/** The worker's own database without content. Tests that write put back what they change. */
 export function emptyDatabase(): Promise<Database> {
   opened ??= newDatabase().then(({ db }) => db);
   return opened;
 }
 
 let seeded: Promise<Database> | undefined;
+let found = new Map<string, string>();
 
 /** The worker's database with the demo cities as they are at the design's moment. Tests that write put back what they change. */
 export function demoDatabase(): Promise<Database> {
-  seeded ??= emptyDatabase().then(async (db) => {
-    await seedOnce(db, { SEED: 'demo' }, designMoment);
+  seeded ??= newDatabase('demo').then(async ({ db }) => {
     await refreshOpenIntervals(db, designMoment);
+    found = await fingerprintOf(db);
     return db;
   });
   return seeded;
+}
+
+/** The tables of the shared demo that have moved since they were last looked at. */
+export async function findMoved(): Promise<string[]> {
+  const db = await seeded;
+  if (!db) return [];
+  const before = found;
+  found = await fingerprintOf(db);
+  return [...before.keys()].filter((table) => before.get(table) !== found.get(table));
 }

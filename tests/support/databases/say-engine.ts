@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { dropTestDatabases, testServer } from './database.ts';
+import { removeMade } from './made-once.ts';
 import { testRedis } from './redis.ts';
 
 /** Says in one line what this run talks to and which seed its random cases are drawn from (`PROPERTY_SEED` draws them again), and drops the databases that it makes, or that a run before it may have left. */
@@ -12,8 +13,10 @@ export default async function sayEngine({ provide }: TestProject): Promise<() =>
   console.log(`These tests run on ${engine} and ${between}, their random cases on seed ${seed}.`);
   rmSync(new URL('../../../test-results/data', import.meta.url), { recursive: true, force: true });
   process.env.TEST_RUN = String(process.pid);
+  removeMade();
   if (testServer) await dropTestDatabases();
   return async () => {
+    removeMade(process.pid);
     if (testServer) await dropTestDatabases(process.pid);
   };
 }

@@ -40,6 +40,6 @@ export function stageLive() {
       return socket;
     },
     setCoupon: (set: ReturnType<typeof sql>) => publisherOn(now.db, clock, events).change('coupon', slug, set),
-    changeCoupon: () => publisherOn(now.db, clock, events).change('coupon', slug, sql`description = description || '.'`),
+    changeCoupon: () => publisherOn(now.db, clock, events).change('coupon', slug, sql`description = description`),
   });
 }
