@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import headScript from './inline/head.ts?inline-script';
 import { logPageFailure } from './page/log-page-failure.ts';
@@ -26,32 +27,25 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext) ?? undefined;
   const state = stateOf(router);
-  let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={withoutStream(router)} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: request.signal,
-    // The page goes out whole: no part of it is put aside for a script to move into place.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: () => {
-      failed = true;
-    },
-  });
-  await stream.allReady;
-  const html = await new Response(stream).text();
+  const app = <ServerRouter context={router} url={request.url} nonce={nonce} />;
+  // A page goes out whole, so nothing is gained by a stream; only the library's own router, which development has, is waited for inside of it.
+  const html = import.meta.env.DEV ? await streamed(app, nonce) : renderToString(app);
   return new Response(
     (router.isSpaMode ? html : withLateScripts(html))
       .replace('</head>', () => `${headOf(router, nonce)}</head>`)
       .replace('</body>', () => `${state}</body>`),
-    { status: failed ? 500 : status, headers },
+    { status, headers },
   );
 }
 
 /** By its name the router finds it. */
 export const handleError = logPageFailure;
 
-/** The library's own router, which only development has, reads a stream in place of the data that the page carries. */
-const withoutStream = (router: EntryContext): EntryContext =>
-  import.meta.env.DEV ? router : { ...router, serverHandoffStream: undefined };
+async function streamed(app: ReactNode, nonce: string | undefined): Promise<string> {
+  const stream = await renderToReadableStream(app, { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY });
+  await stream.allReady;
+  return new Response(stream).text();
+}
 
 /** What the screens were rendered from, so that the browser begins with the same (`client-router.tsx`). A browser does not run it. */
 function stateOf({ staticHandlerContext: { loaderData, errors } }: EntryContext): string {
