@@ -46,6 +46,8 @@ const isEverywhere = modules(
   'web/page/page-query',
   'contract/conditions',
   'contract/hours',
+  'contract/time-zones',
+  ...icons('check', 'chevron-down', 'x'),
 );
 
 /** Many tiny files compress worse than a few and cost a request each: what several screens share travels together. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import headScript from './inline/head.ts?inline-script';
 import { logPageFailure } from './page/log-page-failure.ts';
@@ -27,24 +27,45 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext) ?? undefined;
   const state = stateOf(router);
-  const app = <ServerRouter context={router} url={request.url} nonce={nonce} />;
-  // A page goes out whole, so nothing is gained by a stream; only the library's own router, which development has, is waited for inside of it.
-  const html = import.meta.env.DEV ? await streamed(app, nonce) : renderToString(app);
+  const { html, failed } = await textOf(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce, request.signal);
   return new Response(
     (router.isSpaMode ? html : withLateScripts(html))
       .replace('</head>', () => `${headOf(router, nonce)}</head>`)
       .replace('</body>', () => `${state}</body>`),
-    { status, headers },
+    { status: failed ? 500 : status, headers },
   );
 }
 
 /** By its name the router finds it. */
 export const handleError = logPageFailure;
 
-async function streamed(app: ReactNode, nonce: string | undefined): Promise<string> {
-  const stream = await renderToReadableStream(app, { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY });
-  await stream.allReady;
-  return new Response(stream).text();
+/** The page as one text, all of what it waits for in its place: it goes out whole, and no part of it is put aside for a script to move. */
+function textOf(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<{ html: string; failed: boolean }> {
+  return new Promise((done, refuse) => {
+    let failed = false;
+    let html = '';
+    const decoder = new TextDecoder();
+    const text = {
+      write(part: Uint8Array): boolean {
+        html += decoder.decode(part, { stream: true });
+        return true;
+      },
+      end: () => done({ html: html + decoder.decode(), failed }),
+      destroy: refuse,
+      // It is never full, and nothing closes it.
+      on() {},
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce === undefined ? {} : { nonce }),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(text),
+      onShellError: refuse,
+      onError: () => {
+        failed = true;
+      },
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
 }
 
 /** What the screens were rendered from, so that the browser begins with the same (`client-router.tsx`). A browser does not run it. */
