@@ -4,15 +4,18 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunks } from './vite/chunks.ts';
 import { inlineScripts } from './vite/plugins/inline-scripts.ts';
+import { plainHandoff } from './vite/plugins/plain-handoff.ts';
 import { plainPreload } from './vite/plugins/plain-preload.ts';
 import { terseRouter } from './vite/plugins/terse-router.ts';
+import { twoTransports } from './vite/plugins/two-transports.ts';
+import { unusedRouter } from './vite/plugins/unused-router.ts';
 import { wholeServer } from './vite/plugins/whole-server.ts';
 
 /** The one place that says which version of the app this is. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScripts, wholeServer, plainPreload, terseRouter],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts, wholeServer, plainHandoff, plainPreload, terseRouter, unusedRouter, twoTransports],
   publicDir: 'web/public',
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // Found before the first page is asked for, so that development does not begin with a reload.

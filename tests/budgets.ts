@@ -5,37 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { builtApp } from '../server/platform/pages/web-build.ts';
 import { demoDatabase } from './support/databases/database.ts';
-import { budgets } from './support/figures/budgets.ts';
+import { type budgets, budgetsOf } from './support/figures/budgets.ts';
+import { pathOf, publicPages } from './support/figures/public-pages.ts';
 import { apiOn, get } from './support/servers/app.ts';
 
 /**
  * What a first visit to a public page costs, as the built server sends it: `node tests/budgets.ts`, after a build. Says the sizes of each page
  * and fails when one is over its budget, or when schema code is on its way to the browser.
  */
-/** Every kind of public page; of those with a slug or an id, the first that the demo has. */
-async function pagesOf(app: FastifyInstance): Promise<string[]> {
-  const first = async (list: string) => (await get(app, `/${list}?id_city=22014`)).body.items[0];
-  const [promotion, coupon, event, company] = await Promise.all(['promotions', 'coupons', 'events', 'companies'].map(first));
-  return [
-    '/promociones',
-    `/promociones/${promotion.slug}`,
-    '/cupones',
-    `/cupones/${coupon.slug}`,
-    `/coupons-by-company/${coupon.id_company}`,
-    '/eventos',
-    `/eventos/${event.slug}`,
-    '/inicio',
-    `/negocios-por-categoria/${company.id_category}`,
-    `/negocios/${company.slug}`,
-    '/menu',
-    '/notificaciones',
-    '/modal-search',
-    '/location2',
-    '/privacidad',
-  ];
-}
 
-type Sizes = Record<keyof typeof budgets, number>;
+/** What only a browser sees, `tests/e2e/weight.spec.ts` holds. */
+type Sizes = Record<Exclude<keyof typeof budgets, 'later'>, number>;
 
 const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url));
 
@@ -102,7 +82,10 @@ async function provesItself(): Promise<boolean> {
 
 const app = await apiOn(await demoDatabase(), { web: builtApp() });
 const rows = new Map<string, Sizes>();
-for (const page of await pagesOf(app)) rows.set(page, await sizesOf(app, page));
+for (const name of publicPages) {
+  const page = await pathOf(name, async (list) => (await get(app, list)).body);
+  rows.set(page, await sizesOf(app, page));
+}
 
 console.table(
   Object.fromEntries(
@@ -110,9 +93,9 @@ console.table(
   ),
 );
 const over = [...rows].flatMap(([page, sizes]) =>
-  (Object.keys(budgets) as (keyof typeof budgets)[])
-    .filter((what) => !(sizes[what] > 0 && sizes[what] <= budgets[what]))
-    .map((what) => `${page}: ${sizes[what]} of ${what}; the budget is ${budgets[what]}`),
+  (Object.keys(sizes) as (keyof Sizes)[])
+    .filter((what) => !(sizes[what] > 0 && sizes[what] <= budgetsOf(page)[what]))
+    .map((what) => `${page}: ${sizes[what]} of ${what}; the budget is ${budgetsOf(page)[what]}`),
 );
 const schemas = withSchemas().map((name) => `${name} has schema code in it: import only types, path names and pure rules from contract/`);
 const blind = (await provesItself()) ? [] : [`"${schemaMark}" is not what marks a schema any more: this check sees nothing`];

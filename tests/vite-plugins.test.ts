@@ -2,6 +2,7 @@ import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { inlineScripts } from '../vite/plugins/inline-scripts.ts';
 import { mustBite } from '../vite/plugins/must-bite.ts';
+import { withoutFunctions } from '../vite/plugins/unused-router.ts';
 
 /** Builds one module of this text. */
 async function buildWith(text: string, plugin: Plugin): Promise<string> {
@@ -19,7 +20,7 @@ async function buildWith(text: string, plugin: Plugin): Promise<string> {
   return JSON.stringify(made);
 }
 
-const change = () => mustBite('change', (code) => code.replace('theirs', 'ours'));
+const change = (from = 'theirs', to = 'ours') => mustBite('change', (code) => code.replace(from, to));
 
 test('a change of other code that finds its place is made', async () => {
   expect(await buildWith("console.log('theirs')", change())).toContain('ours');
@@ -27,6 +28,25 @@ test('a change of other code that finds its place is made', async () => {
 
 test('a change of other code that finds nothing any more stops the build', async () => {
   await expect(buildWith("console.log('new')", change())).rejects.toThrow('change found nothing to change');
+});
+
+const library = `
+  function used() { return 'kept'; }
+  function unused() { function inner() { return helper(); } return inner(); }
+  function helper() { return 'of nobody else'; }
+  export { used, unused };`;
+
+test('a function that is left out throws, and takes along what only it needs', async () => {
+  const code = withoutFunctions(library, ['unused', 'inner']);
+  const { used, unused } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect(used()).toBe('kept');
+  expect(unused).toThrow();
+  expect(await buildWith(`${code}; console.log(used, unused)`, change('kept', 'still kept'))).not.toContain('of nobody else');
+});
+
+test('a function that is to be left out, and is gone or there twice, stops the build', () => {
+  expect(() => withoutFunctions(library, ['renamed'])).toThrow('There is no one function renamed any more');
+  expect(() => withoutFunctions(`${library} { function used() {} }`, ['used'])).toThrow('There is no one function used any more');
 });
 
 test('a script of a page is compiled to text without types, imports or exports', async () => {

@@ -15,21 +15,17 @@ function modules(...paths: string[]) {
 
 const icons = (...names: string[]) => names.map((name) => `node_modules/lucide/dist/esm/icons/${name}`);
 
-/** What only forms and accounts need must not travel with what every screen shares. */
-const ofAccounts =
-  /\/(?:web\/(?:session\/session\.|api\/problem\.|customers|ui\/(?:text-field|use-form|form-problem|password-field|message-dialog))|contract\/(?:phones|passwords))/;
-const isShared = (id: string) => /\/(?:web|contract|node_modules\/lucide)\//.test(id) && !ofAccounts.test(id);
-
 /** Used by fewer screens, but so small that a file of its own costs those more than it costs the others to have it too. */
 const isTiny = modules(
   'web/saved/save-button',
   'web/ui/section',
   'web/coupons/directions',
   'web/coupons/company-coupons',
+  'web/coupons/offer-company',
   'web/companies/contact',
   'web/companies/respect',
   'web/companies/say-payment',
-  ...icons('badge-check', 'navigation', 'bookmark'),
+  ...icons('badge-check', 'navigation', 'bookmark', 'chevron-right'),
 );
 
 /** With what only they ask for. */
@@ -37,14 +33,28 @@ const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/coupon-conditions
 
 const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web/events/say-event');
 
-/** Every page loads these, whatever they would otherwise travel with. */
-const isEverywhere = modules('contract/time-zones', 'web/live/loader-middleware', 'web/page/app-events', 'web/shell/use-lazy-part');
+/**
+ * What every page loads, with all that it imports: the frame around every screen, and what nearly all of them show. The entry itself is a file of its
+ * own, since it begins at once.
+ */
+const isEverywhere = modules(
+  'web/root',
+  'web/shell/frame',
+  'web/shell/client-router',
+  'web/coupons/coupon-item',
+  'web/page/app-events',
+  'web/page/meta',
+  'web/page/page-query',
+  'contract/conditions',
+  'contract/hours',
+  'contract/time-zones',
+  ...icons('check', 'chevron-down', 'x'),
+);
 
 /** Many tiny files compress worse than a few and cost a request each: what several screens share travels together. */
 export const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: 'shared', test: isEverywhere, priority: 2 },
-  { name: 'shared', test: isShared, minShareCount: 9, priority: 1 },
   { name: 'small', test: isTiny, priority: 1 },
   { name: 'offer', test: isOffer, priority: 0 },
   { name: 'agenda', test: isAgenda, priority: 1 },

@@ -1,4 +1,5 @@
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import headScript from './inline/head.ts?inline-script';
 import { logPageFailure } from './page/log-page-failure.ts';
@@ -26,18 +27,7 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext) ?? undefined;
   const state = stateOf(router);
-  let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={withoutStream(router)} url={request.url} nonce={nonce} />, {
-    nonce,
-    signal: request.signal,
-    // The page goes out whole: no part of it is put aside for a script to move into place.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: () => {
-      failed = true;
-    },
-  });
-  await stream.allReady;
-  const html = await new Response(stream).text();
+  const { html, failed } = await textOf(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce, request.signal);
   return new Response(
     (router.isSpaMode ? html : withLateScripts(html))
       .replace('</head>', () => `${headOf(router, nonce)}</head>`)
@@ -49,9 +39,34 @@ export default async function renderPage(
 /** By its name the router finds it. */
 export const handleError = logPageFailure;
 
-/** The library's own router, which only development has, reads a stream in place of the data that the page carries. */
-const withoutStream = (router: EntryContext): EntryContext =>
-  import.meta.env.DEV ? router : { ...router, serverHandoffStream: undefined };
+/** The page as one text, all of what it waits for in its place: it goes out whole, and no part of it is put aside for a script to move. */
+function textOf(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<{ html: string; failed: boolean }> {
+  return new Promise((done, refuse) => {
+    let failed = false;
+    let html = '';
+    const decoder = new TextDecoder();
+    const text = {
+      write(part: Uint8Array): boolean {
+        html += decoder.decode(part, { stream: true });
+        return true;
+      },
+      end: () => done({ html: html + decoder.decode(), failed }),
+      destroy: refuse,
+      // It is never full, and nothing closes it.
+      on() {},
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce === undefined ? {} : { nonce }),
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(text),
+      onShellError: refuse,
+      onError: () => {
+        failed = true;
+      },
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
+}
 
 /** What the screens were rendered from, so that the browser begins with the same (`client-router.tsx`). A browser does not run it. */
 function stateOf({ staticHandlerContext: { loaderData, errors } }: EntryContext): string {
