@@ -6,6 +6,7 @@ import type { customerCalls } from './customers.ts';
 import type { eventCalls, eventStaffCalls } from './events.ts';
 import type { locationRequestCalls } from './location-requests.ts';
 import type { locationCalls, locationStaffCalls } from './locations.ts';
+import type { membershipCalls } from './memberships.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { notificationCalls } from './notifications.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
@@ -32,6 +33,7 @@ export type Calls = typeof categoryCalls &
   typeof locationCalls &
   typeof locationRequestCalls &
   typeof locationStaffCalls &
+  typeof membershipCalls &
   typeof menuItemCalls &
   typeof menuItemStaffCalls &
   typeof promotionCalls &

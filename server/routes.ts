@@ -16,6 +16,7 @@ import { cityNowRoutes } from './listings/city-now.ts';
 import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
 import { locationStaffRoutes } from './locations/staff-routes.ts';
+import { membershipRoutes } from './memberships/routes.ts';
 import { menuItemRoutes } from './menu-items/routes.ts';
 import { menuItemStaffRoutes } from './menu-items/staff-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -41,6 +42,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   categoryStaffRoutes(app, services);
   companyRoutes(app, services);
   companyStaffRoutes(app, services);
+  membershipRoutes(app, services);
   couponRoutes(app, services);
   couponStaffRoutes(app, services);
   promotionRoutes(app, services);

@@ -52,6 +52,7 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /customers/get-data-by-id-phone2/{phone}': true,
   'GET /customers/me/data': true,
   'GET /audit': true,
+  'GET /companies/mine': true,
   'GET /notifications': true,
   'GET /notifications/last-notification': true,
   'GET /redemptions': true,

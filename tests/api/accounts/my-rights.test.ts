@@ -180,8 +180,6 @@ describe('leaving', () => {
       password_hash: null,
       name: 'Cuenta borrada',
       id_city: null,
-      id_user_role: 4,
-      id_store: null,
     });
     expect(JSON.stringify(erased)).not.toContain(me.phone);
     expect(erased?.erased_at).not.toBeNull();

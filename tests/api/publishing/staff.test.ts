@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/roles.ts';
-import { addPerson, call, logIn, newPhone, password, works } from '../../support/people/people.ts';
+import { addPerson, addPlace, call, logIn, newPhone, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 
@@ -18,6 +18,12 @@ const body = (more: object = {}) => ({
 });
 const rowOf = async (id: number) =>
   (await stage.db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
+const placesOf = async (id: number) =>
+  (
+    await stage.db.execute(
+      sql`select role, id_company, id_store from memberships where id_customer = ${id} and ended_at is null order by 1`,
+    )
+  ).rows;
 
 beforeEach(() => stage.db.execute(sql`delete from limit_counters`));
 
@@ -105,8 +111,8 @@ describe('someone who has an account', () => {
     const replies = await Promise.all(phones.map((phone) => as('owner', 'POST /staff', body({ phone }))));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
     for (const reply of replies) expectProblem(reply, 409);
-    // Not even with the right password, for whoever works somewhere or left.
-    for (const phone of phones.slice(1)) expect((await as('owner', 'POST /staff', body({ phone, password }))).body).toBe(replies[0]?.body);
+    // Not even with the right password, for whoever works here already or left.
+    for (const phone of phones.slice(3)) expect((await as('owner', 'POST /staff', body({ phone, password }))).body).toBe(replies[0]?.body);
     expect(await rows()).toBe(before);
   });
 
@@ -153,7 +159,7 @@ describe('someone who changes', () => {
   it('whoever works here no longer is a customer and works nowhere; the owner has nothing more to say', async () => {
     const { id } = await hire();
     await as('owner', `PATCH /staff/${id}`, { id_user_role: roles.customer });
-    expect(await rowOf(id)).toMatchObject({ id_user_role: 4, id_store: null });
+    expect(await placesOf(id)).toEqual([]);
     expectProblem(await as('owner', `PATCH /staff/${id}`, { name: 'x' }), 404);
     expectProblem(await as('operator', `PATCH /staff/${id}`, { name: 'x' }), 404);
   });
@@ -181,19 +187,19 @@ describe('someone who changes', () => {
 
   it('is not made an owner by an owner, nor sent to another’s store, nor given another’s phone', async () => {
     const { id } = await hire();
-    const before = await rowOf(id);
+    const before = [await rowOf(id), await placesOf(id)];
     expectProblem(await as('owner', `PATCH /staff/${id}`, { id_user_role: roles.owner }), 403);
     expectProblem(await as('owner', `PATCH /staff/${id}`, { id_store: at.other_store }), 400);
     expectProblem(await as('owner', `PATCH /staff/${id}`, { phone: stage.people.customer.phone }), 409);
     expectProblem(await as('owner', `PATCH /staff/${id}`, { password: 'contraseña1' }), 400);
-    expect(await rowOf(id)).toEqual(before);
+    expect([await rowOf(id), await placesOf(id)]).toEqual(before);
   });
 });
 
 describe('the last operator', () => {
   const others = (blocked: boolean) =>
     stage.db.execute(sql`update customers set blocked_at = ${blocked ? stage.clock.now() : null}
-      where id_user_role = 1 and id_customer <> ${stage.people.operator.id_customer}`);
+      where id_customer in (select id_customer from memberships where role = 1) and id_customer <> ${stage.people.operator.id_customer}`);
 
   it('gives the site up in no way', async () => {
     await others(true);
@@ -202,7 +208,10 @@ describe('the last operator', () => {
     expectProblem(await as('operator', `PATCH /staff/${id_customer}`, change), 409);
     const { tokens, app } = stage;
     expectProblem(await call(app, 'DELETE /customers/me', { token: tokens.operator, body: { current_password: password } }), 409);
-    expect([(await rowOf(id_customer))?.id_user_role, (await rowOf(id_customer))?.blocked_at]).toEqual([1, null]);
+    expect([await placesOf(id_customer), (await rowOf(id_customer))?.blocked_at]).toEqual([
+      [{ role: 1, id_company: null, id_store: null }],
+      null,
+    ]);
     expect(await works(app, tokens.operator)).toBe(true);
     await others(false);
   });
@@ -213,7 +222,8 @@ describe('the last operator', () => {
     const pair = [people.operator, await addPerson(db)];
     const ids = pair.map(({ id_customer }) => id_customer) as [number, number];
     for (let n = 0; n < 12; n++) {
-      await db.execute(sql`update customers set id_user_role = 1, id_store = null where id_customer in (${ids[0]}, ${ids[1]})`);
+      for (const person of pair)
+        if ((await placesOf(person.id_customer)).length === 0) await addPlace(db, person, { id_user_role: roles.operator });
       const tokens = await Promise.all(pair.map(async (person) => (await logIn(app, person)).token));
       await db.execute(sql`delete from limit_counters`);
       const away = (by: number, id: number) =>
@@ -221,7 +231,8 @@ describe('the last operator', () => {
       const statuses = (await Promise.all([away(0, ids[1]), away(1, ids[0])])).map(({ status }) => status);
       expect(statuses).toContain(200);
       expect([200, 401, 409]).toEqual(expect.arrayContaining(statuses));
-      const { rows } = await db.execute(sql`select count(*)::int as n from customers where id_user_role = 1 and blocked_at is null`);
+      const { rows } = await db.execute(sql`
+        select count(*)::int as n from memberships m join customers c using (id_customer) where m.role = 1 and m.ended_at is null and c.blocked_at is null`);
       expect(rows[0]?.n).toBe(1);
     }
   });
