@@ -4,6 +4,7 @@ import type { companyCalls, companyStaffCalls } from './companies.ts';
 import type { couponCalls, couponStaffCalls } from './coupons.ts';
 import type { customerCalls } from './customers.ts';
 import type { eventCalls, eventStaffCalls } from './events.ts';
+import type { invitationCalls } from './invitations.ts';
 import type { locationRequestCalls } from './location-requests.ts';
 import type { locationCalls, locationStaffCalls } from './locations.ts';
 import type { membershipCalls } from './memberships.ts';
@@ -30,6 +31,7 @@ export type Calls = typeof categoryCalls &
   typeof customerCalls &
   typeof eventCalls &
   typeof eventStaffCalls &
+  typeof invitationCalls &
   typeof locationCalls &
   typeof locationRequestCalls &
   typeof locationStaffCalls &

@@ -61,8 +61,9 @@ export type AuditQuery = Static<typeof AuditQuery>;
 
 export const staffCalls = {
   'POST /staff': {
-    access: 'owner',
-    summary: 'Dar de alta a quien trabaja aquí; quien ya tiene cuenta la usa, con su contraseña de siempre, aunque trabaje en otro lugar',
+    access: 'operator',
+    summary:
+      'Dar de alta a quien trabaja en un negocio o en el sitio; quien ya tiene cuenta la usa, con su contraseña de siempre, aunque trabaje en otro lugar',
     body: NewStaff,
     answer: StaffMember,
     created: true,
@@ -70,7 +71,8 @@ export const staffCalls = {
   },
   'PATCH /staff/{id_user}': {
     access: 'owner',
-    summary: 'Cambiar a quien trabaja aquí; con otro puesto o sucursal terminan sus sesiones en este, con otro teléfono o contraseña todas',
+    summary:
+      'Cambiar a quien trabaja aquí; con otro puesto o sucursal terminan sus sesiones en este, con otro teléfono o contraseña todas. El nombre, el teléfono y la contraseña los cambia solo un operador',
     params: Closed({ id_user: Id() }),
     body: StaffChange,
     answer: StaffMember,

@@ -12,6 +12,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { discoveryRoutes } from './discovery/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { eventStaffRoutes } from './events/staff-routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
 import { cityNowRoutes } from './listings/city-now.ts';
 import { locationRequestRoutes } from './location-requests/routes.ts';
 import { locationRoutes } from './locations/routes.ts';
@@ -43,6 +44,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   companyRoutes(app, services);
   companyStaffRoutes(app, services);
   membershipRoutes(app, services);
+  invitationRoutes(app, services);
   couponRoutes(app, services);
   couponStaffRoutes(app, services);
   promotionRoutes(app, services);

@@ -33,11 +33,11 @@ export async function insertMembership(
   return rows[0]?.id_membership;
 }
 
-/** Ends a place, if it has not ended yet, and the sessions in which it is in use. */
-export async function endMembership(tx: Database, sessions: Sessions, id_membership: number, now: Date): Promise<boolean> {
+/** Ends a place, if it has not ended yet, and the sessions in which it is in use, except one that is about to use another. */
+export async function endMembership(tx: Database, sessions: Sessions, id_membership: number, now: Date, except?: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update memberships set ended_at = ${now} where id_membership = ${id_membership} and ended_at is null returning id_membership`);
-  await sessions.endUse(tx, id_membership);
+  await sessions.endUse(tx, id_membership, except);
   return rows.length > 0;
 }
 

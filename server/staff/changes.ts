@@ -11,7 +11,7 @@ import { hashPassword, passwordMatches } from '../platform/auth/password-hashing
 import type { Caller } from '../platform/auth/sessions.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { requireLine } from '../platform/input/normalize-text.ts';
-import { badField, conflict, notFound } from '../platform/problems.ts';
+import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { countStaffChange, countTry } from './limits.ts';
@@ -23,10 +23,6 @@ const taken = () =>
   conflict(
     'Este teléfono no se puede usar así. Si ya tiene cuenta, escribe la contraseña de esa cuenta; si ya trabaja aquí, cambia el puesto que tiene.',
   );
-
-/** Whoever works elsewhere too has an account that is more than this company's. */
-const worksElsewhere = () =>
-  conflict('También trabaja en otro lugar: su nombre, su teléfono y su contraseña los cambia esa persona en su perfil.');
 
 const readPhone = (written: string): string => {
   const phone = normalizePhone(written);
@@ -62,18 +58,20 @@ export async function addStaff(services: Services, caller: Caller, given: NewSta
   });
 }
 
+/** An account is its person's: an owner says where somebody works, and only an operator, who answers for the site, who they are. */
 export async function changeStaff(services: Services, caller: Caller, id_user: number, given: StaffChange): Promise<StaffMember> {
+  const isAboutAccount = given.name !== undefined || given.phone !== undefined || given.password !== undefined;
+  if (isAboutAccount && caller.id_user_role !== roles.operator) throw forbidden();
   const name = given.name === undefined ? undefined : requireLine('name', given.name);
   const phone = given.phone === undefined ? undefined : readPhone(given.phone);
   await countStaffChange(services, caller);
   const password_hash = given.password === undefined ? undefined : await hashPassword(given.password);
   const work = withTransaction(services.db, async (tx) => {
     const staff = await findStaff(tx, id_user);
-    const [under, places] = [placesUnder(caller, staff?.places ?? []), staff?.places ?? []];
+    const under = placesUnder(caller, staff?.places ?? []);
     if (!staff || under.length === 0) throw notFound('esta persona');
     if (given.password !== undefined) refuseKnown('password', given.password, phone ?? staff.phone);
     const entries = Object.entries({ name, phone, password_hash }).filter(([, value]) => value !== undefined);
-    if (entries.length > 0 && under.length < places.length) throw worksElsewhere();
     const isOtherPhone = phone !== undefined && phone !== staff.phone;
     await updateAccount(tx, id_user, { ...Object.fromEntries(entries), ...(isOtherPhone ? { phone_proved: false } : {}) });
     const chosen = choosePlaces(under, given);

@@ -5,12 +5,13 @@ import { refreshOpenIntervals } from '../companies/open-intervals.ts';
 import { eraseWhatIsDue } from '../customers/erasure.ts';
 import { forgetVerifications } from '../customers/verification-queries.ts';
 import { codeTimes } from '../customers/verifications.ts';
+import { deleteOldInvitations } from '../invitations/commands.ts';
 import { forgetOldNews } from '../notifications/follower-news-queries.ts';
 import { forgetOldNotifications } from '../notifications/queries.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { forgetOldCounts } from '../platform/rate-limits/quotas.ts';
 
-/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes, counts, old notifications and news. */
+/** What time itself changes: openings ahead, listings of what has ended, the demo's dates, accounts due to be erased, codes, counts, invitations, old notifications and news. */
 export async function runMaintenance(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await keepDemoFresh(db, now);
@@ -18,6 +19,7 @@ export async function runMaintenance(db: Database, clock: Clock): Promise<void> 
   await eraseWhatIsDue(db, now);
   await forgetVerifications(db, new Date(now.getTime() - codeTimes.renewable * 1000));
   await forgetOldCounts(db, now);
+  await deleteOldInvitations(db, now);
   await forgetOldNotifications(db, now);
   await forgetOldNews(db, now);
   await db.execute(sql`delete from listings where ends_at < ${new Date(now.getTime() - 3_600_000)}`);

@@ -38,6 +38,8 @@ export class LiveConnection {
   /** What the page does once the server tells it what happens in its place: what happened before, it has to ask for. */
   onListening = () => {};
   onOutdated = () => {};
+  /** The server says that the session which was shown to it has ended. */
+  onSessionRefused = () => {};
   isOutdated = false;
   readonly #line: SocketLine;
   #place: ChosenPlace | undefined;
@@ -138,6 +140,7 @@ export class LiveConnection {
       this.onOutdated();
     } else if (why === 'session' && this.#shown !== null) {
       this.#refused = this.#shown;
+      this.onSessionRefused();
       this.#reopen();
     } else {
       clearTimeout(this.#later);

@@ -39,8 +39,8 @@ export type Sessions = {
   end(db: Database, caller: Caller): Promise<void>;
   /** Puts a membership in use for a session, for all of a company's stores at this one. Answers what a device keeps of it; undefined unless it is living and theirs. */
   use(tx: Database, caller: Caller, chosen: { id_membership: number; id_store?: number }): Promise<Session | undefined>;
-  /** Ends the sessions in which a membership is in use. */
-  endUse(tx: Database, idMembership: number): Promise<void>;
+  /** Ends the sessions in which a membership is in use, or all of them but one. */
+  endUse(tx: Database, idMembership: number, except?: string): Promise<void>;
   /** Ends all sessions of a customer, or all but one; at once, since every call looks at its row. */
   endAll(db: Database, idCustomer: number, except?: string): Promise<void>;
   /** Whose call it is by its header `Authorization`; null unless that is a valid token of a living session. */
@@ -84,8 +84,9 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
       const isPut = await putInUse(tx, caller, chosen, clock.now());
       return isPut ? answer(await prolongSession(tx, caller, clock.now())) : undefined;
     },
-    endUse: async (tx, idMembership) => {
-      const inUse = eq(sessions.id_membership, idMembership);
+    endUse: async (tx, idMembership, except) => {
+      const others = except === undefined ? undefined : ne(sessions.id_session, except);
+      const inUse = and(eq(sessions.id_membership, idMembership), others);
       const ended = await tx.delete(sessions).where(inUse).returning({ whose: sessions.id_customer });
       const whose = ended[0]?.whose;
       if (whose !== undefined) await tx.update(devices).set({ subscription: null }).where(eq(devices.id_customer, whose));

@@ -97,6 +97,7 @@ describe('my rights', () => {
       consents: [{ kind: 'promotions', granted: true, version: defaultSettings.privacy_version, at: designMoment.toISOString() }],
       sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
+      memberships: [],
       claims: [
         {
           code: taken.data.code,

@@ -84,7 +84,7 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
       (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
       (select min(id_event) from events where id_company = c.id_company) as id_event,
       (select max(id_customer) from memberships where role = 3 and ended_at is null) as id_user,
-      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_claim, 2000000000 as id_membership
+      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_claim, 2000000000 as id_membership, 2000000000 as id_invitation
     from companies c where c.id_company = ${company}`);
   return rows[0] as Record<string, number>;
 }

@@ -1,0 +1,42 @@
+import { password } from '../../support/people/e2e-people.ts';
+import { ask, tokenOf } from '../fixtures/elsewhere.ts';
+import { openShop } from '../fixtures/shop.ts';
+import { expect, openTill, qrOf, scanByKeys, test } from '../fixtures/till.ts';
+
+const place = 'Sucursal de esta caja';
+
+test('whoever works at two shops switches in the bar of the till, and redeems where it stands then', async ({ page, counter }) => {
+  const other = await openShop();
+  const cashier = await counter.hireCashier();
+  const { items: places } = await ask<{ items: { id_membership: number }[] }>('GET', '/companies/mine', undefined, await tokenOf(cashier));
+  await other.hireAsWell(cashier);
+  const claim = await counter.take();
+  await openTill(page, cashier);
+  expect(places).toHaveLength(1);
+  await expect(page.getByLabel(place)).toHaveValue(String(counter.id_store));
+  await page.getByLabel(place).selectOption(String(other.id_store));
+  await expect(page.getByLabel(place)).toHaveValue(String(other.id_store));
+  expect(await page.evaluate(() => [localStorage.getItem('id_user_role'), localStorage.getItem('id_store')])).toEqual([
+    '3',
+    String(other.id_store),
+  ]);
+  await scanByKeys(page, await qrOf(claim));
+  await expect(page.getByRole('heading', { name: 'Canjeado' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel(place)).toHaveValue(String(other.id_store));
+  await page.getByLabel(place).selectOption(String(counter.id_store));
+  await expect(page.getByLabel(place)).toHaveValue(String(counter.id_store));
+  await scanByKeys(page, await qrOf(claim));
+  await expect(page.getByRole('heading', { name: 'Canjeado' })).toBeVisible();
+});
+
+test('a dismissed cashier’s open till closes by itself', async ({ page, counter }) => {
+  const cashier = await counter.hireCashier();
+  const { id_user } = await ask<{ id_user: number }>('POST', '/customers/login', { phone: cashier, password });
+  await openTill(page, cashier);
+  // The socket is open a moment after the page.
+  await page.waitForResponse((answer) => answer.url().includes('/socket.io') && answer.request().method() === 'POST');
+  await ask('PATCH', `/staff/${id_user}`, { id_user_role: 4 }, await tokenOf(counter.ownerPhone));
+  await page.waitForURL('**/login', { timeout: 4_000 });
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
