@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { roles } from '../../../contract/roles.ts';
+import { withTransaction } from '../../../database/transaction.ts';
+import { redeemClaim, undoRedemption } from '../../../server/redemptions/commands.ts';
+import { testServer } from '../../support/databases/database.ts';
 import { addPerson, addPlace, call, logIn, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageTill } from '../../support/stages/till-stage.ts';
@@ -50,7 +53,7 @@ it('a place that has ended redeems nothing more, and a till that is open goes wi
   expect(await works(stage.app, token)).toBe(false);
 });
 
-it('of the end of a place and its till at once, the statement that uses the coupon decides: never used and refused, nor ended and used later', async () => {
+it('of the end of a place and its till at once, the statement that uses the coupon decides: what is answered is what happened', async () => {
   const owner = await stage.worker(stage.here, roles.owner);
   const outcomes = new Set<number>();
   for (let n = 0; n < 24; n++) {
@@ -70,4 +73,47 @@ it('of the end of a place and its till at once, the statement that uses the coup
     expectProblem(again, 401);
   }
   expect(outcomes.size).toBeGreaterThan(0);
+});
+
+/** A claim of the coupon and what would use it at the till here. */
+async function aboutToUse() {
+  const cashier = await addPerson(stage.db);
+  const id_membership = await addPlace(stage.db, cashier, { id_store: stage.here });
+  const claim = await stage.claimOf(await stage.newCoupon({}));
+  const at = stage.clock.now();
+  const till = { id_store: stage.here, id_user: cashier.id_customer, id_membership };
+  const use = { ...till, id_claim: claim.id_claim, key: stage.newKey(), shown_by: 'qr', at, ticket: null, saved: null } as const;
+  return { claim, use, at };
+}
+
+it('the statement itself uses and takes back nothing for whoever works there no longer', async () => {
+  const { claim, use, at } = await aboutToUse();
+  const undo = { id_claim: claim.id_claim, stores: [stage.here], id_user: use.id_user, id_membership: use.id_membership, reason: 'x' };
+  expect(await redeemClaim(stage.db, use, at)).toBeDefined();
+  await end(use.id_membership);
+  expect([await undoRedemption(stage.db, undo, at), await stage.statusOf(claim)]).toEqual([false, 'redeemed']);
+  const other = await aboutToUse();
+  await end(other.use.id_membership);
+  expect([await redeemClaim(stage.db, other.use, at), await stage.statusOf(other.claim)]).toEqual([undefined, 'active']);
+});
+
+it.runIf(testServer)('a use that meets a dismissal which is not committed yet waits for it, and then is none', async () => {
+  const { claim, use, at } = await aboutToUse();
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const dismissal = withTransaction(stage.db, async (tx) => {
+    await tx.execute(sql`update memberships set ended_at = ${at} where id_membership = ${use.id_membership}`);
+    begun.resolve();
+    await gate.promise;
+  });
+  await begun.promise;
+  const using = redeemClaim(stage.db, use, at);
+  const waits = async () => {
+    const { rows } = await stage.db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%worker%'`);
+    return rows.length > 0;
+  };
+  await expect.poll(waits, { timeout: 5_000 }).toBe(true);
+  gate.resolve();
+  await dismissal;
+  expect([await using, await stage.statusOf(claim)]).toEqual([undefined, 'active']);
 });
