@@ -4,8 +4,10 @@ import type { companyCalls, companyStaffCalls } from './companies.ts';
 import type { couponCalls, couponStaffCalls } from './coupons.ts';
 import type { customerCalls } from './customers.ts';
 import type { eventCalls, eventStaffCalls } from './events.ts';
+import type { invitationCalls } from './invitations.ts';
 import type { locationRequestCalls } from './location-requests.ts';
 import type { locationCalls, locationStaffCalls } from './locations.ts';
+import type { membershipCalls } from './memberships.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './menu-items.ts';
 import type { notificationCalls } from './notifications.ts';
 import type { promotionCalls, promotionStaffCalls } from './promotions.ts';
@@ -30,9 +32,11 @@ export type Calls = typeof categoryCalls &
   typeof customerCalls &
   typeof eventCalls &
   typeof eventStaffCalls &
+  typeof invitationCalls &
   typeof locationCalls &
   typeof locationRequestCalls &
   typeof locationStaffCalls &
+  typeof membershipCalls &
   typeof menuItemCalls &
   typeof menuItemStaffCalls &
   typeof promotionCalls &

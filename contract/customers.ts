@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
-import { CouponBrief } from './coupons.ts';
+import { CustomerAtTill } from './customer-at-till.ts';
 import { maxId } from './ids.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Pesos, Picture, Text } from './schema.ts';
 
@@ -63,6 +63,16 @@ export const CustomerData = Type.Object({
   devices: Type.Array(
     Type.Object({ device_id: Type.String(), platform: Nullable(Type.String()), topics: Type.Array(Type.String()), updated_at: Instant() }),
   ),
+  /** Where they work and worked; `company` null is the whole site, `store` null all of a company's. */
+  memberships: Type.Array(
+    Type.Object({
+      id_user_role: Type.Integer({ minimum: 1, maximum: 3 }),
+      company: Nullable(Type.String()),
+      store: Nullable(Type.String()),
+      since: Instant(),
+      ended_at: Nullable(Instant()),
+    }),
+  ),
   saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Type.String(), created_at: Instant() })),
   reminders: Type.Array(Type.Object({ id_coupon: Id(), title: Type.String(), remind_at: Instant(), created_at: Instant() })),
   claims: Type.Array(
@@ -89,24 +99,6 @@ export const CustomerData = Type.Object({
   ),
 });
 export type CustomerData = Static<typeof CustomerData>;
-
-/** A customer's claim for a till, without its secret, which only their phone has. */
-export const ClaimAtTill = Type.Object({
-  id_claim: Id(),
-  coupon: CouponBrief,
-  ends_at: Instant(),
-  /** Whether it can be redeemed now, and why not, as text. */
-  usable: Type.Boolean(),
-  why_not: Nullable(Type.String()),
-});
-export type ClaimAtTill = Static<typeof ClaimAtTill>;
-
-/** What a till may see of a customer. */
-export const CustomerAtTill = Type.Object({
-  first_name: Type.String(),
-  masked_phone: Type.String(),
-  claims: Type.Array(ClaimAtTill),
-});
 
 const registration = { name: Name(), phone: Phone(), password: NewPassword() };
 const consents = { accepts_privacy: Type.Literal(true), accepts_promotions: Type.Optional(Type.Boolean()) };

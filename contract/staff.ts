@@ -5,6 +5,8 @@ import { Closed, Id, Instant, Nullable, OrNull, Page, pageQuery, Text } from './
 /** An employee, for the owner or the operator. */
 export const StaffMember = Type.Object({
   id_user: Id(),
+  /** Which of their places; null once they have none here. */
+  id_membership: Nullable(Id()),
   name: Type.String(),
   masked_phone: Type.String(),
   id_user_role: Type.Integer({ minimum: 1, maximum: 4 }),
@@ -21,18 +23,25 @@ const StaffChange = Closed({
   name: Type.Optional(fields.name),
   phone: Type.Optional(fields.phone),
   password: Type.Optional(fields.password),
-  /** 4 ends the employment: the account becomes a customer's. */
+  /** Which of their places changes, where they have several. */
+  id_membership: Type.Optional(Id()),
+  /** 4: works here no longer, at none of their places here unless one is named. */
   id_user_role: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
   id_store: fields.id_store,
 });
 export type StaffChange = Static<typeof StaffChange>;
 
-/** Who changed what, with the values before and after; `id_user` is null for a command of the terminal. */
+/**
+ * Who changed what, as what, from what to what; `id_user` is null where a command of the machine did, `id_membership` and `id_user_role` where
+ * a customer did.
+ */
 export const AuditEntry = Type.Object({
   id_audit: Type.Integer(),
   at: Instant(),
   id_user: Nullable(Id()),
   name: Nullable(Type.String()),
+  id_membership: Nullable(Id()),
+  id_user_role: Nullable(Type.Integer({ minimum: 1, maximum: 3 })),
   action: Type.Enum(['created', 'updated']),
   kind: Type.String(),
   item: Type.String(),
@@ -52,8 +61,9 @@ export type AuditQuery = Static<typeof AuditQuery>;
 
 export const staffCalls = {
   'POST /staff': {
-    access: 'owner',
-    summary: 'Dar de alta a quien trabaja aquí; quien ya tiene cuenta la usa, con su contraseña de siempre',
+    access: 'operator',
+    summary:
+      'Dar de alta a quien trabaja en un negocio o en el sitio; quien ya tiene cuenta la usa, con su contraseña de siempre, aunque trabaje en otro lugar',
     body: NewStaff,
     answer: StaffMember,
     created: true,
@@ -61,7 +71,8 @@ export const staffCalls = {
   },
   'PATCH /staff/{id_user}': {
     access: 'owner',
-    summary: 'Cambiar a quien trabaja aquí; con otro puesto, sucursal, teléfono o contraseña terminan sus sesiones',
+    summary:
+      'Cambiar a quien trabaja aquí; con otro puesto o sucursal terminan sus sesiones en este, con otro teléfono o contraseña todas. El nombre, el teléfono y la contraseña los cambia solo un operador',
     params: Closed({ id_user: Id() }),
     body: StaffChange,
     answer: StaffMember,

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { HoursEntry } from '../../contract/hours.ts';
 import { categories } from './categories.ts';
 import { createdAt, instant, isSlug, isStaticPath } from './columns.ts';
@@ -72,6 +84,8 @@ export const stores = pgTable(
     open_until: instant(),
   },
   (t) => [
+    // What memberships refer to, so that their store is always of their company.
+    unique('stores_of_company').on(t.id_store, t.id_company),
     index('stores_by_open_until').on(t.open_until),
     index('stores_by_company').on(t.id_company),
     index('stores_by_city').on(t.id_city, t.id_colonia),

@@ -4,6 +4,7 @@ import { normalizePhone } from '../../contract/phones.ts';
 import { worksAtTill } from '../../contract/roles.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { findAllClaims } from '../claims/claim-queries.ts';
+import { findMembershipData } from '../memberships/queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
@@ -67,6 +68,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       return {
         customer,
         ...(await findData(db, id_customer, id_session)),
+        memberships: await findMembershipData(db, id_customer),
         saved: await findAllSaved(db, id_customer),
         reminders: await findAllReminders(db, id_customer),
         claims: await findAllClaims(db, id_customer),

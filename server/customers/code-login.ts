@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls, type Session } from '../../contract/customers.ts';
-import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
@@ -74,7 +73,7 @@ async function letIn(tx: Database, services: Services, phone: string, now: Date)
     return { proof, expires_in: proofLife };
   }
   // Whoever runs a business or the site leaves a trace when a code lets them in: it changes their password.
-  if (customer.id_user_role !== roles.customer) throw conflict('Tu cuenta es de un negocio: entra con tu contraseña.');
+  if (customer.isStaff) throw conflict('Tu cuenta es de un negocio: entra con tu contraseña.');
   await provePhone(tx, customer.id_customer);
   return services.sessions.begin(tx, customer.id_customer);
 }

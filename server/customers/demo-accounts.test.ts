@@ -29,8 +29,10 @@ describe('the accounts of the demo', () => {
       expect(account.password).toMatch(/^[A-Za-z0-9_-]{12}$/);
       expect((await logIn(app, account, account.password)).id_user_role).toBe(n + 1);
     }
-    const { rows } = await db.execute(sql`select id_user_role as role, id_store is not null as works from customers order by 1`);
-    expect(rows).toEqual([1, 2, 3, 4].map((role) => ({ role, works: role === 2 || role === 3 })));
+    const { rows } = await db.execute(
+      sql`select role, id_company is not null as at_one, id_store is not null as at_store from memberships order by 1`,
+    );
+    expect(rows).toEqual([1, 2, 3].map((role) => ({ role, at_one: role > 1, at_store: role === 3 })));
   });
 
   it('give the customer coupons, savings and notices to begin with', async () => {
@@ -38,7 +40,7 @@ describe('the accounts of the demo', () => {
       select (select count(*)::int from claims k where k.id_customer = u.id_customer and k.status = 'active' and k.ends_at > ${designMoment}) as active,
         (select count(*)::int from redemptions r join claims k on k.id_claim = r.id_claim where k.id_customer = u.id_customer and r.saved > 0) as saved,
         (select count(*)::int from notifications n where n.to_customer = u.id_customer) as told
-      from customers u where u.id_user_role = 4`);
+      from customers u where u.id_customer not in (select id_customer from memberships)`);
     expect(rows).toEqual([{ active: 3, saved: 2, told: 3 }]);
   });
 

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { customers } from '../../database/tables/customers.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { insertMembership } from '../memberships/commands.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 import { furnishCustomer } from './demo-customer.ts';
 
@@ -30,31 +31,39 @@ export async function createDemoAccounts(db: Database, now: Date): Promise<DemoA
   return withTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demoAccounts})`);
     if (!(await isDemoWithoutPeople(tx))) return [];
-    const { rows } = await tx.execute<{ id_store: number; id_state: number; id_city: number }>(
-      sql`select id_store, id_city / 1000 as id_state, id_city from stores where active order by id_store limit 1`,
+    const { rows } = await tx.execute<{ id_store: number; id_company: number; id_state: number; id_city: number }>(
+      sql`select id_store, id_company, id_city / 1000 as id_state, id_city from stores where active order by id_store limit 1`,
     );
     const store = rows[0];
     const added = await tx
       .insert(customers)
       .values(
-        made.map(({ name, phone, password_hash, id_user_role }) => ({
+        made.map(({ name, phone, password_hash }) => ({
           name,
           phone,
           password_hash,
           phone_proved: true,
-          id_user_role,
           created_at: now,
           ...(store ? { id_state: store.id_state, id_city: store.id_city } : {}),
-          ...(store && worksAtTill(id_user_role) ? { id_store: store.id_store } : {}),
         })),
       )
-      .returning({ id_customer: customers.id_customer, id_user_role: customers.id_user_role });
-    const [customer, cashier] = [roles.customer, roles.cashier].map((role) => added.find(({ id_user_role }) => id_user_role === role));
-    if (store && customer && cashier) {
-      await furnishCustomer(tx, { id_customer: customer.id_customer, id_city: store.id_city, id_user: cashier.id_customer }, now);
-    }
+      .returning({ id_customer: customers.id_customer });
+    const ids = added.map(({ id_customer }) => id_customer);
+    await placeDemoStaff(tx, ids, store, now);
+    const [customer, cashier] = [roles.customer, roles.cashier].map((role) => ids[people.findIndex((one) => one.id_user_role === role)]);
+    if (store && customer && cashier) await furnishCustomer(tx, { id_customer: customer, id_city: store.id_city, id_user: cashier }, now);
     return made.map(({ role, phone, password }) => ({ role, phone, password }));
   });
+}
+
+/** Gives each of `people`, by their ids in that order, what their role says: all of the site, of a company, or of one store. */
+async function placeDemoStaff(tx: Database, ids: number[], store: { id_store: number; id_company: number } | undefined, now: Date) {
+  for (const [n, { id_user_role }] of people.entries()) {
+    if (id_user_role === roles.customer || (worksAtTill(id_user_role) && !store)) continue;
+    const { id_store = null, id_company = null } = worksAtTill(id_user_role) && store ? store : {};
+    const place = { id_user_role, id_company, id_store: id_user_role === roles.cashier ? id_store : null, used_store: id_store };
+    await insertMembership(tx, ids[n] as number, place, { now });
+  }
 }
 
 async function isDemoWithoutPeople(db: Database): Promise<boolean> {

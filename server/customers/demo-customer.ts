@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { holdsAt } from '../../database/fragments/coupons.ts';
 import { notifications } from '../../database/tables/notifications.ts';
 import { insertClaim } from '../claims/claim-commands.ts';
+import { findPlaces } from '../memberships/queries.ts';
 import { redeemClaim } from '../redemptions/commands.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -38,12 +39,23 @@ async function chooseCoupons(db: Database, id_city: number, now: Date): Promise<
 export async function furnishCustomer(db: Database, who: Who, now: Date): Promise<void> {
   const { id_customer, id_city, id_user } = who;
   const choices = await chooseCoupons(db, id_city, now);
+  const id_membership = (await findPlaces(db, id_user))[0]?.id_membership as number;
   for (const [n, { id_coupon, id_store, saved }] of choices.entries()) {
     const isUsed = n < 2;
     const at = isUsed ? new Date(now.getTime() - (n + 2) * DAY) : now;
     const claim = await insertClaim(db, id_coupon, id_customer, at);
     if (!claim || !isUsed) continue;
-    const use = { id_claim: claim.id_claim, id_store, id_user, key: randomUUID(), shown_by: 'qr', at, ticket: null, saved } as const;
+    const use = {
+      id_claim: claim.id_claim,
+      id_store,
+      id_user,
+      id_membership,
+      key: randomUUID(),
+      shown_by: 'qr',
+      at,
+      ticket: null,
+      saved,
+    } as const;
     await redeemClaim(db, use, at);
   }
   const told = choices.slice(2).map(({ slug, title, image, id_company, id_coupon }) => ({

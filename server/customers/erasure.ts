@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { retention } from '../../contract/retention.ts';
-import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/customers.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { cancelAllClaims } from '../claims/claim-commands.ts';
 import { eraseFeedback } from '../feedback/queries.ts';
+import { leaveAllPlaces } from '../memberships/commands.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseReminders } from '../reminders/queries.ts';
 import { eraseSaved } from '../saved/queries.ts';
-import { insertConsents, requireOtherOperator } from './queries.ts';
+import { insertConsents } from './queries.ts';
 
 /** What an erased row says in the place of a name. */
 export const erasedName = 'Cuenta borrada';
@@ -19,8 +19,8 @@ export const erasedName = 'Cuenta borrada';
 type ErasureProof = { password_hash: string } | { phone: string };
 
 /**
- * Ends the use of an account if what was shown is still its own; undefined when it is not. Its phone becomes free when it is erased. Answers
- * the coupons that have more left now.
+ * Ends the use of an account if what was shown is still its own; undefined when it is not. Its places end with it, and its phone becomes free when it is erased. Answers
+ * the coupons that have more left now. Throws when the site or a company on show would be left with nobody.
  */
 export async function blockCustomer(
   tx: Database,
@@ -32,9 +32,9 @@ export async function blockCustomer(
     .update(customers)
     .set({ blocked_at: now, accepts_promotions: false })
     .where(and(eq(customers.id_customer, id_customer), isTheirs, isNull(customers.blocked_at)))
-    .returning({ role: customers.id_user_role });
+    .returning({ id_customer: customers.id_customer });
   if (blocked.length === 0) return undefined;
-  if (blocked[0]?.role === roles.operator) await requireOtherOperator(tx, id_customer);
+  await leaveAllPlaces(tx, sessions, id_customer, now);
   await sessions.endAll(tx, id_customer);
   await tx.delete(devices).where(eq(devices.id_customer, id_customer));
   const coupons = await cancelAllClaims(tx, id_customer);
@@ -55,7 +55,7 @@ export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
         select id_customer, phone from customers where blocked_at <= ${due} and erased_at is null for no key update
       )
       update customers c set erased_at = ${now}, name = ${erasedName}, phone = null, phone_proved = false, password_hash = null,
-        id_user_role = ${roles.customer}, id_store = null, id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
+        id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
       from due where c.id_customer = due.id_customer
       returning due.id_customer, due.phone`);
     const erased = rows.map(({ id_customer }) => id_customer);

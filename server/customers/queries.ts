@@ -1,20 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Customer, CustomerData } from '../../contract/customers.ts';
-import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
-import { consents, customers, devices, sessions } from '../../database/tables/customers.ts';
+import { consents, customers, devices } from '../../database/tables/customers.ts';
+import { memberships } from '../../database/tables/memberships.ts';
+import { sessions } from '../../database/tables/sessions.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { conflict } from '../platform/problems.ts';
 
 /** An account that was deleted is nobody's from that moment. */
 const inUse = isNull(customers.blocked_at);
 
-export type Login = Pick<typeof customers.$inferSelect, 'id_customer' | 'password_hash' | 'phone_proved' | 'id_user_role'>;
+export type Login = Pick<typeof customers.$inferSelect, 'id_customer' | 'password_hash' | 'phone_proved'> & {
+  /** Whether they work anywhere. */
+  isStaff: boolean;
+};
 
 export async function findLogin(db: Database, phone: string): Promise<Login | undefined> {
-  const { id_customer, password_hash, phone_proved, id_user_role } = customers;
+  const { id_customer, password_hash, phone_proved } = customers;
+  const isStaff = sql<boolean>`exists (select from ${memberships} m where m.id_customer = customers.id_customer and m.ended_at is null)`;
   const [found] = await db
-    .select({ id_customer, password_hash, phone_proved, id_user_role })
+    .select({ id_customer, password_hash, phone_proved, isStaff })
     .from(customers)
     .where(and(eq(customers.phone, phone), inUse));
   return found;
@@ -191,12 +195,4 @@ export async function correctCustomer(
     if (!before || accepts_promotions === undefined || accepts_promotions === before.accepted) return;
     await insertConsents(tx, idCustomer, [{ kind: 'promotions', granted: accepts_promotions }], version, now);
   });
-}
-
-/** Throws when nobody but this one runs the site. Whoever takes an operator away asks here first, one after the other. */
-export async function requireOtherOperator(tx: Database, idCustomer: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
-  const { rows } = await tx.execute(sql`
-    select from customers where id_user_role = ${roles.operator} and blocked_at is null and id_customer <> ${idCustomer} limit 1`);
-  if (rows.length === 0) throw conflict('Es la única cuenta que administra el sitio. Da de alta a otra persona como operador primero.');
 }

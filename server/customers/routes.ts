@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { customerCalls } from '../../contract/customers.ts';
 import { normalizePhone } from '../../contract/phones.ts';
-import { roles } from '../../contract/roles.ts';
 import { passwordMatches } from '../platform/auth/password-hashing.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
@@ -61,6 +60,6 @@ async function logIn({ db, sessions }: Services, phone: string | null, password:
   const passwordHash = found?.password_hash ?? null;
   if (!(await passwordMatches(passwordHash, password)) || !found || passwordHash === null) throw wrongLogin();
   // Whoever was added by an owner and dismissed is a customer like any other, and those have shown their phone.
-  if (found.id_user_role === roles.customer && !found.phone_proved) throw phoneUnproved();
+  if (!found.isStaff && !found.phone_proved) throw phoneUnproved();
   return sessions.begin(db, found.id_customer, { passwordHash });
 }

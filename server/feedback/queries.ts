@@ -71,9 +71,9 @@ const maxRecipients = 50;
 /** The people in charge of a company: its owners and the operators. */
 export async function findResponsible(tx: Database, id_company: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id_customer: number }>(sql`
-    select u.id_customer from customers u left join stores s on s.id_store = u.id_store
-    where u.blocked_at is null and (u.id_user_role = ${roles.operator} or (u.id_user_role = ${roles.owner} and s.id_company = ${id_company}))
-    order by u.id_user_role desc, u.id_customer limit ${maxRecipients}`);
+    select m.id_customer from memberships m join customers u on u.id_customer = m.id_customer and u.blocked_at is null
+    where m.ended_at is null and (m.role = ${roles.operator} or (m.role = ${roles.owner} and m.id_company = ${id_company}))
+    group by m.id_customer order by max(m.role) desc, m.id_customer limit ${maxRecipients}`);
   return rows.map(({ id_customer }) => id_customer);
 }
 

@@ -44,12 +44,13 @@ export async function findBegun(db: Database, after: Date, until: Date): Promise
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 
-/** Those of these sessions that have ended: deleted, expired, or of a blocked account. */
+/** Those of these sessions that have ended: gone, over, of an account that was blocked, or with the membership that is in use there. */
 export async function findEnded(db: Database, sessions: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await db.execute<{ id_session: string }>(sql`
     select asked.id_session::text from unnest(${sql.param([...sessions])}::uuid[]) asked (id_session)
     where not exists (
       select from sessions s join customers c on c.id_customer = s.id_customer
-      where s.id_session = asked.id_session and s.expires_at > ${now}::timestamptz and c.blocked_at is null)`);
+      left join memberships m on m.id_membership = s.id_membership
+      where s.id_session = asked.id_session and s.expires_at > ${now}::timestamptz and c.blocked_at is null and m.ended_at is null)`);
   return new Set(rows.map(({ id_session }) => id_session));
 }

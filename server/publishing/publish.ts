@@ -101,7 +101,7 @@ async function rebuild(tx: Database, id_company: number | null, now: Date): Prom
 }
 
 type Audited = {
-  caller: Pick<Caller, 'id_customer'> | null;
+  caller: Pick<Caller, 'id_customer' | 'id_membership'> | null;
   kind: string;
   item: string;
   id_company: number | null;
@@ -110,31 +110,29 @@ type Audited = {
   now: Date;
 };
 
-/** Records who changed what, with the values before and after. */
+/** Notes who changed what, as what, from what to what. */
 export async function insertAudit(tx: Database, { caller, before, now, ...entry }: Audited): Promise<void> {
   await tx.insert(auditEntries).values({
     ...entry,
     before,
     at: now,
     id_user: caller?.id_customer ?? null,
+    id_membership: caller?.id_membership ?? null,
     action: before === null ? 'created' : 'updated',
   });
 }
 
-/** The company of an owner's store; null for any other caller. */
-export async function companyOfOwner(tx: Database, caller: Caller): Promise<number | null> {
-  if (caller.id_user_role !== roles.owner || caller.id_store === null) return null;
-  const { rows } = await tx.execute<{ id_company: number }>(sql`select id_company from stores where id_store = ${caller.id_store}`);
-  return rows[0]?.id_company ?? null;
-}
-
 /**
- * Throws unless the caller is an operator or the company's owner, with the same error for a missing company. It locks the company's row, so that its
- * changes run one after the other; the lock's mode lets customers take coupons meanwhile, which only refer to that row.
+ * Lets an operator and an owner of a company through, by the membership that is in use; for anyone else, and for no company, there is none.
+ * Changes of one company wait for each other, and whoever would end that membership waits for them; whoever takes a coupon does not wait, since
+ * that holds the coupon's row and then refers to the company's.
  */
 export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<{ name: string }> {
-  if (caller.id_user_role !== roles.operator && (await companyOfOwner(tx, caller)) !== id_company) throw notFound(what);
-  const { rows } = await tx.execute<{ name: string }>(sql`select name from companies where id_company = ${id_company} for no key update`);
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select c.name from companies c
+    join memberships m on m.id_membership = ${caller.id_membership} and m.ended_at is null
+      and (m.role = ${roles.operator} or (m.role = ${roles.owner} and m.id_company = c.id_company))
+    where c.id_company = ${id_company} for no key update of c for share of m`);
   if (!rows[0]) throw notFound(what);
   return rows[0];
 }

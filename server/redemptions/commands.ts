@@ -68,6 +68,8 @@ export type RedemptionInput = {
   id_claim: number;
   id_store: number;
   id_user: number;
+  /** By which somebody works at this till. */
+  id_membership: number;
   key: string;
   shown_by: 'qr' | 'digits' | 'phone';
   at: Date;
@@ -87,15 +89,17 @@ export async function lockVisits(
 }
 
 /**
- * Redeems a claim, decided by this one statement; undefined when it cannot be. A claim that expired before a till without network could report takes
- * a unit and a place again if both are free, checked on the locked coupon row. Throws a unique violation (23505) when a concurrent request took the
- * till's key or that place.
+ * Uses a claim: this statement alone decides, also whether whoever uses it works there still. Undefined when it is not there to be used. What ended before a till without network could say
+ * that it was used in time takes a unit and a place again, where both are free: by the coupon's row as it is once it is held, since the unit
+ * may be given back in this very moment. Throws (23505) when another request at the same time took the till's key, or that place.
  */
 export async function redeemClaim(db: Database, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
   const { rows } = await db.execute<Redeemed>(sql`
-    with shown as (
+    with worker as (
+      select id_membership from memberships where id_membership = ${use.id_membership} and ended_at is null for share
+    ), shown as (
       select k.id_claim, k.id_coupon, k.id_customer, k.status from claims k
-      where k.id_claim = ${use.id_claim} and k.status in ('active', 'expired')
+      where exists (select from worker) and k.id_claim = ${use.id_claim} and k.status in ('active', 'expired')
         and k.claimed_at <= ${use.at}::timestamptz and k.ends_at > ${use.at}::timestamptz
         and not ((k.kept->>'first_visit')::boolean and ${visitedBy(use.at)})
       for no key update of k
@@ -125,16 +129,20 @@ export async function noteTried(db: Database, id_claim: number, now: Date): Prom
   await db.execute(sql`update claims set tried_at = ${now}::timestamptz where id_claim = ${id_claim} and tried_at is null`);
 }
 
-/** Undoes a redemption within its time limit, at a store of the till's company; the claim becomes active again. */
+type UndoInput = { id_claim: number; stores: number[]; id_user: number; id_membership: number; reason: string };
+
+/** Takes a use back, in the time that there is for it, at a store of the till's company by who works there still; the claim is active again. */
 export async function undoRedemption(
   db: Database,
-  { id_claim, stores, id_user, reason }: { id_claim: number; stores: number[]; id_user: number; reason: string },
+  { id_claim, stores, id_user, id_membership, reason }: UndoInput,
   now: Date,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with undone as (
+    with worker as (
+      select id_membership from memberships where id_membership = ${id_membership} and ended_at is null for share
+    ), undone as (
       update redemptions set undone_at = ${now}::timestamptz, undone_by = ${id_user}, undo_reason = ${reason}
-      where id_claim = ${id_claim} and undone_at is null and id_store = any(${sql.param(stores)}::int[])
+      where exists (select from worker) and id_claim = ${id_claim} and undone_at is null and id_store = any(${sql.param(stores)}::int[])
         and created_at > ${new Date(now.getTime() - undoLife)}::timestamptz
       returning id_claim
     )

@@ -5,6 +5,8 @@ import type { Redemption, Till } from '../../contract/redemptions.ts';
 import { undoLife } from '../../contract/till-rules.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
+import { worksAtStore } from '../../database/fragments/memberships.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export type Used = { id_redemption: number; redeemed_at: Date; store: string };
@@ -68,15 +70,33 @@ export async function findRedemptions(
   }));
 }
 
-type TillRow = Omit<Till, 'id_store' | 'claims_key'>;
+type TillRow = Omit<Till, 'id_store' | 'claims_key'> & { id_membership: number };
 
-/** An active store with its company and the company's active stores; undefined for any other. */
-export async function findTill(db: Database, id_store: number): Promise<TillRow | undefined> {
+/**
+ * A store in use where somebody redeems, with the company that it is of and the stores of that company where they redeem too; undefined for any
+ * other. What counts is any living membership: what was scanned at one shop is sent in while another is in use.
+ */
+export async function findTill(
+  db: Database,
+  { id_customer, id_membership }: Pick<Caller, 'id_customer' | 'id_membership'>,
+  id_store: number,
+): Promise<TillRow | undefined> {
+  const theirs = sql`m.id_customer = ${id_customer} and m.ended_at is null`;
   const { rows } = await db.execute<TillRow>(sql`
-    select s.name as store, s.id_company, c.name as company, y.time_zone,
+    select s.name as store, s.id_company, c.name as company, y.time_zone, w.id_membership,
       (select json_agg(json_build_object('id_store', o.id_store, 'name', o.name) order by o.id_store)
-        from stores o where o.id_company = s.id_company and o.active) as stores
+        from stores o where o.id_company = s.id_company and o.active
+          and exists (select from memberships m where ${theirs} and ${worksAtStore('o')})) as stores
     from stores s join companies c on c.id_company = s.id_company join cities y on y.id_city = s.id_city
+    join lateral (
+      select m.id_membership from memberships m where ${theirs} and ${worksAtStore('s')}
+      order by m.id_membership is distinct from ${id_membership}::int, m.role, m.id_membership limit 1) w on true
     where s.id_store = ${id_store} and s.active`);
   return rows[0];
+}
+
+/** Whether a membership has not ended. */
+export async function isLiving(db: Database, id_membership: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from memberships where id_membership = ${id_membership} and ended_at is null`);
+  return rows.length > 0;
 }

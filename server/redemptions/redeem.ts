@@ -25,18 +25,21 @@ import {
   type RedemptionInput,
   redeemClaim,
 } from './commands.ts';
-import { findRedemption } from './queries.ts';
+import { findRedemption, isLiving } from './queries.ts';
 
 /** The one text for a QR or digits that are not valid now. */
 const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
 
 const noSuchCoupon = () => notFound('este cupón');
 
-/** A refusal with a type for the till, and with its claim once the customer has proved it. */
+/** For a store that is not there, another's, and one where somebody works no longer. */
+export const noSuchTill = () => notFound('esta sucursal');
+
+/** A refusal that the till can tell from others; with the claim that it is about once its customer has shown it. */
 const refusal = (type: TillRefusal, detail: string, claim?: RedeemableClaim) =>
   conflict(detail, { type, ...(claim ? { claim: { title: claim.title, customer: claim.customer, code: claim.code } } : {}) });
 
-type Till = { id_user: number; id_store: number };
+type Till = { id_user: number; id_store: number; id_membership: number };
 
 /**
  * Redeems a coupon at a till, or throws the reason why not. A repeated key returns the first result; a refusal is recorded, since it proves that the
@@ -80,6 +83,7 @@ async function redeemIdentified(
   if (used?.unitRetaken) events.emit('stock', used);
   const done = used ?? (await findRedemption(db, { id_user: till.id_user, key }));
   if (done) return done.id_redemption;
+  if (!(await isLiving(db, till.id_membership))) throw noSuchTill();
   throw await explainRefusal(services, claim, { at, asker, now });
 }
 
@@ -88,13 +92,13 @@ async function redeemIdentified(
  * audit names the cashier who accepted them.
  */
 async function redeemNoted(db: Database, met: RedeemableClaim, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
-  const { id_claim, id_store, id_user, shown_by } = use;
+  const { id_claim, id_store, id_user, id_membership, shown_by } = use;
   return withTransaction(db, async (tx) => {
     await lockVisits(tx, met);
     const used = await redeemClaim(tx, use, now);
     if (!used || shown_by !== 'phone') return used;
     const what = { kind: 'redemption', item: String(id_claim), id_company: met.id_company, before: null, after: { id_store, shown_by } };
-    await insertAudit(tx, { caller: { id_customer: id_user }, ...what, now });
+    await insertAudit(tx, { caller: { id_customer: id_user, id_membership }, ...what, now });
     return used;
   });
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
 import { redemptionCalls } from '../../contract/redemptions.ts';
-import { roles } from '../../contract/roles.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
@@ -12,7 +11,7 @@ import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { undoRedemption } from './commands.ts';
 import { findRedemptions, findTill } from './queries.ts';
-import { redeem } from './redeem.ts';
+import { noSuchTill, redeem } from './redeem.ts';
 
 /** Redemptions that one till may try in ten minutes: more of them would be guesses of codes or phone digits. */
 const tries = { what: 'redeem', max: 300, seconds: 600 };
@@ -29,28 +28,27 @@ function keyOf({ headers }: FastifyRequest): string {
 
 export function redemptionRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, cache, keys, events } = services;
-  /** The caller's store; an owner may name any of the company's. */
-  async function tillOf(caller: Caller, id_store = caller.id_store) {
-    if (caller.id_store === null || id_store === null) throw forbidden();
-    const [own, asked] = await Promise.all([findTill(db, caller.id_store), findTill(db, id_store)]);
-    const isTheirs = id_store === caller.id_store || (caller.id_user_role === roles.owner && own?.id_company === asked?.id_company);
-    if (!asked || !isTheirs) throw notFound('esta sucursal');
-    const isOwner = caller.id_user_role === roles.owner;
-    return { ...asked, id_store, stores: isOwner ? asked.stores : asked.stores.filter((store) => store.id_store === id_store) };
+  /** The store where somebody redeems: the one that is asked for, else that of the membership in use. */
+  async function tillOf(caller: Caller, asked?: number) {
+    const id_store = asked ?? caller.id_store;
+    if (id_store === null) throw forbidden();
+    const till = await findTill(db, caller, id_store);
+    if (!till) throw noSuchTill();
+    return { ...till, id_store };
   }
   registerCalls(app, cache, redemptionCalls, {
     'POST /redemptions': async ({ body, caller, request }) => {
       const key = keyOf(request);
-      const { id_store } = await tillOf(caller, body.id_store);
+      const { id_store, id_membership } = await tillOf(caller, body.id_store);
       await requireQuota(db, clock.now(), { keys, whom: String(caller.id_customer), ...tries });
-      const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store }, body, key);
+      const id_redemption = await redeem(services, { id_user: caller.id_customer, id_store, id_membership }, body, key);
       const [done] = await findRedemptions(db, { id_redemption });
       if (!done) throw notFound('este canje');
       events.emit('use', { id_claim: done.id_claim });
       return done;
     },
     'GET /redemptions': async ({ query, caller }) => {
-      const till = await tillOf(caller, query.id_store);
+      const { id_membership: _as, ...till } = await tillOf(caller, query.id_store);
       const { id_store, time_zone } = till;
       const day = query.day ?? localTime(clock.now(), time_zone).date;
       if (addDays(day, 0) !== day) throw badField('day', 'no es un día que exista');
@@ -59,16 +57,18 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       return { items: await findRedemptions(db, { id_store, from, to }), till: { ...till, claims_key } };
     },
     'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {
-      const { id_company, ...till } = await tillOf(caller);
+      const { id_company, id_membership, stores: theirs } = await tillOf(caller);
       const faults = new FieldErrors();
       const reason = parseLine(faults, 'reason', body.reason);
       faults.throwIfAny();
-      const stores = till.stores.map(({ id_store }) => id_store);
+      const stores = theirs.map(({ id_store }) => id_store);
       const now = clock.now();
       const isUndone = await withTransaction(db, async (tx) => {
-        if (!(await undoRedemption(tx, { id_claim, stores, id_user: caller.id_customer, reason }, now))) return false;
+        const undone = { id_claim, stores, id_user: caller.id_customer, id_membership, reason };
+        if (!(await undoRedemption(tx, undone, now))) return false;
         const changed = { before: { undone: false }, after: { undone: true, reason } };
-        await insertAudit(tx, { caller, kind: 'redemption', item: String(id_claim), id_company, ...changed, now });
+        const by = { id_customer: caller.id_customer, id_membership };
+        await insertAudit(tx, { caller: by, kind: 'redemption', item: String(id_claim), id_company, ...changed, now });
         return true;
       });
       if (!isUndone) throw conflict('Solo se deshace un canje de esta caja, en los diez minutos siguientes.');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { evaluateTerms, sayVerdict, type Terms } from '../../contract/conditions.ts';
-import type { ClaimAtTill } from '../../contract/customers.ts';
+import type { ClaimAtTill } from '../../contract/customer-at-till.ts';
 import { type KeptTerms, mostActive } from '../../contract/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';

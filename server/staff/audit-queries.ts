@@ -19,8 +19,8 @@ export async function findAudit(db: Database, query: AuditQuery): Promise<{ item
     ...(cursor === undefined ? [] : [sql`a.id_audit < ${decodeCursor(cursor, isOneId)[0]}`]),
   ];
   const { rows } = await db.execute<AuditEntry>(sql`
-    select a.id_audit::int as id_audit, a.at, a.id_user, c.name, a.action, a.kind, a.item, a.id_company, a.before, a.after
-    from audit_entries a left join customers c on c.id_customer = a.id_user
+    select a.id_audit::int as id_audit, a.at, a.id_user, c.name, a.id_membership, m.role as id_user_role, a.action, a.kind, a.item, a.id_company, a.before, a.after
+    from audit_entries a left join customers c on c.id_customer = a.id_user left join memberships m on m.id_membership = a.id_membership
     where ${sql.join(where, sql` and `)} order by a.id_audit desc limit ${limit + 1}`);
   const items = rows.map((row) => ({ ...row, at: iso(row.at) }));
   return paginate(items, limit, (last) => encodeCursor(last.id_audit));

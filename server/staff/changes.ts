@@ -1,34 +1,27 @@
+import { sql } from 'drizzle-orm';
 import { normalizePhone } from '../../contract/phones.ts';
-import { roles, worksAtTill } from '../../contract/roles.ts';
+import { roles } from '../../contract/roles.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { requireOtherOperator } from '../customers/queries.ts';
+import { endMembership, insertMembership, type NewPlace, requireOtherOperator } from '../memberships/commands.ts';
+import type { Place } from '../memberships/queries.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
-import { companyOfOwner, insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { countStaffChange, countTry } from './limits.ts';
-import {
-  findAccount,
-  findCompanyOfStore,
-  findMember,
-  findStaff,
-  insertStaff,
-  type Position,
-  promoteCustomer,
-  type Staff,
-  updateStaff,
-} from './queries.ts';
+import { isOtherPlace, notedPlace, nowhere, placesUnder, readPosition, refuseStoreless } from './positions.ts';
+import { findAccount, findMember, findStaff, insertAccount, type Staff, updateAccount, updateUsedStore } from './queries.ts';
 
 /** One answer whoever's phone it is, and whether they work here or anywhere: it says no more than that this did not work. */
 const taken = () =>
   conflict(
-    'Este teléfono no se puede usar así. Si ya tiene cuenta, escribe la contraseña de esa cuenta; si ya trabaja en un negocio, que lo den de baja ahí primero.',
+    'Este teléfono no se puede usar así. Si ya tiene cuenta, escribe la contraseña de esa cuenta; si ya trabaja aquí, cambia el puesto que tiene.',
   );
 
 const readPhone = (written: string): string => {
@@ -37,32 +30,13 @@ const readPhone = (written: string): string => {
   return phone;
 };
 
-/** A place that this caller may give: an operator any, an owner that of a cashier or of nobody, at their own company. */
-async function readPosition(tx: Database, caller: Caller, { id_user_role, id_store }: Position): Promise<Position> {
-  const isOperator = caller.id_user_role === roles.operator;
-  if (!isOperator && id_user_role !== roles.cashier && id_user_role !== roles.customer) throw forbidden();
-  if (!worksAtTill(id_user_role)) return { id_user_role, id_store: null };
-  if (id_store === null) throw badField('id_store', 'falta la sucursal donde trabaja');
-  const company = await findCompanyOfStore(tx, id_store);
-  if (company === undefined || (!isOperator && company !== (await companyOfOwner(tx, caller))))
-    throw badField('id_store', isOperator ? 'no hay una sucursal con ese número' : 'no es una sucursal de tu negocio');
-  return { id_user_role, id_store };
-}
-
-const refuseStoreless = ({ id_user_role, id_store }: { id_user_role?: number; id_store?: number | null }) => {
-  if (id_user_role === roles.operator && id_store) throw badField('id_store', 'un operador no trabaja en una sucursal');
-};
-
-/** As the audit keeps it: who it is by number, never by name or whole phone; erasing an account leaves nothing of them there. */
-const noted = ({ id_user_role, id_store }: Position, phone: string) => ({ id_user_role, id_store, phone_ends: phone.slice(-2) });
-
-/** A phone without an account gets one. The customer whose phone it is keeps theirs, when the password given is their own. */
+/** A phone without an account gets one. Whoever has one keeps it, and their other places, when the password given is their own. */
 export async function addStaff(services: Services, caller: Caller, given: NewStaff): Promise<StaffMember> {
   const { db, clock, sessions } = services;
   const name = requireLine('name', given.name);
   const phone = readPhone(given.phone);
   refuseStoreless(given);
-  const position = await readPosition(db, caller, { id_user_role: given.id_user_role, id_store: given.id_store ?? null });
+  const place = await readPosition(db, caller, { id_user_role: given.id_user_role, id_store: given.id_store ?? null });
   refuseKnown('password', given.password, phone);
   await countStaffChange(services, caller);
   await countTry(services, phone);
@@ -70,63 +44,97 @@ export async function addStaff(services: Services, caller: Caller, given: NewSta
   const isTheirs = account ? await passwordMatches(account.password_hash, given.password) : false;
   if (account && !isTheirs) throw taken();
   const password_hash = account?.password_hash ?? (await hashPassword(given.password));
+  const now = clock.now();
   return withTransaction(db, async (tx) => {
-    const id = account
-      ? await promoteCustomer(tx, account, { ...position, name })
-      : await insertStaff(tx, { ...position, name, phone, password_hash, created_at: clock.now() });
+    const id = account?.id_customer ?? (await insertAccount(tx, { name, phone, password_hash, created_at: now }));
     if (id === undefined) throw taken();
+    const id_membership = await insertMembership(tx, id, place, { now, still: sql`password_hash = ${password_hash}` });
+    if (id_membership === undefined) throw taken();
     await sessions.endAll(tx, id);
-    const id_company = position.id_store === null ? null : ((await findCompanyOfStore(tx, position.id_store)) ?? null);
-    const before = account ? noted({ id_user_role: roles.customer, id_store: null }, phone) : null;
-    await insertAudit(tx, { caller, kind: 'staff', item: String(id), id_company, before, after: noted(position, phone), now: clock.now() });
-    return findMember(tx, id);
+    const before = account ? notedPlace(nowhere, phone) : null;
+    const after = notedPlace({ ...place, id_membership }, phone);
+    await insertAudit(tx, { caller, kind: 'staff', item: String(id), id_company: place.id_company, before, after, now });
+    return findMember(tx, id, id_membership);
   });
 }
 
+/** An account is its person's: an owner says where somebody works, and only an operator, who answers for the site, who they are. */
 export async function changeStaff(services: Services, caller: Caller, id_user: number, given: StaffChange): Promise<StaffMember> {
-  const { db, clock, sessions } = services;
+  const isAboutAccount = given.name !== undefined || given.phone !== undefined || given.password !== undefined;
+  if (isAboutAccount && caller.id_user_role !== roles.operator) throw forbidden();
   const name = given.name === undefined ? undefined : requireLine('name', given.name);
   const phone = given.phone === undefined ? undefined : readPhone(given.phone);
   await countStaffChange(services, caller);
   const password_hash = given.password === undefined ? undefined : await hashPassword(given.password);
-  const work = withTransaction(db, async (tx) => {
-    const before = await findStaff(tx, id_user);
-    if (!before || !(await mayChange(tx, caller, before))) throw notFound('esta persona');
-    if (given.password !== undefined) refuseKnown('password', given.password, phone ?? before.phone);
-    const position = await newPosition(tx, caller, before, given);
-    const phone_proved = phone === undefined || phone === before.phone ? undefined : false;
-    const values = { name, phone, phone_proved, password_hash, ...position };
-    const change = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-    await updateStaff(tx, id_user, change);
-    const after = { ...before, ...position, phone: phone ?? before.phone };
-    const isOther =
-      password_hash !== undefined || (['id_user_role', 'id_store', 'phone'] as const).some((key) => before[key] !== after[key]);
-    if (isOther) await sessions.endAll(tx, id_user);
-    if (isOther || name !== undefined) {
-      const more = { ...(password_hash ? { password: 'changed' } : {}), ...(name === undefined ? {} : { name: 'changed' }) };
-      const rows = { before: noted(before, before.phone), after: { ...noted(after, after.phone), ...more } };
-      const id_company = before.id_company ?? (after.id_store === null ? null : ((await findCompanyOfStore(tx, after.id_store)) ?? null));
-      await insertAudit(tx, { caller, kind: 'staff', item: String(id_user), id_company, ...rows, now: clock.now() });
-    }
-    return findMember(tx, id_user);
+  const work = withTransaction(services.db, async (tx) => {
+    const staff = await findStaff(tx, id_user);
+    const under = placesUnder(caller, staff?.places ?? []);
+    if (!staff || under.length === 0) throw notFound('esta persona');
+    if (given.password !== undefined) refuseKnown('password', given.password, phone ?? staff.phone);
+    const entries = Object.entries({ name, phone, password_hash }).filter(([, value]) => value !== undefined);
+    const isOtherPhone = phone !== undefined && phone !== staff.phone;
+    await updateAccount(tx, id_user, { ...Object.fromEntries(entries), ...(isOtherPhone ? { phone_proved: false } : {}) });
+    const chosen = choosePlaces(under, given);
+    const more = { ...(password_hash ? { password: 'changed' } : {}), ...(name === undefined ? {} : { name: 'changed' }) };
+    const change: Change = { staff, caller, given, more, phone: phone ?? staff.phone };
+    let id_membership: number | null = chosen[0]?.id_membership ?? null;
+    for (const [n, place] of chosen.entries()) id_membership = await changePlace(tx, services, { ...change, isFirst: n === 0 }, place);
+    if (password_hash !== undefined || isOtherPhone) await services.sessions.endAll(tx, id_user);
+    return findMember(tx, id_user, id_membership);
   });
   return work.catch((error) => {
     throw isUniqueViolation(error) ? taken() : error;
   });
 }
 
-/** An owner has the cashiers of their own company, and nobody else. */
-async function mayChange(tx: Database, caller: Caller, { id_user_role, id_company }: Staff): Promise<boolean> {
-  if (caller.id_user_role === roles.operator) return true;
-  return id_user_role === roles.cashier && id_company !== null && id_company === (await companyOfOwner(tx, caller));
+/** The places that a change is about: the one that it names, else the only one, or all of them where somebody works here no longer. */
+function choosePlaces(under: Place[], { id_membership, id_user_role, id_store }: StaffChange): Place[] {
+  if (id_membership !== undefined) {
+    const named = under.filter((place) => place.id_membership === id_membership);
+    if (named.length === 0) throw badField('id_membership', 'no es un puesto de esta persona');
+    return named;
+  }
+  const isAboutPlace = id_user_role !== undefined || id_store !== undefined;
+  if (under.length > 1 && isAboutPlace && id_user_role !== roles.customer) throw badField('id_membership', 'tiene varios puestos: di cuál');
+  return isAboutPlace ? under : under.slice(0, 1);
 }
 
-async function newPosition(tx: Database, caller: Caller, before: Staff, given: StaffChange): Promise<Partial<Position>> {
-  if (given.id_user_role === undefined && given.id_store === undefined) return {};
+type Change = { staff: Staff; caller: Caller; given: StaffChange; more: object; phone: string };
+
+/** Ends a place for another, notes it, and answers the one that somebody has then; null when it is none. */
+async function changePlace(
+  tx: Database,
+  { sessions, clock }: Services,
+  { staff, caller, given, more, phone, isFirst }: Change & { isFirst: boolean },
+  before: Place,
+): Promise<number | null> {
+  const now = clock.now();
+  const after = await newPlace(tx, caller, staff, before, given);
+  const isOther = isOtherPlace(before, after);
+  let id_membership: number | null = before.id_membership;
+  if (isOther) {
+    await endMembership(tx, sessions, before.id_membership, now);
+    id_membership = after.id_user_role === roles.customer ? null : ((await insertMembership(tx, staff.id_user, after, { now })) ?? null);
+    if (id_membership === null && after.id_user_role !== roles.customer) throw taken();
+  } else if (after.used_store !== before.used_store) await updateUsedStore(tx, before.id_membership, after.used_store);
+  const isChanged = isOther || after.used_store !== before.used_store;
+  if (isChanged || (isFirst && (phone !== staff.phone || Object.keys(more).length > 0))) {
+    const rows = {
+      before: notedPlace(before, staff.phone),
+      after: { ...notedPlace({ ...after, id_membership }, phone), ...(isFirst ? more : {}) },
+    };
+    const id_company = before.id_company ?? after.id_company;
+    await insertAudit(tx, { caller, kind: 'staff', item: String(staff.id_user), id_company, ...rows, now });
+  }
+  return id_membership;
+}
+
+async function newPlace(tx: Database, caller: Caller, staff: Staff, before: Place, given: StaffChange): Promise<NewPlace> {
+  if (given.id_user_role === undefined && given.id_store === undefined) return before;
   const id_user_role = given.id_user_role ?? before.id_user_role;
-  refuseStoreless({ id_user_role, id_store: given.id_store });
-  const id_store = given.id_store === undefined ? before.id_store : given.id_store;
-  const position = await readPosition(tx, caller, { id_user_role, id_store });
-  if (before.id_user_role === roles.operator && id_user_role !== roles.operator) await requireOtherOperator(tx, before.id_user);
-  return position;
+  refuseStoreless({ id_user_role, ...(given.id_store === undefined ? {} : { id_store: given.id_store }) });
+  const id_store = given.id_store === undefined ? before.used_store : given.id_store;
+  const place = await readPosition(tx, caller, { id_user_role, id_store });
+  if (before.id_user_role === roles.operator && id_user_role !== roles.operator) await requireOtherOperator(tx, staff.id_user);
+  return place;
 }

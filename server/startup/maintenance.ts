@@ -5,13 +5,14 @@ import { refreshOpenIntervals } from '../companies/open-intervals.ts';
 import { eraseWhatIsDue } from '../customers/erasure.ts';
 import { forgetVerifications } from '../customers/verification-queries.ts';
 import { codeTimes } from '../customers/verifications.ts';
+import { deleteOldInvitations } from '../invitations/commands.ts';
 import { forgetOldNews } from '../notifications/follower-news-queries.ts';
 import { forgetOldNotifications } from '../notifications/queries.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { forgetOldCounts } from '../platform/rate-limits/quotas.ts';
 
 /**
- * What time itself changes: openings ahead, listings of ended items, the demo's dates, accounts due for erasure, codes, counts, old notifications and
+ * What time itself changes: openings ahead, listings of ended items, the demo's dates, accounts due for erasure, codes, counts, invitations, old notifications and
  * news.
  */
 export async function runMaintenance(db: Database, clock: Clock): Promise<void> {
@@ -21,6 +22,7 @@ export async function runMaintenance(db: Database, clock: Clock): Promise<void> 
   await eraseWhatIsDue(db, now);
   await forgetVerifications(db, new Date(now.getTime() - codeTimes.renewable * 1000));
   await forgetOldCounts(db, now);
+  await deleteOldInvitations(db, now);
   await forgetOldNotifications(db, now);
   await forgetOldNews(db, now);
   await db.execute(sql`delete from listings where ends_at < ${new Date(now.getTime() - 3_600_000)}`);

@@ -53,6 +53,8 @@ const personal: Record<Exclude<GetKey, PublicKey>, true> = {
   'GET /customers/me/data': true,
   'GET /audit': true,
   'GET /coupons/{id_coupon}/reminder': true,
+  'GET /companies/mine': true,
+  'GET /companies/{id_company}/invitations': true,
   'GET /notifications': true,
   'GET /notifications/last-notification': true,
   'GET /redemptions': true,

@@ -56,10 +56,10 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Sesiones',
-    what: 'En cuántos teléfonos o navegadores está abierta tu cuenta y desde cuándo.',
+    what: 'En cuántos teléfonos o navegadores está abierta tu cuenta y desde cuándo; si trabajas en un negocio, con qué puesto.',
     kept: 'Hasta que cierras la sesión o se vence: a los 30 días sin usarla, y a las 12 horas si trabajas en una caja.',
     seenBy: onlyOperator,
-    columns: of('sessions', 'id_session', 'id_customer', 'created_at', 'expires_at'),
+    columns: of('sessions', 'id_session', 'id_customer', 'id_membership', 'created_at', 'expires_at'),
   },
   {
     name: 'Teléfonos que reciben avisos',
@@ -127,13 +127,25 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Si trabajas en un negocio',
-    what: 'Tu puesto y tu sucursal, las fotos que subes y los cambios que haces: qué, cuándo y cómo estaba antes.',
-    kept: 'El puesto, mientras trabajes ahí. Los cambios y las fotos, sin plazo; al borrarse tu cuenta quedan sin tu nombre.',
-    seenBy: 'El operador, y quien dirige tu negocio: tu nombre, el final de tu teléfono y tu sucursal.',
+    what: 'Tus puestos: en qué negocio y sucursal, desde y hasta cuándo, y cuál usaste al final; las invitaciones que mandas o aceptas; las fotos que subes y los cambios que haces: con qué puesto, qué, cuándo y cómo estaba antes.',
+    kept: 'Las invitaciones, 24 horas. Los puestos, los cambios y las fotos, sin plazo; al borrarse tu cuenta quedan sin tu nombre.',
+    seenBy: 'El operador, y quien dirige tu negocio: tu nombre, el final de tu teléfono y tu puesto ahí, no los que tengas en otros.',
     columns: [
-      ...of('customers', 'id_user_role', 'id_store'),
+      ...of('memberships', 'id_membership', 'id_customer', 'id_company', 'id_store', 'role', 'since', 'ended_at', 'used_at', 'used_store'),
+      ...of(
+        'invitations',
+        'id_invitation',
+        'secret_hash',
+        'id_company',
+        'id_store',
+        'role',
+        'created_by',
+        'created_at',
+        'expires_at',
+        'accepted_by',
+      ),
       ...of('uploads', 'name', 'width', 'height', 'color', 'id_user', 'created_at'),
-      ...of('audit_entries', 'id_audit', 'at', 'id_user', 'action', 'kind', 'item', 'id_company', 'before', 'after'),
+      ...of('audit_entries', 'id_audit', 'at', 'id_user', 'id_membership', 'action', 'kind', 'item', 'id_company', 'before', 'after'),
     ],
   },
 ];

@@ -38,6 +38,8 @@ export class LiveConnection {
   /** Runs once the server sends the events of the place; the page must fetch what happened before. */
   onListening = () => {};
   onOutdated = () => {};
+  /** The server says that the session which was shown to it has ended. */
+  onSessionRefused = () => {};
   isOutdated = false;
   readonly #line: SocketLine;
   #place: ChosenPlace | undefined;
@@ -138,6 +140,7 @@ export class LiveConnection {
       this.onOutdated();
     } else if (why === 'session' && this.#shown !== null) {
       this.#refused = this.#shown;
+      this.onSessionRefused();
       this.#reopen();
     } else {
       clearTimeout(this.#later);

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useMatches } from 'react-router';
+import { browserApi } from '../api/client.ts';
 import { onAppEvent } from '../page/app-events.ts';
 import { useRoot } from '../page/root-data.ts';
 import { NewVersion } from '../shell/new-version.tsx';
@@ -14,6 +15,9 @@ const settleDelayMs = 2000;
 
 /** One socket for as long as the page is open, on whichever screen. */
 let connection: LiveConnection | undefined;
+
+/** A session that has ended ends here as well, by what any call of it is answered. */
+const askWhoIsHere = () => void browserApi('GET /customers/get-customer-by-id').catch(() => {});
 
 const countNotifications = () => void import('../notifications/badge-sync.ts').catch(() => {});
 
@@ -40,6 +44,7 @@ export default function LiveUpdates() {
         connection ??= new LiveConnection();
         connection.onListening = () => ask(spread.connection);
         connection.onOutdated = () => setIsOutdated(true);
+        connection.onSessionRefused = askWhoIsHere;
         sayPlace();
       }, openDelayMs),
       setTimeout(countNotifications, settleDelayMs),

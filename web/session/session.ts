@@ -49,6 +49,8 @@ export function storeSession(answer: Partial<Session> | null): void {
   writeStored('store_name', asText(store_name));
   writeStored('access_token', answer.token);
   writeStored('isLoggedIn', 'true');
+  // A token of the same second can be the same, and say nothing of the place that is in use.
+  known = undefined;
   emitAppEvent('session-changed');
 }
 

@@ -1,19 +1,25 @@
+import type { Workplace } from '../../contract/memberships.ts';
+import { worksAtTill } from '../../contract/roles.ts';
+import { WorkplaceSwitch } from '../memberships/workplace-switch.tsx';
 import type { TillSnapshot } from './offline/till-store.ts';
 
-type TillPlaceProps = { known: TillSnapshot | undefined; isOwner: boolean; onChoose(id_store: number): Promise<void> };
+type TillPlaceProps = { known: TillSnapshot | undefined; onChoose(id_store: number): Promise<void>; onProblem(detail: string): void };
 
-/** Where the till stands; an owner of several stores chooses. */
-export function TillPlace({ known, isOwner, onChoose }: TillPlaceProps) {
+const hasTill = ({ id_user_role, stores }: Workplace) => worksAtTill(id_user_role) && stores.length > 0;
+
+/** Where the till stands; whoever works at several stores, of one company or more, chooses. */
+export function TillPlace({ known, onChoose, onProblem }: TillPlaceProps) {
   if (!known) return null;
-  const { company, store, id_store, stores } = known.till;
-  if (!isOwner || stores.length < 2) return <span>{`${company}, sucursal ${store}`}</span>;
+  const { company, store, id_store } = known.till;
   return (
-    <select aria-label="Sucursal de esta caja" value={id_store} onChange={({ currentTarget: { value } }) => void onChoose(Number(value))}>
-      {stores.map((one) => (
-        <option key={one.id_store} value={one.id_store}>
-          {`${company}, sucursal ${one.name}`}
-        </option>
-      ))}
-    </select>
+    <WorkplaceSwitch
+      label="Sucursal de esta caja"
+      chosen={id_store}
+      isOffered={hasTill}
+      onSwitched={(chosen) => void (chosen !== null && onChoose(chosen))}
+      onProblem={onProblem}
+    >
+      <span>{`${company}, sucursal ${store}`}</span>
+    </WorkplaceSwitch>
   );
 }

@@ -1,4 +1,3 @@
-import { roles } from '../../contract/roles.ts';
 import type { User } from '../session/session.ts';
 import { ResultScreen } from './result-screen.tsx';
 import { undoneAnswer } from './scanning/scan-result.ts';
@@ -23,7 +22,7 @@ export function TillScreen({ user }: { user: User }) {
       <ScanView
         {...{ camera: till.camera, failed: till.failed, guide: till.guide, ticket, isReady }}
         isHidden={answer !== null}
-        place={<TillPlace known={known} isOwner={user.id_user_role === roles.owner} onChoose={till.refresh} />}
+        place={<TillPlace known={known} onChoose={till.refresh} onProblem={till.say} />}
         news={<TillStatus {...news} onShow={till.showToday} onRetry={() => void till.again()} />}
         onTicket={till.typeTicket}
         onType={() => setOver('typed')}

@@ -104,6 +104,7 @@ export function useTill(id_user: number) {
     next,
     answer,
     guide,
+    say,
     showToday: () => {
       setOver('today');
       void again();

@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Session } from '../../../contract/customers.ts';
 import { roles } from '../../../contract/roles.ts';
 import type { Database } from '../../../database/database.ts';
-import { customers, devices, sessions } from '../../../database/tables/customers.ts';
+import { inUseFirst, storeInUse } from '../../../database/fragments/memberships.ts';
+import { customers, devices } from '../../../database/tables/customers.ts';
+import { memberships } from '../../../database/tables/memberships.ts';
+import { sessions } from '../../../database/tables/sessions.ts';
 import type { Clock } from '../config/clock.ts';
 import { unauthorized } from '../problems.ts';
 import type { Keys } from './key-store.ts';
 import { readToken, sessionLife, sessionRenewable, signToken } from './session-tokens.ts';
 
-/** Who makes a call, as the session and the database say at that moment. */
-export type Caller = { id_customer: number; id_user_role: number; id_store: number | null; id_session: string };
+/**
+ * Who makes a call, and as what: the membership that is in use in the session, as the database says at that moment. Without one it is a
+ * customer, of no company and no store.
+ */
+export type Caller = {
+  id_customer: number;
+  id_session: string;
+  id_membership: number | null;
+  id_user_role: number;
+  id_company: number | null;
+  id_store: number | null;
+};
 
 export type Sessions = {
   /**
-   * Starts a session. Throws a 401 when the account is gone, when a customer never proved the phone, or when `passwordHash`, the hash that the login
-   * checked, has changed since.
+   * A new session and what a device keeps of it; in use is the membership used last, else the highest. Throws a 401 when the account is gone, when it is a customer's whose phone was never proved, or,
+   * where `passwordHash` says which password was checked, when it has another one by now.
    */
   begin(db: Database, idCustomer: number, checked?: { passwordHash: string }): Promise<Session>;
   /**
@@ -24,7 +37,11 @@ export type Sessions = {
    */
   renew(db: Database, caller: Caller): Promise<Session>;
   end(db: Database, caller: Caller): Promise<void>;
-  /** Ends all sessions of a customer, or all but one. It works at once, since every call reads the session's row. */
+  /** Puts a membership in use for a session, for all of a company's stores at this one. Answers what a device keeps of it; undefined unless it is living and theirs. */
+  use(tx: Database, caller: Caller, chosen: { id_membership: number; id_store?: number }): Promise<Session | undefined>;
+  /** Ends the sessions in which a membership is in use, or all of them but one. */
+  endUse(tx: Database, idMembership: number, except?: string): Promise<void>;
+  /** Ends all sessions of a customer, or all but one; at once, since every call looks at its row. */
   endAll(db: Database, idCustomer: number, except?: string): Promise<void>;
   /** The caller that an `Authorization` header proves; null without a valid token of a living session. */
   read(authorization: string | undefined): Promise<Caller | null>;
@@ -63,6 +80,17 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
       const token_version = sql`${customers.token_version} + 1`;
       await tx.update(customers).set({ token_version }).where(eq(customers.id_customer, idCustomer));
     },
+    use: async (tx, caller, chosen) => {
+      const isPut = await putInUse(tx, caller, chosen, clock.now());
+      return isPut ? answer(await prolongSession(tx, caller, clock.now())) : undefined;
+    },
+    endUse: async (tx, idMembership, except) => {
+      const others = except === undefined ? undefined : ne(sessions.id_session, except);
+      const inUse = and(eq(sessions.id_membership, idMembership), others);
+      const ended = await tx.delete(sessions).where(inUse).returning({ whose: sessions.id_customer });
+      const whose = ended[0]?.whose;
+      if (whose !== undefined) await tx.update(devices).set({ subscription: null }).where(eq(devices.id_customer, whose));
+    },
     read: async (authorization) => {
       const claims = await readToken(keys, authorization, clock.now());
       return claims && ((await callers.execute({ ...claims, now: clock.now().toISOString() }))[0] ?? null);
@@ -70,17 +98,20 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
   };
 }
 
-/** The one statement that each call pays for its session. */
+/** The one statement that a session costs each call. One whose membership has ended has ended with it. */
 const prepareCallers = (db: Database) =>
   db
     .select({
       id_customer: customers.id_customer,
-      id_user_role: customers.id_user_role,
-      id_store: customers.id_store,
       id_session: sessions.id_session,
+      id_membership: memberships.id_membership,
+      id_user_role: sql<number>`coalesce(${memberships.role}, ${sql.raw(String(roles.customer))})`,
+      id_company: memberships.id_company,
+      id_store: storeInUse('memberships'),
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id_customer, sessions.id_customer))
+    .leftJoin(memberships, eq(memberships.id_membership, sessions.id_membership))
     .where(
       and(
         eq(sessions.id_session, sql.placeholder('id_session')),
@@ -88,32 +119,44 @@ const prepareCallers = (db: Database) =>
         gt(sessions.expires_at, sql`${sql.placeholder('now')}::timestamptz`),
         eq(customers.token_version, sql.placeholder('token_version')),
         isNull(customers.blocked_at),
+        or(isNull(sessions.id_membership), isNull(memberships.ended_at)),
       ),
     )
     .prepare('callers');
 
-/** Seconds for the role of the row, as an interval. */
+/** Seconds of a session in which `m` is in use, as an interval. */
 const secondsOf = ({ customer, staff }: Record<'customer' | 'staff', number>) =>
-  sql`make_interval(secs => case when id_user_role = ${roles.customer} then ${customer}::int else ${staff}::int end)`;
+  sql`make_interval(secs => case when m.role is null then ${customer}::int else ${staff}::int end)`;
 
 const lifeAhead = (now: Date) => sql`${now}::timestamptz + ${secondsOf(sessionLife)}`;
 
-const sessionColumns = sql`id_customer, name as username, token_version, id_user_role, id_store,
-  (select name from stores where stores.id_store = who.id_store) as store_name`;
+/** What a device keeps of the session of customer `who`, in which membership `m` (or none) is in use. */
+const kept = sql`who.id_customer, who.name as username, who.token_version, coalesce(m.role, ${roles.customer}) as id_user_role, m.place as id_store,
+  (select name from stores where stores.id_store = m.place) as store_name`;
 
-/** The share lock and a password change wait for each other, so no session of the old password survives the change. */
+/**
+ * The share lock makes a password that is being changed wait, or be waited for: no session of the old one survives it. That a membership is
+ * used is written, so that one which is being ended waits, or is waited for.
+ */
 async function insertSession(tx: Database, idCustomer: number, passwordHash: string | null, now: Date): Promise<Living | undefined> {
   const { rows } = await tx.execute<Living>(sql`
     with who as (
       select * from customers
-      where id_customer = ${idCustomer} and blocked_at is null and (phone_proved or id_user_role < ${roles.customer}) and (${passwordHash}::text is null or password_hash = ${passwordHash})
+      where id_customer = ${idCustomer} and blocked_at is null and (${passwordHash}::text is null or password_hash = ${passwordHash})
       for share
+    ), m as (
+      update memberships u set used_at = greatest(${now}::timestamptz, u.used_at)
+      where u.ended_at is null and u.id_membership = (
+        select m.id_membership from memberships m join who on who.id_customer = m.id_customer where m.ended_at is null
+        order by ${inUseFirst} limit 1)
+      returning u.id_membership, u.role, ${storeInUse('u')} as place
     ), begun as (
-      insert into sessions (id_session, id_customer, created_at, expires_at)
-      select ${randomUUID()}::uuid, id_customer, ${now}, ${lifeAhead(now)} from who
+      insert into sessions (id_session, id_customer, id_membership, created_at, expires_at)
+      select ${randomUUID()}::uuid, who.id_customer, m.id_membership, ${now}, ${lifeAhead(now)} from who left join m on true
+      where who.phone_proved or m.id_membership is not null
       returning id_session, expires_at
     )
-    select id_session, expires_at, ${sessionColumns} from who, begun`);
+    select id_session, expires_at, ${kept} from who cross join begun left join m on true`);
   return rows[0];
 }
 
@@ -121,15 +164,40 @@ async function prolongSession(tx: Database, caller: Caller, now: Date): Promise<
   const { rows } = await tx.execute<Living>(sql`
     with who as (
       select * from customers where id_customer = ${caller.id_customer} and blocked_at is null
+    ), m as (
+      select m.id_membership, m.role, ${storeInUse('m')} as place from memberships m join sessions s on s.id_membership = m.id_membership
+      where s.id_session = ${caller.id_session}::uuid and m.ended_at is null
     ), prolonged as (
       update sessions set expires_at =
         case when sessions.created_at + ${secondsOf(sessionRenewable)} > ${now} then ${lifeAhead(now)} else sessions.expires_at end
-      from who
+      from who left join m on true
       where id_session = ${caller.id_session}::uuid and sessions.id_customer = who.id_customer and expires_at > ${now}
+        and sessions.id_membership is not distinct from m.id_membership
       returning id_session, expires_at
     )
-    select id_session, expires_at, ${sessionColumns} from who, prolonged`);
+    select id_session, expires_at, ${kept} from who cross join prolonged left join m on true`);
   return rows[0];
+}
+
+/**
+ * Writes which membership a session uses and, of all of a company's stores, which one; it is the last one used, whatever the clocks of several
+ * processes say. One that is being ended waits, or is waited for.
+ */
+async function putInUse(tx: Database, caller: Caller, chosen: { id_membership: number; id_store?: number }, now: Date): Promise<boolean> {
+  const { id_membership, id_store = null } = chosen;
+  const { rows } = await tx.execute(sql`
+    with m as (
+      update memberships u set used_store = coalesce(${id_store}::int, u.used_store), used_at = greatest(${now}::timestamptz, (
+        select max(o.used_at) + interval '1 microsecond' from memberships o
+        where o.id_customer = u.id_customer and o.id_membership <> u.id_membership))
+      where u.id_membership = ${id_membership} and u.id_customer = ${caller.id_customer} and u.ended_at is null
+        and (${id_store}::int is null or exists (
+          select from stores s where s.id_store = ${id_store}::int and s.id_company = u.id_company and (u.id_store is null or u.id_store = s.id_store)))
+      returning u.id_membership
+    )
+    update sessions set id_membership = m.id_membership from m
+    where id_session = ${caller.id_session}::uuid and id_customer = ${caller.id_customer} returning id_session`);
+  return rows.length > 0;
 }
 
 const endSurplus = (tx: Database, idCustomer: number) =>

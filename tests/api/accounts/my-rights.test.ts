@@ -107,6 +107,7 @@ describe('my rights', () => {
       consents: [{ kind: 'promotions', granted: true, version: defaultSettings.privacy_version, at: designMoment.toISOString() }],
       sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
+      memberships: [],
       claims: [
         {
           code: taken.data.code,
@@ -193,8 +194,6 @@ describe('leaving', () => {
       password_hash: null,
       name: 'Cuenta borrada',
       id_city: null,
-      id_user_role: 4,
-      id_store: null,
     });
     expect(JSON.stringify(erased)).not.toContain(me.phone);
     expect(erased?.erased_at).not.toBeNull();

@@ -81,7 +81,7 @@ describe('the life of a session', () => {
   ] as const)(
     'of a %s it can be prolonged for %d seconds after the login; then it lives out what it has',
     async (role, renewable, life) => {
-      let { token } = await logIn(app, await addPerson(db, { id_user_role: roles[role] }));
+      let { token } = await logIn(app, await addPerson(db, { id_user_role: roles[role], id_store: 1 }));
       const renew = async () => {
         token = (await call(app, 'POST /customers/renew-token', { token })).data.token;
       };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
 import { socketPath } from '../../../contract/live-connection.ts';
+import { roles } from '../../../contract/roles.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { addPerson, call, logIn } from '../../support/people/people.ts';
+import { addPerson, addPlace, call, logIn } from '../../support/people/people.ts';
 import { heard, listen, openSocket, settled } from '../../support/people/sockets.ts';
 import { apiOn, testHost } from '../../support/servers/app.ts';
 import { laPaz, queretaro, stageLive, waitFor } from '../../support/stages/live-stage.ts';
@@ -75,6 +76,20 @@ describe('an open socket', () => {
     await call(live.app, key, { token });
     expect(await closed).toBe('session');
     expect(visitor.connected).toBe(true);
+  });
+
+  it('is closed within a second of the end of the place that is in use in it, and no other of theirs', async () => {
+    const cashier = await addPerson(live.db);
+    const [here, there] = [await addPlace(live.db, cashier, { id_store: 1 }), await addPlace(live.db, cashier, { id_store: 2 })];
+    const [one, two] = [await logIn(live.app, cashier), await logIn(live.app, cashier)];
+    await call(live.app, 'PUT /memberships/in-use', { token: two.token, body: { id_membership: there } });
+    const [till, other] = [await settled(live.opened({ token: one.token })), await settled(live.opened({ token: two.token }))];
+    const closed = closedWithin(till, 1000);
+    const owner = (await logIn(live.app, await addPerson(live.db, { id_user_role: roles.owner, id_store: 1 }))).token;
+    const dismissed = { id_membership: here, id_user_role: roles.customer };
+    expect((await call(live.app, `PATCH /staff/${cashier.id_customer}`, { token: owner, body: dismissed })).status).toBe(200);
+    expect(await closed).toBe('session');
+    expect(other.connected).toBe(true);
   });
 
   it('is closed within a second of the end of its token', async () => {

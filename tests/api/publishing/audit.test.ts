@@ -27,6 +27,8 @@ describe('the audit', () => {
       kind: 'company',
       id_user: stage.people.owner.id_customer,
       name: stage.people.owner.name,
+      id_membership: expect.any(Number),
+      id_user_role: 2,
       item: String(at.id_company),
       id_company: at.id_company,
       before: expect.objectContaining({ name: 'Dos' }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/roles.ts';
-import { addPerson, call, logIn, newPhone, password, works } from '../../support/people/people.ts';
+import { addPerson, addPlace, call, logIn, newPhone, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 
@@ -18,13 +18,19 @@ const body = (more: object = {}) => ({
 });
 const rowOf = async (id: number) =>
   (await stage.db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
+const placesOf = async (id: number) =>
+  (
+    await stage.db.execute(
+      sql`select role, id_company, id_store from memberships where id_customer = ${id} and ended_at is null order by 1`,
+    )
+  ).rows;
 
 beforeEach(() => stage.db.execute(sql`delete from limit_counters`));
 
 describe('someone new', () => {
-  it('is added by the owner as a cashier of their own, enters at once, and the audit names no one', async () => {
+  it('is added by an operator as a cashier, enters at once, and the audit names no one', async () => {
     const given = body({ phone: '+52 1 449 765 4321' });
-    const reply = await as('owner', 'POST /staff', given);
+    const reply = await as('operator', 'POST /staff', given);
     expect(reply.status, reply.body).toBe(201);
     expect(reply.data).toMatchObject({ name: 'Nora Nueva', masked_phone: '••• ••• 4321', id_user_role: 3, id_store: at.id_store });
     const session = await logIn(stage.app, { phone: '4497654321' }, secret);
@@ -49,9 +55,7 @@ describe('someone new', () => {
   });
 
   it.each<[string, () => object, number]>([
-    ['an owner', () => ({ id_user_role: roles.owner }), 403],
-    ['an operator', () => ({ id_user_role: roles.operator, id_store: null }), 403],
-    ['a cashier of another', () => ({ id_store: at.other_store }), 400],
+    ['an operator with a store', () => ({ id_user_role: roles.operator }), 400],
     ['a cashier of nowhere', () => ({ id_store: 2_000_000 }), 400],
     ['a cashier without a store', () => ({ id_store: undefined }), 400],
     ['a customer', () => ({ id_user_role: roles.customer }), 400],
@@ -59,26 +63,22 @@ describe('someone new', () => {
     ['someone whose password is their phone', () => ({ phone: '4497654399', password: '4497654399' }), 400],
     ['someone with a short password', () => ({ password: 'corta' }), 400],
     ['someone without a Mexican phone', () => ({ phone: '12345' }), 400],
-  ])('is refused to an owner: %s', async (_what, more, status) => {
+  ])('is refused: %s', async (_what, more, status) => {
     const count = async () => (await stage.db.execute(sql`select count(*) as n from customers`)).rows[0]?.n;
     const before = await count();
-    expectProblem(await as('owner', 'POST /staff', body(more())), status);
+    expectProblem(await as('operator', 'POST /staff', body(more())), status);
     expect(await count()).toBe(before);
   });
 
-  it('a store of another answers like one that does not exist', async () => {
-    const replies = [
-      await as('owner', 'POST /staff', body({ id_store: at.other_store })),
-      await as('owner', 'POST /staff', body({ id_store: 2_000_000 })),
-    ];
-    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+  it('is added with a password by no owner: they invite', async () => {
+    expectProblem(await as('owner', 'POST /staff', body()), 403);
   });
 
   it('thirty in an hour and no more', async () => {
-    await as('owner', 'POST /staff', body());
+    await as('operator', 'POST /staff', body());
     await stage.db.execute(sql`update limit_counters set count = 30 where what like 'staff:%'`);
-    expectProblem(await as('owner', 'POST /staff', body()), 429);
-    expectProblem(await as('owner', `PATCH /staff/${stage.people.cashier.id_customer}`, {}), 429);
+    expectProblem(await as('operator', 'POST /staff', body()), 429);
+    expectProblem(await as('operator', `PATCH /staff/${stage.people.cashier.id_customer}`, {}), 429);
   });
 });
 
@@ -86,7 +86,7 @@ describe('someone who has an account', () => {
   it('keeps it, when the password given is their own: old sessions end', async () => {
     const person = await addPerson(stage.db);
     const { token } = await logIn(stage.app, person);
-    const reply = await as('owner', 'POST /staff', body({ phone: person.phone, password }));
+    const reply = await as('operator', 'POST /staff', body({ phone: person.phone, password }));
     expect([reply.status, reply.data.id_user]).toEqual([201, person.id_customer]);
     expect([await works(stage.app, token), (await logIn(stage.app, person)).id_user_role]).toEqual([false, 3]);
     expect(await stage.lastAudit()).toMatchObject({ action: 'updated', before: { id_user_role: 4 }, after: { id_user_role: 3 } });
@@ -102,24 +102,25 @@ describe('someone who has an account', () => {
     ];
     const rows = async () => JSON.stringify((await stage.db.execute(sql`select * from customers order by id_customer`)).rows);
     const before = await rows();
-    const replies = await Promise.all(phones.map((phone) => as('owner', 'POST /staff', body({ phone }))));
+    const replies = await Promise.all(phones.map((phone) => as('operator', 'POST /staff', body({ phone }))));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
     for (const reply of replies) expectProblem(reply, 409);
-    // Not even with the right password, for whoever works somewhere or left.
-    for (const phone of phones.slice(1)) expect((await as('owner', 'POST /staff', body({ phone, password }))).body).toBe(replies[0]?.body);
+    // Not even with the right password, for whoever works here already or left.
+    for (const phone of phones.slice(3))
+      expect((await as('operator', 'POST /staff', body({ phone, password }))).body).toBe(replies[0]?.body);
     expect(await rows()).toBe(before);
   });
 
   it('five tries an hour for a phone', async () => {
     const { phone } = await addPerson(stage.db);
-    for (let n = 0; n < 5; n++) expectProblem(await as('owner', 'POST /staff', body({ phone })), 409);
-    expectProblem(await as('owner', 'POST /staff', body({ phone, password })), 429);
+    for (let n = 0; n < 5; n++) expectProblem(await as('operator', 'POST /staff', body({ phone })), 409);
+    expectProblem(await as('operator', 'POST /staff', body({ phone, password })), 429);
   });
 
   it('of two who add the same phone at once one does', async () => {
     const phone = newPhone();
     const replies = await Promise.all([
-      as('owner', 'POST /staff', body({ phone })),
+      as('operator', 'POST /staff', body({ phone })),
       as('operator', 'POST /staff', body({ phone, password: `${secret}x` })),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -129,7 +130,7 @@ describe('someone who has an account', () => {
 describe('someone who changes', () => {
   const hire = async () => {
     const given = body();
-    const { data } = await as('owner', 'POST /staff', given);
+    const { data } = await as('operator', 'POST /staff', given);
     return { id: data.id_user as number, phone: given.phone };
   };
 
@@ -143,7 +144,7 @@ describe('someone who changes', () => {
   ])('%s: sessions stay or end at once', async (_what, more, stays) => {
     const { id, phone } = await hire();
     const { token } = await logIn(stage.app, { phone }, secret);
-    const reply = await as('owner', `PATCH /staff/${id}`, more());
+    const reply = await as('operator', `PATCH /staff/${id}`, more());
     expect(reply.status, reply.body).toBe(200);
     expect(await works(stage.app, token)).toBe(stays);
     const said = JSON.stringify((await stage.db.execute(sql`select before, after from audit_entries where kind = 'staff'`)).rows);
@@ -153,8 +154,8 @@ describe('someone who changes', () => {
   it('whoever works here no longer is a customer and works nowhere; the owner has nothing more to say', async () => {
     const { id } = await hire();
     await as('owner', `PATCH /staff/${id}`, { id_user_role: roles.customer });
-    expect(await rowOf(id)).toMatchObject({ id_user_role: 4, id_store: null });
-    expectProblem(await as('owner', `PATCH /staff/${id}`, { name: 'x' }), 404);
+    expect(await placesOf(id)).toEqual([]);
+    expectProblem(await as('owner', `PATCH /staff/${id}`, { id_store: at.id_store }), 404);
     expectProblem(await as('operator', `PATCH /staff/${id}`, { name: 'x' }), 404);
   });
 
@@ -172,28 +173,36 @@ describe('someone who changes', () => {
   it('is one’s own cashier: all others answer like nobody', async () => {
     const { people } = stage;
     const ids = [people['other owner'], people.operator, people.customer, people.owner].map(({ id_customer }) => id_customer);
-    const replies = await Promise.all([...ids, 2_000_000].map((id) => as('owner', `PATCH /staff/${id}`, { name: 'x' })));
+    const replies = await Promise.all([...ids, 2_000_000].map((id) => as('owner', `PATCH /staff/${id}`, { id_store: at.id_store })));
     expect(new Set(replies.map(({ body: said }) => said)).size).toBe(1);
     expectProblem(replies[0] as never, 404);
     const { id } = await hire();
-    expect((await as('other owner', `PATCH /staff/${id}`, { password: secret })).body).toBe(replies[0]?.body);
+    expect((await as('other owner', `PATCH /staff/${id}`, { id_store: at.other_store })).body).toBe(replies[0]?.body);
+  });
+
+  it('keeps their name, phone and password whatever an owner says', async () => {
+    const { id } = await hire();
+    const before = await rowOf(id);
+    for (const more of [{ name: 'Otro Nombre' }, { phone: newPhone() }, { password: 'bugambilia-roja-31' }])
+      expectProblem(await as('owner', `PATCH /staff/${id}`, { id_store: at.id_store, ...more }), 403);
+    expect(await rowOf(id)).toEqual(before);
   });
 
   it('is not made an owner by an owner, nor sent to another’s store, nor given another’s phone', async () => {
     const { id } = await hire();
-    const before = await rowOf(id);
+    const before = [await rowOf(id), await placesOf(id)];
     expectProblem(await as('owner', `PATCH /staff/${id}`, { id_user_role: roles.owner }), 403);
     expectProblem(await as('owner', `PATCH /staff/${id}`, { id_store: at.other_store }), 400);
-    expectProblem(await as('owner', `PATCH /staff/${id}`, { phone: stage.people.customer.phone }), 409);
-    expectProblem(await as('owner', `PATCH /staff/${id}`, { password: 'contraseña1' }), 400);
-    expect(await rowOf(id)).toEqual(before);
+    expectProblem(await as('operator', `PATCH /staff/${id}`, { phone: stage.people.customer.phone }), 409);
+    expectProblem(await as('operator', `PATCH /staff/${id}`, { password: 'contraseña1' }), 400);
+    expect([await rowOf(id), await placesOf(id)]).toEqual(before);
   });
 });
 
 describe('the last operator', () => {
   const others = (blocked: boolean) =>
     stage.db.execute(sql`update customers set blocked_at = ${blocked ? stage.clock.now() : null}
-      where id_user_role = 1 and id_customer <> ${stage.people.operator.id_customer}`);
+      where id_customer in (select id_customer from memberships where role = 1) and id_customer <> ${stage.people.operator.id_customer}`);
 
   it('gives the site up in no way', async () => {
     await others(true);
@@ -202,7 +211,10 @@ describe('the last operator', () => {
     expectProblem(await as('operator', `PATCH /staff/${id_customer}`, change), 409);
     const { tokens, app } = stage;
     expectProblem(await call(app, 'DELETE /customers/me', { token: tokens.operator, body: { current_password: password } }), 409);
-    expect([(await rowOf(id_customer))?.id_user_role, (await rowOf(id_customer))?.blocked_at]).toEqual([1, null]);
+    expect([await placesOf(id_customer), (await rowOf(id_customer))?.blocked_at]).toEqual([
+      [{ role: 1, id_company: null, id_store: null }],
+      null,
+    ]);
     expect(await works(app, tokens.operator)).toBe(true);
     await others(false);
   });
@@ -213,7 +225,8 @@ describe('the last operator', () => {
     const pair = [people.operator, await addPerson(db)];
     const ids = pair.map(({ id_customer }) => id_customer) as [number, number];
     for (let n = 0; n < 12; n++) {
-      await db.execute(sql`update customers set id_user_role = 1, id_store = null where id_customer in (${ids[0]}, ${ids[1]})`);
+      for (const person of pair)
+        if ((await placesOf(person.id_customer)).length === 0) await addPlace(db, person, { id_user_role: roles.operator });
       const tokens = await Promise.all(pair.map(async (person) => (await logIn(app, person)).token));
       await db.execute(sql`delete from limit_counters`);
       const away = (by: number, id: number) =>
@@ -221,7 +234,8 @@ describe('the last operator', () => {
       const statuses = (await Promise.all([away(0, ids[1]), away(1, ids[0])])).map(({ status }) => status);
       expect(statuses).toContain(200);
       expect([200, 401, 409]).toEqual(expect.arrayContaining(statuses));
-      const { rows } = await db.execute(sql`select count(*)::int as n from customers where id_user_role = 1 and blocked_at is null`);
+      const { rows } = await db.execute(sql`
+        select count(*)::int as n from memberships m join customers c using (id_customer) where m.role = 1 and m.ended_at is null and c.blocked_at is null`);
       expect(rows[0]?.n).toBe(1);
     }
   });

@@ -78,7 +78,7 @@ describe('who may call what', () => {
       .replace('{phone}', me.phone)
       .replace('{kind}', 'event')
       .replace('{id}', '1')
-      .replace(/\{(id_\w+)\}/, (_whole, name: string) => String(things[name]));
+      .replace(/\{(id_\w+)\}/g, (_whole, name: string) => String(things[name]));
     const reply = await call(app, path, { ...(token === undefined ? {} : { token }), ...(body ? { body } : {}) });
     expect(reply.status, reply.body).toBe(expectedOf(key, someone));
     if (!(key in probes)) expect(reply.headers['cache-control']).toBe('no-store');

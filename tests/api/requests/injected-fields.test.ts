@@ -7,6 +7,7 @@ import { companies, stores } from '../../../database/tables/companies.ts';
 import { coupons } from '../../../database/tables/coupons.ts';
 import { customers } from '../../../database/tables/customers.ts';
 import { events } from '../../../database/tables/events.ts';
+import { memberships } from '../../../database/tables/memberships.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, thingsOfStaff } from '../../support/people/people.ts';
@@ -80,6 +81,10 @@ const bodies: Record<string, (me: Person) => object[]> = {
   'PATCH /settings': () => [{ banner: 'Otro' }],
   'POST /staff': () => [{ name: 'Otra', phone: '4497650000', password, id_user_role: 3, id_store: things.id_store }],
   'PATCH /staff/{id_user}': () => [{ name: 'Otra' }],
+  'PUT /memberships/in-use': () => [{ id_membership: 2_000_000_000 }],
+  'POST /companies/{id_company}/invitations': () => [{ id_user_role: 3 }],
+  'POST /invitations/show': () => [{ secret: 'a'.repeat(22) }],
+  'POST /invitations/accept': () => [{ secret: 'a'.repeat(22) }],
   'POST /claims/{id_claim}/feedback': () => [{ respected: 'no' }],
   'POST /redemptions': () => [{ id_store: things.id_store, code: 'ABCDEFGH', phone_last4: '1234' }],
   'POST /redemptions/{id_claim}/undo': () => [{ reason: 'Me equivoqué' }],
@@ -92,8 +97,8 @@ const forRoles: readonly string[] = ['cashier', 'owner', 'operator'];
 const isGuardedWrite = ([key, { access }]: [string, Call]) => access !== 'public' && !key.startsWith('GET');
 const guarded = Object.entries(calls).filter(isGuardedWrite);
 const columns = [
-  ...[customers, coupons, events, companies, stores].flatMap((table) => Object.keys(getTableColumns(table))),
-  ...['id_user', 'role', 'id_session', 'token', '__proto__', 'constructor'],
+  ...[customers, memberships, coupons, events, companies, stores].flatMap((table) => Object.keys(getTableColumns(table))),
+  ...['id_user', 'id_user_role', 'role', 'id_session', 'token', '__proto__', 'constructor'],
 ];
 
 /** Values of every kind that a column could take; by default each call is tried with a third of the columns, and each of them with one value. */
@@ -102,7 +107,7 @@ const valuesFor = (column: number, call: number) =>
   isFull ? values : (column + call) % 3 === 0 ? [values[Math.floor((column + call) / 3) % values.length]] : [];
 
 const state = async () => {
-  const people = ['customers', 'sessions', 'devices', 'consents', 'audit_entries'];
+  const people = ['customers', 'memberships', 'invitations', 'sessions', 'devices', 'consents', 'audit_entries'];
   const shown = ['companies', 'stores', 'coupons', 'promotions', 'events', 'menu_items', 'categories', 'cities', 'settings', 'uploads'];
   const told = ['saved', 'coupon_reminders', 'notifications', 'notification_reads', 'claims', 'redemptions', 'feedback'];
   const tables = [...people, ...shown, ...told];
@@ -122,7 +127,7 @@ const withField = (body: object, name: string, value: unknown) => {
 };
 
 const sendAs = (key: string, type: string, body: string) => {
-  const path = key.replace(/\{(id_\w+)\}/, (_whole, name: string) => String(things[name]));
+  const path = key.replace(/\{(id_\w+)\}/g, (_whole, name: string) => String(things[name]));
   const access = calls[key]?.access as string;
   const as = access === 'cashier' ? cashiersToken : forRoles.includes(access) ? operatorsToken : token;
   return call(app, path, { token: as, body, headers: { 'content-type': type } });

@@ -9,7 +9,7 @@ import { redeemClaim, undoRedemption } from '../../../server/redemptions/command
 import { designMoment } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
-import { addPerson } from '../../support/people/people.ts';
+import { addPerson, addPlace } from '../../support/people/people.ts';
 import { addCoupon } from '../../support/stages/coupons.ts';
 
 const own = ownDatabase('demo');
@@ -20,13 +20,15 @@ let db: Database;
 let people: number[];
 let id_store: number;
 let id_user: number;
+let id_membership: number;
 
 beforeAll(async () => {
   db = own.db;
   people = await Promise.all([1, 2, 3].map(async () => (await addPerson(db)).id_customer));
   const { rows } = await db.execute<{ id_store: number }>(sql`select min(id_store) as id_store from stores where id_company = 1`);
   id_store = rows[0]?.id_store as number;
-  id_user = (await addPerson(db, { id_user_role: 3, id_store })).id_customer;
+  const cashier = await addPerson(db);
+  [id_user, id_membership] = [cashier.id_customer, await addPlace(db, cashier, { id_store })];
 });
 
 /** What should be there, kept by counting alone. */
@@ -101,6 +103,7 @@ async function agree(world: World, given: Op): Promise<boolean> {
       id_claim: claim.id,
       id_store,
       id_user,
+      id_membership,
       key: `modelo-${++keys}`,
       shown_by: 'qr',
       at: new Date(world.now - given.ago),
@@ -113,7 +116,7 @@ async function agree(world: World, given: Op): Promise<boolean> {
   }
   const may = claim.status === 'redeemed' && world.now - claim.used < undoLife;
   if (may) claim.status = 'active';
-  return may === (await undoRedemption(db, { id_claim: claim.id, stores: [id_store], id_user, reason: 'x' }, now));
+  return may === (await undoRedemption(db, { id_claim: claim.id, stores: [id_store], id_user, id_membership, reason: 'x' }, now));
 }
 
 async function claimBoth(world: World, coupon: ModelCoupon, person: number): Promise<boolean> {

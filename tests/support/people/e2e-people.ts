@@ -28,9 +28,12 @@ export async function preparePeople(db: Database): Promise<void> {
     select 'Guadalupe Ñáñez', '4429' || lpad(n::text, 6, '0'), true, ${await hashPassword(password)}
     from generate_series(1, ${people}::int) as n`);
   await db.execute(sql`
-    insert into customers (name, phone, password_hash, id_user_role)
-    select 'Operadora', '44280000' || lpad(n::text, 2, '0'), ${await hashPassword(password)}, ${roles.operator}
-    from generate_series(1, ${operators}::int) as n`);
+    with added as (
+      insert into customers (name, phone, password_hash)
+      select 'Operadora', '44280000' || lpad(n::text, 2, '0'), ${await hashPassword(password)} from generate_series(1, ${operators}::int) as n
+      returning id_customer
+    )
+    insert into memberships (id_customer, role) select id_customer, ${roles.operator} from added`);
 }
 
 export function clearDataDir(): void {

@@ -15,23 +15,52 @@ const passwordHash = () => {
   return hashed;
 };
 
-export type Person = typeof customers.$inferSelect & { phone: string };
+/** Where somebody works: by role, and by the store that says which company. */
+type Work = { id_user_role: number; id_store: number | null };
+
+export type Person = typeof customers.$inferSelect & { phone: string } & Work;
 
 let added = 0;
 
 /** A phone that no one else in the tests has. */
 export const newPhone = () => `559${String(++added).padStart(7, '0')}`;
 
-export async function addPerson(db: Database, given: Partial<typeof customers.$inferInsert> = {}): Promise<Person> {
+type Given = Partial<typeof customers.$inferInsert & { id_user_role: number; id_store: number | null | undefined }>;
+
+export async function addPerson(db: Database, { id_user_role = roles.customer, id_store = null, ...given }: Given = {}): Promise<Person> {
   const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), phone_proved: true, password_hash: await passwordHash(), ...given };
   const [person] = await db.insert(customers).values(values).returning();
-  return person as Person;
+  await addPlace(db, person as Person, { id_user_role, id_store });
+  return { ...(person as Person), id_user_role, id_store };
+}
+
+/** Gives somebody a place and answers its id; an owner or cashier without a store has none. */
+export async function addPlace(db: Database, { id_customer }: Pick<Person, 'id_customer'>, work: Partial<Work>): Promise<number> {
+  const { id_user_role = roles.cashier, id_store = null } = work;
+  const { rows } = await db.execute<{ id_membership: number }>(sql`
+    insert into memberships (id_customer, id_company, id_store, role, used_store)
+    select ${id_customer}, s.id_company, case when ${id_user_role}::int = ${roles.cashier} then s.id_store end, ${id_user_role}, s.id_store
+    from (select 1) one left join stores s on s.id_store = ${id_store}::int
+    where ${id_user_role}::int = ${roles.operator} or (${id_user_role}::int < ${roles.customer} and s.id_store is not null)
+    returning id_membership`);
+  return rows[0]?.id_membership ?? 0;
 }
 
 /** A company that offers something of every kind. */
 const company = sql`(select min(e.id_company) from events e where e.id_company in (select id_company from promotions))`;
 
-/** Someone of each role; owner and cashier work at the first store of one company, the other owner at another's. */
+/** Owns the companies of two stores, that of the first in use. */
+async function addOwnerOfTwo(db: Database, stores: (number | undefined)[]): Promise<Person> {
+  const person = await addPerson(db);
+  for (const id_store of stores) await addPlace(db, person, { id_user_role: roles.owner, id_store: id_store ?? null });
+  await db.execute(sql`update memberships set used_at = now() where id_customer = ${person.id_customer} and used_store = ${stores[0]}`);
+  return person;
+}
+
+/**
+ * Someone of each role; owner and cashier work at the first store of one company, the other owner at another's, and two own both with one or
+ * the other in use.
+ */
 export async function addStaff(db: Database) {
   const { rows } = await db.execute<{ id_store: number }>(sql`
     select min(id_store) as id_store from stores group by id_company order by id_company <> ${company}, 1 limit 2`);
@@ -40,6 +69,8 @@ export async function addStaff(db: Database) {
     operator: await addPerson(db, { id_user_role: roles.operator }),
     owner: await addPerson(db, { id_user_role: roles.owner, id_store }),
     'other owner': await addPerson(db, { id_user_role: roles.owner, id_store: other }),
+    'two shops, this in use': await addOwnerOfTwo(db, [id_store, other]),
+    'two shops, other in use': await addOwnerOfTwo(db, [other, id_store]),
     cashier: await addPerson(db, { id_user_role: roles.cashier, id_store }),
   };
 }
@@ -52,8 +83,8 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
       (select min(id_promotion) from promotions where id_company = c.id_company) as id_promotion,
       (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
       (select min(id_event) from events where id_company = c.id_company) as id_event,
-      (select max(id_customer) from customers where id_user_role = 3) as id_user,
-      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_claim
+      (select max(id_customer) from memberships where role = 3 and ended_at is null) as id_user,
+      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_claim, 2000000000 as id_membership, 2000000000 as id_invitation
     from companies c where c.id_company = ${company}`);
   return rows[0] as Record<string, number>;
 }

@@ -10,11 +10,16 @@ export const who = [
   'cashier',
   'owner',
   'other owner',
+  'two shops, this in use',
+  'two shops, other in use',
   'operator',
   'expired',
   'revoked',
 ] as const;
 export type Who = (typeof who)[number];
+
+/** An owner of both companies, in two sessions. */
+const ofTwoShops = ['two shops, this in use', 'two shops, other in use'] as const;
 
 /** Routes of the tests' own, for the levels that no call of the product has yet. */
 export const probes: Partial<Record<string, Access>> = {
@@ -29,9 +34,9 @@ export const probes: Partial<Record<string, Access>> = {
 export const letIn: Record<Access, readonly Who[]> = {
   public: who,
   anyone: who,
-  customer: ['customer', 'other customer', 'cashier', 'owner', 'other owner', 'operator'],
-  cashier: ['cashier', 'owner', 'other owner'],
-  owner: ['owner', 'other owner', 'operator'],
+  customer: ['customer', 'other customer', 'cashier', 'owner', 'other owner', ...ofTwoShops, 'operator'],
+  cashier: ['cashier', 'owner', 'other owner', ...ofTwoShops],
+  owner: ['owner', 'other owner', ...ofTwoShops, 'operator'],
   operator: ['operator'],
 };
 
@@ -43,10 +48,18 @@ const own = (mine: number, others: number, atTill = others): Expected => ({
   cashier: atTill,
   owner: atTill,
   'other owner': atTill,
+  'two shops, this in use': atTill,
+  'two shops, other in use': atTill,
   operator: others,
 });
-/** A call about what a company offers: to the owner of another one there is no such thing. */
-const ofCompany = (mine: number): Expected => ({ owner: mine, 'other owner': 404, operator: mine });
+/** A call about what a company offers: to the owner of another one, and to one who has another in use, there is no such thing. */
+const ofCompany = (mine: number): Expected => ({
+  owner: mine,
+  'other owner': 404,
+  'two shops, this in use': mine,
+  'two shops, other in use': 404,
+  operator: mine,
+});
 /** Refused by its fields once the caller is let in, so that the matrix leaves nothing behind. */
 const refused = { expected: ofCompany(400), body: () => ({ image: '/static/pictures/no-hay.webp' }) };
 type Row = { expected: Expected; body?: (me: Person, things: Record<string, number>) => object };
@@ -82,6 +95,8 @@ export const session: Record<string, Row> = {
       cashier: 400,
       owner: 400,
       'other owner': 400,
+      'two shops, this in use': 400,
+      'two shops, other in use': 400,
       operator: 400,
       anonymous: 401,
       expired: 401,
@@ -96,6 +111,14 @@ export const session: Record<string, Row> = {
     expected: 200,
     body: () => ({ type: 'events', title: 'Aviso', message: 'A todos.', url: '/eventos', audience: {}, dry_run: true }),
   },
+  'GET /companies/mine': { expected: 200 },
+  'PUT /memberships/in-use': { expected: 404, body: () => ({ id_membership: 2_000_000_000 }) },
+  'DELETE /memberships/{id_membership}': { expected: 404 },
+  'POST /companies/{id_company}/invitations': { expected: ofCompany(400), body: () => ({ id_user_role: 2, id_store: 1 }) },
+  'GET /companies/{id_company}/invitations': { expected: ofCompany(200) },
+  'DELETE /companies/{id_company}/invitations/{id_invitation}': { expected: 404 },
+  'POST /invitations/show': { expected: 404, body: () => ({ secret: 'a'.repeat(22) }) },
+  'POST /invitations/accept': { expected: 404, body: () => ({ secret: 'a'.repeat(22) }) },
   'GET /saved': { expected: 200 },
   'GET /wallet': { expected: 200 },
   'POST /coupons/{id_coupon}/claim': { expected: 200 },
