@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
@@ -10,18 +10,18 @@ import { findPlaces, type Place } from './queries.ts';
 export type NewPlace = Omit<Place, 'id_membership'>;
 
 /**
- * Gives somebody a place, by one statement: to an account with a password, which staff enter with; `still` says what else of it must hold.
+ * Gives somebody a place, by one statement: to an account with a password, which staff enter with; with `passwordHash` only while that is still its password.
  * Undefined when it does not, and when they have that place or, at the same company, the other one of owner and cashier.
  */
 export async function insertMembership(
   tx: Database,
   id_customer: number,
   { id_user_role, id_company, id_store, used_store }: NewPlace,
-  { now, still = sql`true` }: { now: Date; still?: SQL },
+  { now, passwordHash = null }: { now: Date; passwordHash?: string | null },
 ): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id_membership: number }>(sql`
     with who as (
-      select id_customer from customers where id_customer = ${id_customer} and blocked_at is null and password_hash is not null and ${still}
+      select id_customer from customers where id_customer = ${id_customer} and blocked_at is null and password_hash = coalesce(${passwordHash}::text, password_hash)
       for no key update
     )
     insert into memberships (id_customer, id_company, id_store, role, since, used_store)

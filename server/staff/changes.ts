@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { normalizePhone } from '../../contract/phones.ts';
 import { roles } from '../../contract/roles.ts';
 import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
@@ -48,7 +47,7 @@ export async function addStaff(services: Services, caller: Caller, given: NewSta
   return withTransaction(db, async (tx) => {
     const id = account?.id_customer ?? (await insertAccount(tx, { name, phone, password_hash, created_at: now }));
     if (id === undefined) throw taken();
-    const id_membership = await insertMembership(tx, id, place, { now, still: sql`password_hash = ${password_hash}` });
+    const id_membership = await insertMembership(tx, id, place, { now, passwordHash: password_hash });
     if (id_membership === undefined) throw taken();
     await sessions.endAll(tx, id);
     const before = account ? notedPlace(nowhere, phone) : null;
