@@ -44,6 +44,8 @@ function otherTags(path: string, query: Query): string[] {
       return [wordsTag(query), 'categories'];
     case '/city-now':
       return [listTag('coupon', query), listTag('company', query)];
+    case '/categories/now':
+      return ['categories', listTag('coupon', query), listTag('menu_item', query)];
     case '/categories':
       return ['categories'];
     case '/settings':
