@@ -14,9 +14,6 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
-/** Counting what a category holds ends here, so that it costs no more in a large city. */
-export const mostOfCategory = 99;
-
 /**
  * What a category holds at a place: of businesses the coupons that can be taken, of articles how many there are and the lowest price. A category
  * counts at most `mostOfCategory` and one; an empty one is left out.

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Category, type CategoryNow, mostOfCategory } from '../../contract/categories.ts';
+import type { Category, CategoryNow } from '../../contract/categories.ts';
 import { pesos } from '../../contract/money.ts';
+import { mostOfCategory } from '../../contract/most-counted.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
