@@ -19,7 +19,7 @@ const allNouns = Object.values(nouns);
 const anything = 'anything';
 
 type TaggedRequest = { params?: unknown; query?: unknown };
-type Query = { id_city?: number; id_company?: number; q?: string; idState?: number };
+type Query = { id_city?: number; id_company?: number; q?: string; idState?: number; kind?: string };
 type TaggedItem = { slug?: string; id_company?: number | null; id_city?: number; stores?: { id_city?: number }[] };
 
 /** What an answer of the API depends on. `path` is the call's, as in its table: `/coupons/{slug}`. */
@@ -45,7 +45,7 @@ function otherTags(path: string, query: Query): string[] {
     case '/city-now':
       return [listTag('coupon', query), listTag('company', query)];
     case '/categories/now':
-      return ['categories', listTag('coupon', query), listTag('menu_item', query)];
+      return ['categories', listTag(query.kind === 'menu' ? 'menu_item' : 'coupon', query)];
     case '/categories':
       return ['categories'];
     case '/settings':
