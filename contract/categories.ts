@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
-import { Closed, Id, Items, Nullable, OrNull, Picture, PicturePath, Slug, Text } from './schema.ts';
+import { Closed, Id, Items, Nullable, OrNull, Pesos, Picture, PicturePath, placeQuery, Slug, Text } from './schema.ts';
 
 export const CategoryKind = Type.Enum(['company', 'menu']);
 
@@ -14,12 +14,25 @@ export const Category = Type.Object({
 });
 export type Category = Static<typeof Category>;
 
+/**
+ * What a category holds at a place: of businesses the coupons that can be taken, of articles how many there are and the lowest price. A category
+ * counts at most `mostOfCategory` and one; an empty one is left out.
+ */
+export const CategoryNow = Type.Object({ id_category: Id(), count: Type.Integer(), price_from: Nullable(Pesos()) });
+export type CategoryNow = Static<typeof CategoryNow>;
+
 export const categoryCalls = {
   'GET /categories': {
     access: 'public',
     summary: 'Categorías de negocios o de artículos, en su orden',
     query: Closed({ kind: Type.Optional(CategoryKind) }),
     answer: Items(Category),
+  },
+  'GET /categories/now': {
+    access: 'public',
+    summary: 'Qué hay ahora en cada categoría: cuántos cupones vigentes, o cuántos artículos y desde qué precio',
+    query: Closed({ kind: CategoryKind, ...placeQuery }),
+    answer: Items(CategoryNow),
   },
 } as const satisfies CallTable;
 

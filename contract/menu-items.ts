@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from './call.ts';
-import { CompanyBrief, Openness } from './companies.ts';
+import { CompanyBrief, Openness, StoreBrief } from './companies.ts';
 import { CouponBrief } from './coupons.ts';
 import {
   Changes,
@@ -32,6 +32,7 @@ export const MenuItem = Type.Object({
   price: Pesos(),
   image: Nullable(Picture()),
   available: Type.Boolean(),
+  stores: Type.Array(StoreBrief),
   openness: Openness,
   coupon: Nullable(CouponBrief),
   time_zone: Type.String(),

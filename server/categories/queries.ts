@@ -1,7 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Category } from '../../contract/categories.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Category, CategoryNow } from '../../contract/categories.ts';
+import { pesos } from '../../contract/money.ts';
+import { mostOfCategory } from '../../contract/most-counted.ts';
+import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
+import { listed } from '../listings/list-query.ts';
 
 export function findCategories(db: Database, kind?: Category['kind']): Promise<Category[]> {
   return db
@@ -9,6 +13,17 @@ export function findCategories(db: Database, kind?: Category['kind']): Promise<C
     .from(categories)
     .where(kind && eq(categories.kind, kind))
     .orderBy(asc(categories.kind), asc(categories.position), asc(categories.id_category));
+}
+
+/** Counts what the list of each category would show; a menu's list begins with its lowest price. */
+export async function countCategories(db: Database, kind: Category['kind'], place: Place, now: Date): Promise<CategoryNow[]> {
+  const rows = listed(kind === 'menu' ? 'menu_item' : 'coupon', { ...place, id_category: sql`g.id_category`, limit: mostOfCategory }, now);
+  const found = await db.execute<CategoryNow>(sql`
+    select g.id_category, held.count, ${kind === 'menu' ? sql`held.first::int` : sql`null::int`} as price_from
+    from categories g cross join lateral (select count(*)::int as count, min(counted.sort_key) as first from (${rows}) counted) held
+    where g.kind = ${kind} and held.count > 0
+    order by g.position, g.id_category`);
+  return found.rows.map((row) => ({ ...row, price_from: row.price_from === null ? null : pesos(row.price_from) }));
 }
 
 /** Whether a category of that kind exists. */

@@ -15,7 +15,8 @@ export const exactEnough = 5;
 
 /** A query of the read model `listings`. */
 export type ListQuery = Place & {
-  id_category?: number;
+  /** Also a column of the statement around the list. */
+  id_category?: number | SQL;
   id_company?: number;
   open_now?: boolean;
   free?: boolean;

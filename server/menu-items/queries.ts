@@ -11,12 +11,12 @@ import { joinOpenness, joinStores, opennessColumns, type StoresRow, storesOf } f
 import { type OpennessRow, opennessOf } from '../companies/queries.ts';
 import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 
-type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
+type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone' | 'stores'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
 
 /** `shown` says whether only those of companies in use are looked for. */
 const menuItemFrom = (place: Place, now: Date, shown = sql`and c.status = 'active'`) => ({
   columns: sql`m.id_menu_item, m.slug, m.id_company, m.id_category, g.name as category, m.name, m.description, m.price, m.image,
-    m.available, ${companyBrief('c')} as company, at.time_zone, ${opennessColumns}, gift.coupon`,
+    m.available, ${companyBrief('c')} as company, at.stores, at.time_zone, ${opennessColumns}, gift.coupon`,
   joins: sql`
     join categories g on g.id_category = m.id_category
     join companies c on c.id_company = m.id_company ${shown}
@@ -26,7 +26,7 @@ const menuItemFrom = (place: Place, now: Date, shown = sql`and c.status = 'activ
 const toMenuItem = (row: MenuItemRow, now: Date): MenuItem => ({
   ...row,
   price: pesos(row.price),
-  time_zone: storesOf(row).time_zone,
+  ...storesOf(row),
   openness: opennessOf(row, now),
   coupon: row.coupon && { ...row.coupon, ...benefitOf(row.coupon) },
 });

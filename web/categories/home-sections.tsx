@@ -11,6 +11,7 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
+import { picturesOnce } from '../ui/pictures-once.ts';
 import { Section } from '../ui/section.tsx';
 import type NearNowSection from './near/near-now.tsx';
 
@@ -22,7 +23,10 @@ export const timeZoneOf = ({ coupons, promotions, events, companies }: HomeLists
 
 /** What goes on in the city now. A section without content is left out. */
 export function HomeSections({ lists, categories }: { lists: HomeLists; categories: Category[] }) {
-  const { coupons, promotions, events, companies } = lists;
+  const once = picturesOnce();
+  const [coupons, promotions, events] = [once(lists.coupons), once(lists.promotions), once(lists.events)];
+  const shown = [...coupons, ...promotions, ...events].map(({ image }) => image);
+  const { companies } = lists;
   const NearNow = useLazyPart<Parameters<typeof NearNowSection>[0]>(
     () => true,
     () => import('./near/near-now.tsx'),
@@ -39,7 +43,9 @@ export function HomeSections({ lists, categories }: { lists: HomeLists; categori
           </ul>
         </Section>
       )}
-      {coupons.length > 0 && <div className="near-room">{NearNow && <NearNow categories={categories} timeZone={timeZoneOf(lists)} />}</div>}
+      {coupons.length > 0 && (
+        <div className="near-room">{NearNow && <NearNow categories={categories} timeZone={timeZoneOf(lists)} shown={shown} />}</div>
+      )}
       {promotions.length > 0 && (
         <Section title="Promociones de hoy" to={paths.promotions}>
           <ul className="offers plain four">
@@ -49,24 +55,26 @@ export function HomeSections({ lists, categories }: { lists: HomeLists; categori
           </ul>
         </Section>
       )}
-      {events.length > 0 && (
-        <Section title="Próximos eventos" to={paths.events}>
-          <ul className="rows events">
-            {events.map((event) => (
-              <EventItem key={event.id_event} event={event} dated />
-            ))}
-          </ul>
-        </Section>
-      )}
-      {companies.length > 0 && (
-        <Section title="Abiertos ahora">
-          <ul className="rows biz two-c">
-            {companies.map((company) => (
-              <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <div className="side-by-side">
+        {events.length > 0 && (
+          <Section title="Próximos eventos" to={paths.events}>
+            <ul className="rows events">
+              {events.map((event) => (
+                <EventItem key={event.id_event} event={event} dated />
+              ))}
+            </ul>
+          </Section>
+        )}
+        {companies.length > 0 && (
+          <Section title="Abiertos ahora">
+            <ul className="rows biz">
+              {companies.map((company) => (
+                <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Search, UtensilsCrossed } from 'lucide';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import type { Category } from '../../contract/categories.ts';
+import type { Category, CategoryNow } from '../../contract/categories.ts';
 import type { CityNow } from '../../contract/city-now.ts';
 import { mostCounted } from '../../contract/most-counted.ts';
 import { apiOf } from '../api/client.ts';
@@ -13,10 +13,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
+import { CategoryTiles, loadHeld } from './category-tiles.tsx';
 import { type HomeLists, HomeSections } from './home-sections.tsx';
 
-export type HomeData = { categories: Category[]; lists: HomeLists; now: CityNow | null };
+export type HomeData = { categories: Category[]; held: CategoryNow[]; lists: HomeLists; now: CityNow | null };
 
 const promotionsShown = 4;
 
@@ -24,7 +24,7 @@ const promotionsShown = 4;
 export async function loadHome(given: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<HomeData> {
   const api = apiOf(given);
   const place = placeFilter(await placeOf(given));
-  const [categories, coupons, promotions, events, companies, cityNow] = await Promise.all([
+  const [categories, coupons, promotions, events, companies, cityNow, held] = await Promise.all([
     api('GET /categories', { query: { kind: 'company' } }),
     api('GET /coupons', { query: { ...place, limit: 8 } }),
     api('GET /promotions', { query: { ...place, limit: 50 } }),
@@ -32,15 +32,16 @@ export async function loadHome(given: Pick<LoaderFunctionArgs, 'context' | 'requ
     api('GET /companies', { query: { ...place, open_now: true, limit: 6 } }),
     // A phone without a network may know the lists and not the figures.
     api('GET /city-now', { query: place }).catch(() => null),
+    loadHeld(api, 'company', place),
   ]);
   const now = given.context.get(nowContext) ?? serverNow();
   const forToday = promotions.items.filter((promotion) => isForToday(promotion, now)).slice(0, promotionsShown);
   const lists = { coupons: coupons.items, promotions: forToday, events: events.items, companies: companies.items };
-  return { categories: categories.items, lists, now: cityNow };
+  return { categories: categories.items, held, lists, now: cityNow };
 }
 
 /** The way to search, the categories and what goes on today. */
-export function Home({ home: { categories, lists, now } }: { home: HomeData }) {
+export function Home({ home: { categories, held, lists, now } }: { home: HomeData }) {
   const isEmpty = Object.values(lists).every((list) => list.length === 0);
   return (
     <>
@@ -51,10 +52,10 @@ export function Home({ home: { categories, lists, now } }: { home: HomeData }) {
         </Link>
       </search>
       {now && !isEmpty && <Counter now={now} />}
-      <CategoryTiles categories={categories} label="Categorías" pathOf={paths.companies} />
+      <CategoryTiles categories={categories} held={held} label="Categorías" pathOf={paths.companies} />
       {isEmpty ? <NothingToday /> : <HomeSections lists={lists} categories={categories} />}
       <p className="wrap mt-5">
-        <ButtonLink kind="outlined" wide to={paths.menu} prefetch="intent">
+        <ButtonLink kind="outlined" wide className="to-menu" to={paths.menu} prefetch="intent">
           <Icon of={UtensilsCrossed} size="medium" />
           Menú: ¿qué se te antoja?
         </ButtonLink>

@@ -3,6 +3,7 @@ import type { CompanySummary } from '../../contract/companies.ts';
 import { paths } from '../page/paths.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { OpenState } from './open-state.tsx';
+import { sayWhere } from './say-where.ts';
 
 type CompanyItemProps = {
   company: CompanySummary;
@@ -14,7 +15,7 @@ type CompanyItemProps = {
 
 /** A business in a list: sign, name, what it is, where, and whether it is open. */
 export function CompanyItem({ company, idColonia = 0, heading: Heading = 'h2' }: CompanyItemProps) {
-  const where = sayWhere(company, idColonia);
+  const where = sayWhere(company.stores, idColonia);
   return (
     <li>
       <CompanyLogo company={company} />
@@ -39,12 +40,4 @@ export function CompanyItem({ company, idColonia = 0, heading: Heading = 'h2' }:
       </div>
     </li>
   );
-}
-
-/** The colonia of its store there, and how many more it has: "La Cruz y 2 más". */
-function sayWhere({ stores }: CompanySummary, idColonia: number): string | null {
-  const store = stores.find((store) => store.id_colonia === idColonia) ?? stores[0];
-  if (!store) return null;
-  const others = stores.length - 1;
-  return (store.colonia ?? store.address) + (others > 0 ? ` y ${others} más` : '');
 }

@@ -10,6 +10,7 @@ import type { StructuredHandle } from '../page/structured-data.ts';
 import { useNow } from '../page/use-now.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
+import { picturesOnce } from '../ui/pictures-once.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/company-page';
 import { CompanyAbout } from './company-about.tsx';
@@ -76,6 +77,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, coupons, promotions, events, menu, menuOrder, isMenu } = loaderData;
   const now = useNow();
   const stores = nearestFirst(company.stores, useRoot()?.place);
+  const once = picturesOnce(company.cover);
   return (
     <>
       <div className="page">
@@ -83,11 +85,11 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <div className="cols business-cols">
             <div>
               <CompanyHead company={company} store={stores[0]} now={now} />
-              <CompanyCoupons title="Cupones" company={company} coupons={coupons} />
+              <CompanyCoupons title="Cupones" company={company} coupons={once(coupons)} />
               {promotions.length > 0 && (
                 <Section title="Promociones">
                   <ul className="offers plain">
-                    {promotions.map((promotion) => (
+                    {once(promotions).map((promotion) => (
                       <PromotionItem key={promotion.id_promotion} promotion={promotion} heading="h3" />
                     ))}
                   </ul>
@@ -101,7 +103,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               {events.length > 0 && (
                 <Section title="Eventos">
                   <ul className="rows events">
-                    {events.map((event) => (
+                    {once(events).map((event) => (
                       <EventItem key={event.id_event} event={event} dated />
                     ))}
                   </ul>

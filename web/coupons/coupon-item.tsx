@@ -26,10 +26,12 @@ export function CouponItem({ coupon, first = false, heading: Heading = 'h2', min
   const now = useNow();
   return (
     <li className="offer">
-      <div className="offer-pic">
-        <Picture src={coupon.image} first={first} transition={`coupon-${coupon.id_coupon}`} />
-        <Countdown endsAt={coupon.ends_at} />
-      </div>
+      {coupon.image && (
+        <div className="offer-pic">
+          <Picture src={coupon.image} first={first} transition={`coupon-${coupon.id_coupon}`} />
+          <Countdown endsAt={coupon.ends_at} />
+        </div>
+      )}
       <div className="offer-body">
         <p>
           <Gain coupon={coupon} />

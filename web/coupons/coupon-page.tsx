@@ -9,6 +9,7 @@ import { paths, shareImage } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
 import { SaveButton } from '../saved/save-button.tsx';
+import { picturesOnce } from '../ui/pictures-once.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Route } from './+types/coupon-page';
 import { CompanyCoupons, fetchCompanyCoupons } from './company-coupons.tsx';
@@ -70,7 +71,13 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       back={paths.coupons}
       share={share}
       bar={<TakeBar coupon={coupon} />}
-      more={<CompanyCoupons title={`Más cupones de ${coupon.company.name}`} company={coupon.company} coupons={others} />}
+      more={
+        <CompanyCoupons
+          title={`Más cupones de ${coupon.company.name}`}
+          company={coupon.company}
+          coupons={picturesOnce(coupon.image)(others)}
+        />
+      }
     >
       <OfferCompany company={coupon.company} store={stores[0]} />
       <CouponHeading coupon={coupon} />

@@ -8,6 +8,7 @@ import { useRoot } from '../page/root-data.ts';
 import { Screen } from '../shell/screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
+import { picturesOnce } from '../ui/pictures-once.ts';
 import { ShareButton } from '../ui/share-button.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
@@ -60,7 +61,7 @@ export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
         <OfferCompany company={company}>Ver el negocio</OfferCompany>
       </div>
       <ul className="offers">
-        {list.items.map((coupon, index) => (
+        {picturesOnce()(list.items).map((coupon, index) => (
           <CouponItem key={coupon.id_coupon} coupon={coupon} first={index < 2} />
         ))}
       </ul>

@@ -1,30 +1,15 @@
 import { useCallback } from 'react';
-import { apiOf, browserApi } from '../api/client.ts';
-import { CategoryFilter } from '../categories/category-filter.tsx';
-import { placeOf } from '../locations/chosen-place.ts';
-import { ColoniaFilter } from '../locations/colonia-filter.tsx';
+import { browserApi } from '../api/client.ts';
 import { pageMeta } from '../page/meta.ts';
-import { NothingHere } from '../page/nothing-here.tsx';
-import { pageFilters } from '../page/page-query.ts';
 import { shareImage } from '../page/paths.ts';
-import { Screen } from '../shell/screen.tsx';
-import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
-import { ListEnd } from '../ui/list-end.tsx';
+import { picturesOnce } from '../ui/pictures-once.ts';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/coupons-page';
 import { CouponItem } from './coupon-item.tsx';
-import { OfferSkeleton } from './offer-skeleton.tsx';
-import { OfferSwitch } from './offer-switch.tsx';
+import { loadOffers } from './load-offers.ts';
+import { OffersScreen } from './offers-screen.tsx';
 
-async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
-  const api = apiOf(given);
-  const filters = pageFilters(given.request, await placeOf(given));
-  const [page, categories] = await Promise.all([
-    api('GET /coupons', { query: filters }),
-    api('GET /categories', { query: { kind: 'company' } }),
-  ]);
-  return { page, filters, categories: categories.items };
-}
+const load = (given: Route.LoaderArgs | Route.ClientLoaderArgs) => loadOffers(given, (api, query) => api('GET /coupons', { query }));
 
 export { load as clientLoader, load as loader };
 
@@ -38,33 +23,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;
 
-export default function Cupones({ loaderData }: Route.ComponentProps) {
-  const { page, filters, categories } = loaderData;
+export default function Cupones({ loaderData: { page, filters, categories } }: Route.ComponentProps) {
   const list = useMorePages(page, filters, {
     idOf,
     fetchPage: useCallback((cursor) => browserApi('GET /coupons', { query: { ...filters, cursor } }), [filters]),
   });
   return (
-    <Screen title="Cupones">
-      <OfferSwitch current="coupons" />
-      <FilterChips>
-        <FilterToggle name="abierto" label="Abierto ahora" />
-        <ColoniaFilter />
-        <CategoryFilter categories={categories} />
-      </FilterChips>
-      {list.items.length === 0 ? (
-        <NothingHere what="cupones" />
-      ) : (
-        <>
-          <p className="tally">Primero los que terminan antes.</p>
-          <ul className="offers">
-            {list.items.map((coupon, index) => (
-              <CouponItem key={coupon.id_coupon} coupon={coupon} first={index < 2} />
-            ))}
-          </ul>
-          <ListEnd list={list} done="Ya viste todos los cupones" skeleton={<OfferSkeleton />} />
-        </>
-      )}
-    </Screen>
+    <OffersScreen
+      current="coupons"
+      title="Cupones"
+      what="cupones"
+      hint="Primero los que terminan antes."
+      done="Ya viste todos los cupones"
+      categories={categories}
+      list={{ ...list, items: picturesOnce()(list.items) }}
+    >
+      {(coupon, index) => <CouponItem key={coupon.id_coupon} coupon={coupon} first={index < 2} />}
+    </OffersScreen>
   );
 }

@@ -21,7 +21,7 @@ export function EventItem({ event, first = false, dated = false }: EventItemProp
   const { title, venue, colonia, status } = event;
   return (
     <li className={status === 'cancelled' ? 'cxl' : undefined}>
-      <Picture src={event.image} className="pic square" first={first} transition={`event-${event.id_event}`} />
+      {event.image && <Picture src={event.image} className="pic square" first={first} transition={`event-${event.id_event}`} />}
       <div className="row-text">
         <p className="event-time">{dated ? sayEventStart(event, now) : sayEventTime(event, now)}</p>
         <h3>

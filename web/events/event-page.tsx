@@ -10,6 +10,7 @@ import { useRoot } from '../page/root-data.ts';
 import type { StructuredHandle } from '../page/structured-data.ts';
 import { useNow } from '../page/use-now.ts';
 import { SaveButton } from '../saved/save-button.tsx';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
@@ -17,6 +18,7 @@ import type { Route } from './+types/event-page';
 import { EventFacts } from './event-facts.tsx';
 import { EventNews } from './event-news.tsx';
 import { eventThings } from './event-structured-data.ts';
+import type NextEventsPart from './next-events.tsx';
 import { type EventPhase, eventPhase, sayEventPrice, sayEventStart } from './say-event.ts';
 
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -47,6 +49,10 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
   const now = useNow();
   const phase = eventPhase(event, now);
   const host = useRoot()?.settings.host ?? '';
+  const NextEvents = useLazyPart<Parameters<typeof NextEventsPart>[0]>(
+    () => matchMedia('(min-width: 1024px)').matches,
+    () => import('./next-events.tsx'),
+  );
   const share = {
     title: event.title,
     text: `${event.title}. ${sayEventStart(event, now)}, ${event.venue}.`,
@@ -60,6 +66,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       back={paths.events}
       share={share}
       bar={<EventBar event={event} phase={phase} />}
+      more={NextEvents && <NextEvents event={event} />}
     >
       {event.company && <OfferCompany company={event.company}>Lo organiza</OfferCompany>}
       <h1 className="title">{event.title}</h1>

@@ -13,6 +13,7 @@ import { breadcrumbs, type StructuredHandle } from '../page/structured-data.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
+import { picturesOnce } from '../ui/pictures-once.ts';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/menu-items-page';
@@ -62,6 +63,7 @@ export default function ArticulosPorCategoria({ loaderData: { category, page, fi
     idOf,
     fetchPage: useCallback((cursor) => browserApi('GET /menu-items', { query: { ...filters, cursor } }), [filters]),
   });
+  const once = picturesOnce();
   return (
     <Screen title={category.name} back={paths.menu}>
       <FilterChips>
@@ -73,8 +75,8 @@ export default function ArticulosPorCategoria({ loaderData: { category, page, fi
       ) : (
         <>
           <ul className="rows dishes two-c">
-            {list.items.map((item, index) => (
-              <MenuItemRow key={item.id_menu_item} item={item} fallback={category.image} first={index === 0} />
+            {once(list.items).map((item, index) => (
+              <MenuItemRow key={item.id_menu_item} item={item} idColonia={filters.id_colonia ?? 0} first={index === 0} />
             ))}
           </ul>
           <ListEnd list={list} done="Ya viste todos los artículos" skeleton={<RowSkeleton kind="dishes" />} />

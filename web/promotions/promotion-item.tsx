@@ -21,9 +21,11 @@ export function PromotionItem({ promotion, first = false, heading: Heading = 'h2
   const now = useNow();
   return (
     <li className="offer">
-      <div className="offer-pic">
-        <Picture src={promotion.image} first={first} transition={`promotion-${promotion.id_promotion}`} />
-      </div>
+      {promotion.image && (
+        <div className="offer-pic">
+          <Picture src={promotion.image} first={first} transition={`promotion-${promotion.id_promotion}`} />
+        </div>
+      )}
       <div className="offer-body">
         <Heading>
           <Link to={paths.promotion(promotion.slug)} state={{ inside: true }} prefetch="intent">

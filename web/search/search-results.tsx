@@ -8,6 +8,7 @@ import { MenuItemRow } from '../menu-items/menu-item-row.tsx';
 import { usePageQuery } from '../page/page-query.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
+import { picturesOnce } from '../ui/pictures-once.ts';
 
 const businesses = 'negocios';
 
@@ -52,6 +53,7 @@ export default function SearchResults({ found, words }: SearchResultsProps) {
 
 function useKinds({ coupons, promotions, events, companies, menu_items }: Found): Kind[] {
   const idColonia = useRoot()?.place.id_colonia ?? 0;
+  const once = picturesOnce();
   const kind = <T,>(
     id: string,
     title: string,
@@ -66,18 +68,20 @@ function useKinds({ coupons, promotions, events, companies, menu_items }: Found)
     list: <ul className={className}>{items.map(row)}</ul>,
   });
   return [
-    kind('cupones', 'Cupones', coupons, 'offers plain four', (coupon) => (
+    kind('cupones', 'Cupones', { ...coupons, items: once(coupons.items) }, 'offers plain four', (coupon) => (
       <CouponItem key={coupon.id_coupon} coupon={coupon} heading="h3" />
     )),
-    kind('promociones', 'Promociones', promotions, 'offers plain four', (promotion) => (
+    kind('promociones', 'Promociones', { ...promotions, items: once(promotions.items) }, 'offers plain four', (promotion) => (
       <PromotionItem key={promotion.id_promotion} promotion={promotion} heading="h3" />
     )),
-    kind('eventos', 'Eventos', events, 'rows events', (event) => <EventItem key={event.id_event} event={event} dated />),
+    kind('eventos', 'Eventos', { ...events, items: once(events.items) }, 'rows events', (event) => (
+      <EventItem key={event.id_event} event={event} dated />
+    )),
     kind(businesses, 'Negocios', companies, 'rows biz two-c', (company) => (
       <CompanyItem key={company.id_company} company={company} idColonia={idColonia} heading="h3" />
     )),
-    kind('articulos', 'Productos y servicios', menu_items, 'rows dishes two-c', (item) => (
-      <MenuItemRow key={item.id_menu_item} item={item} fallback={item.company.logo} heading="h3" />
+    kind('articulos', 'Productos y servicios', { ...menu_items, items: once(menu_items.items) }, 'rows dishes two-c', (item) => (
+      <MenuItemRow key={item.id_menu_item} item={item} idColonia={idColonia} heading="h3" />
     )),
   ].filter(({ count }) => count > 0);
 }

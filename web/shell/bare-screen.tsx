@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { paths } from '../page/paths.ts';
+import { cityPicture, paths } from '../page/paths.ts';
+import { useRoot } from '../page/root-data.ts';
 import '../styles/parts/bare.css';
 import '../styles/parts/codes.css';
 import { BackLink } from './screen.tsx';
 
-/** A screen for a single task: no tabs, and no link except the arrow back. */
+/** A screen for a single task: no tabs, and no link except the arrow back; beside it the city, where there is room. */
 export function BareScreen({ title, back, children }: { title: string; back: string; children: ReactNode }) {
+  const place = useRoot()?.place;
   return (
-    <div className="page bare">
+    <div className="page bare beside">
+      {/* Waiting until it is near keeps a phone, which never shows it, from fetching it. */}
+      {place && <img className="hero" src={cityPicture(place.id_city)} alt="" width={1200} height={600} loading="lazy" decoding="async" />}
       <header className="bar">
         <BackLink to={back} />
         <h1>{title}</h1>

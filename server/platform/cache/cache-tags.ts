@@ -19,7 +19,7 @@ const allNouns = Object.values(nouns);
 const anything = 'anything';
 
 type TaggedRequest = { params?: unknown; query?: unknown };
-type Query = { id_city?: number; id_company?: number; q?: string; idState?: number };
+type Query = { id_city?: number; id_company?: number; q?: string; idState?: number; kind?: string };
 type TaggedItem = { slug?: string; id_company?: number | null; id_city?: number; stores?: { id_city?: number }[] };
 
 /** The tags of an API reply. `path` is the call's in its table: `/coupons/{slug}`. */
@@ -44,6 +44,8 @@ function otherTags(path: string, query: Query): string[] {
       return [wordsTag(query), 'categories'];
     case '/city-now':
       return [listTag('coupon', query), listTag('company', query)];
+    case '/categories/now':
+      return ['categories', listTag(query.kind === 'menu' ? 'menu_item' : 'coupon', query)];
     case '/categories':
       return ['categories'];
     case '/settings':

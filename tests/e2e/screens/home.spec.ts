@@ -59,8 +59,12 @@ test('the first screen of the home shows what is live and what ends soon', async
   await page.goto('/inicio');
   const soon = page.getByRole('region', { name: 'Terminan pronto' });
   await expect(page.locator('.count')).toHaveText(/^\d+ cupones vigentes\d+ negocios? abiertos?$/);
+  // Also in the letters of the system, which a first visit reads in.
+  const counted = await page.locator('.count > span').all();
+  expect(new Set(await Promise.all(counted.map(async (part) => (await part.boundingBox())?.y))).size).toBe(1);
   expect((await soon.getByRole('heading', { level: 2 }).boundingBox())?.y).toBeLessThanOrEqual(380);
   const tiles = await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').all();
+  for (const tile of tiles) await expect(tile).toHaveText(/\d+ cup(ón|ones)$/);
   expect(new Set(await Promise.all(tiles.map(async (tile) => (await tile.boundingBox())?.y))).size).toBe(1);
 });
 

@@ -7,6 +7,7 @@ import { useRoot } from '../../page/root-data.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { picturesOnce } from '../../ui/pictures-once.ts';
 import { Section } from '../../ui/section.tsx';
 import { atHour } from './hour.ts';
 import type { NearCoupon } from './walk.ts';
@@ -22,8 +23,15 @@ const said = {
 const nothing =
   'No hay cupones que valgan ahora a unos minutos a pie. Más tarde abren otros; mientras tanto, mira los que terminan pronto.';
 
+type NearNowProps = {
+  categories: Category[];
+  timeZone: string;
+  /** Pictures that the screen shows already. */
+  shown: (string | null)[];
+};
+
 /** What can be used now and is near enough to walk, what people look for at this hour first. */
-export default function NearNow({ categories, timeZone }: { categories: Category[]; timeZone: string }) {
+export default function NearNow({ categories, timeZone, shown }: NearNowProps) {
   const idCity = useRoot()?.place.id_city;
   const lead = atHour(localTime(useNow(), timeZone).hour, categories);
   const [found, setFound] = useState<NearState>('unasked');
@@ -43,8 +51,8 @@ export default function NearNow({ categories, timeZone }: { categories: Category
     <Section title="Ahorita cerca">
       {isList && found.length > 0 ? (
         <ul className="scroller four">
-          {found.map(({ coupon, minutes }) => (
-            <CouponItem key={coupon.id_coupon} coupon={coupon} minutes={minutes} heading="h3" />
+          {picturesOnce(...shown)(found.map(({ coupon, minutes }) => ({ ...coupon, minutes }))).map((coupon) => (
+            <CouponItem key={coupon.id_coupon} coupon={coupon} minutes={coupon.minutes} heading="h3" />
           ))}
         </ul>
       ) : (

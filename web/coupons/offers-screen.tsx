@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../contract/categories.ts';
+import { CategoryFilter } from '../categories/category-filter.tsx';
+import { ColoniaFilter } from '../locations/colonia-filter.tsx';
+import { NothingHere } from '../page/nothing-here.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
+import { ListEnd } from '../ui/list-end.tsx';
+import type { useMorePages } from '../ui/use-more-pages.ts';
+import { OfferSkeleton } from './offer-skeleton.tsx';
+import { OfferSwitch } from './offer-switch.tsx';
+
+type OffersScreenProps<T> = {
+  current: 'coupons' | 'promotions';
+  title: string;
+  /** What they are, within a sentence. */
+  what: string;
+  /** How to read the list. */
+  hint: string;
+  done: string;
+  categories: Category[];
+  list: ReturnType<typeof useMorePages<T>>;
+  /** Cards on a phone too. */
+  cards?: boolean;
+  children(item: T, index: number): ReactNode;
+};
+
+/** The list of all coupons or of all promotions, with its filters. */
+export function OffersScreen<T>({ current, title, what, hint, done, categories, list, cards = false, children }: OffersScreenProps<T>) {
+  return (
+    <Screen title={title}>
+      <OfferSwitch current={current} />
+      <FilterChips>
+        <FilterToggle name="abierto" label="Abierto ahora" />
+        <ColoniaFilter />
+        <CategoryFilter categories={categories} />
+      </FilterChips>
+      {list.items.length === 0 ? (
+        <NothingHere what={what} />
+      ) : (
+        <>
+          <p className="tally">{hint}</p>
+          <ul className={cards ? 'offers cards' : 'offers'}>{list.items.map(children)}</ul>
+          <ListEnd list={list} done={done} skeleton={<OfferSkeleton cards={cards} />} />
+        </>
+      )}
+    </Screen>
+  );
+}
