@@ -13,6 +13,8 @@ export default defineConfig({
     // Much of a test is waiting: two for each processor, of which each holds embedded databases of its own.
     maxWorkers: 4,
     isolate: false,
+    // Where others have the processors too; what must be quick says its own limit.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 120_000,
     hookTimeout: 240_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],

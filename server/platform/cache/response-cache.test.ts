@@ -49,7 +49,7 @@ describe('finished bytes', () => {
     expect(cache.counts().bytes).toBe(alone + first.bytes.length);
     const again = cache.get('a') as CachedReply;
     expect(cache.packed('a', again, 'br')).toBe(first);
-    await vi.waitFor(() => expect((cache.get('a') as CachedReply).packed.br?.isBest).toBe(true));
+    await vi.waitFor(() => expect((cache.get('a') as CachedReply).packed.br?.isBest).toBe(true), { timeout: 20_000 });
     const best = (cache.get('a') as CachedReply).packed.br?.bytes as Buffer;
     expect(best.length).toBeLessThan(first.bytes.length);
     expect(brotliDecompressSync(best).toString()).toBe(text);

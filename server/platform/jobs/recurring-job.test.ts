@@ -25,14 +25,14 @@ describe('a recurring job', () => {
       atOnce--;
     });
     start({ run });
-    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2));
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), { timeout: 10_000 });
     expect(most).toBe(1);
   });
 
   it('is logged when it begins to fail and not each time, and goes on', async () => {
     const run = vi.fn().mockRejectedValue(new Error('no'));
     const { log, metrics } = start({ run });
-    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3));
+    await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), { timeout: 10_000 });
     expect(log.error.mock.calls.map(([, message]) => message)).toEqual(['the job tidy-up failed; it is run again']);
     expect(await metrics.text()).toMatch(/^barrio_job_failures_total\{job="tidy-up"\} [3-9]/m);
   });
@@ -46,7 +46,7 @@ describe('a recurring job', () => {
         }),
     );
     const { stop } = start({ run });
-    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), { timeout: 10_000 });
     const stopped = stop().then(() => 'stopped');
     expect(await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 20, 'waiting'))])).toBe('waiting');
     release();
