@@ -14,7 +14,7 @@ type OffersScreenProps<T> = {
   current: 'coupons' | 'promotions';
   title: string;
   /** What they are, within a sentence. */
-  what: string;
+  what: 'cupones' | 'promociones';
   /** How to read the list. */
   hint: string;
   done: string;
