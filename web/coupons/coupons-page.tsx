@@ -6,8 +6,7 @@ import { picturesOnce } from '../ui/pictures-once.ts';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/coupons-page';
 import { CouponItem } from './coupon-item.tsx';
-import { loadOffers } from './load-offers.ts';
-import { OffersScreen } from './offers-screen.tsx';
+import { loadOffers, OffersScreen } from './offers-screen.tsx';
 
 const load = (given: Route.LoaderArgs | Route.ClientLoaderArgs) => loadOffers(given, (api, query) => api('GET /coupons', { query }));
 

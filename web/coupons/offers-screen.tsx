@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { Category } from '../../contract/categories.ts';
+import { apiOf } from '../api/client.ts';
 import { CategoryFilter } from '../categories/category-filter.tsx';
+import { placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { NothingHere } from '../page/nothing-here.tsx';
+import { pageFilters } from '../page/page-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { FilterChips, FilterToggle } from '../ui/filter-chips.tsx';
 import { ListEnd } from '../ui/list-end.tsx';
@@ -10,11 +14,22 @@ import type { useMorePages } from '../ui/use-more-pages.ts';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { OfferSwitch } from './offer-switch.tsx';
 
+type Given = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+type Filters = ReturnType<typeof pageFilters>;
+
+/** What a list of offers shows: its first page by the filters of its address, and the categories to choose from. */
+export async function loadOffers<Page>(given: Given, ask: (api: ReturnType<typeof apiOf>, query: Filters) => Promise<Page>) {
+  const api = apiOf(given);
+  const filters = pageFilters(given.request, await placeOf(given));
+  const [page, categories] = await Promise.all([ask(api, filters), api('GET /categories', { query: { kind: 'company' } })]);
+  return { page, filters, categories: categories.items };
+}
+
 type OffersScreenProps<T> = {
   current: 'coupons' | 'promotions';
   title: string;
   /** What they are, within a sentence. */
-  what: 'cupones' | 'promociones';
+  what: ComponentProps<typeof NothingHere>['what'];
   /** How to read the list. */
   hint: string;
   done: string;

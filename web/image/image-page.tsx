@@ -3,6 +3,7 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
+import '../styles/screens/image.css';
 import { IconLink } from '../ui/icon-button.tsx';
 import { imageSrcset } from '../ui/image-srcset.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

@@ -38,8 +38,8 @@ export class LiveConnection {
   /** Runs once the server sends the events of the place; the page must fetch what happened before. */
   onListening = () => {};
   onOutdated = () => {};
-  /** The server says that the session which was shown to it has ended. */
-  onSessionRefused = () => {};
+  /** Runs when the server ends an open connection because its session ended; a token that it refuses from the beginning is only left out. */
+  onSessionEnded = () => {};
   isOutdated = false;
   readonly #line: SocketLine;
   #place: ChosenPlace | undefined;
@@ -89,8 +89,10 @@ export class LiveConnection {
     this.#line.onRefused = (why) => this.#refusedFor((why as { data?: { refusal?: Refusal } }).data?.refusal);
     this.#line.onLost = (isSentAway) => {
       // A refusal comes over a working connection; otherwise the connection may be lost.
-      if (isSentAway) this.#refusedFor(this.#closeReason);
-      else emitAppEvent('connection-lost');
+      if (isSentAway) {
+        if (this.#closeReason === 'session') this.onSessionEnded();
+        this.#refusedFor(this.#closeReason);
+      } else emitAppEvent('connection-lost');
     };
     const handlers: { [Name in keyof SocketEvents]: (said: SocketEvents[Name]) => void } = {
       bye: (why) => {
@@ -140,7 +142,6 @@ export class LiveConnection {
       this.onOutdated();
     } else if (why === 'session' && this.#shown !== null) {
       this.#refused = this.#shown;
-      this.onSessionRefused();
       this.#reopen();
     } else {
       clearTimeout(this.#later);

@@ -44,7 +44,7 @@ export default function LiveUpdates() {
         connection ??= new LiveConnection();
         connection.onListening = () => ask(spread.connection);
         connection.onOutdated = () => setIsOutdated(true);
-        connection.onSessionRefused = askWhoIsHere;
+        connection.onSessionEnded = askWhoIsHere;
         sayPlace();
       }, openDelayMs),
       setTimeout(countNotifications, settleDelayMs),

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { browserApi } from '../api/client.ts';
-import { loadOffers } from '../coupons/load-offers.ts';
-import { OffersScreen } from '../coupons/offers-screen.tsx';
+import { loadOffers, OffersScreen } from '../coupons/offers-screen.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { shareImage } from '../page/paths.ts';
 import { picturesOnce } from '../ui/pictures-once.ts';

@@ -146,7 +146,7 @@ test('a coupon says whether it can be used within the first screen, under a low 
     await boxOf('.sheet h1'),
     await boxOf('.verdict'),
     await boxOf('.actbar'),
-    await boxOf('.verdict .a'),
+    await boxOf('.verdict-answer'),
   ];
   expect(verdict.y - heading.y - heading.height).toBeLessThan(24);
   expect(answer.y + answer.height).toBeLessThan(bar.y);
