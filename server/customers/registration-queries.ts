@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { customers } from '../../database/tables/customers.ts';
 import type { provedPhones } from '../../database/tables/verifications.ts';
@@ -105,6 +104,6 @@ export async function findProvedCustomer(tx: Database, { phone, id_customer }: P
   const { rows } = await tx.execute<Registered>(sql`
     select id_customer, phone from customers
     where id_customer = ${id_customer} and phone = ${phone} and password_hash is null and blocked_at is null
-      and id_user_role = ${roles.customer}`);
+      and not exists (select from memberships m where m.id_customer = customers.id_customer and m.ended_at is null)`);
   return rows[0];
 }

@@ -41,17 +41,17 @@ test('a yes keeps the city, and is asked for once', async ({ page, context }) =>
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a yes of a customer is kept in the account too, and asked for again when it could not be', async ({ page, context, customer }) => {
+test('a yes of a customer is kept in the account too, and asked for again when it could not be', async ({ page, customer }) => {
   const own = async () =>
     (await ask<{ id_state: number; id_city: number }[]>('GET', '/customers/get-customer-by-id', undefined, customer.token))[0];
   await page.goto('/cupones');
   await expect(line(page)).toBeVisible();
   await settled(page);
-  await context.setOffline(true);
+  await page.route('**/customers/update-location', (route) => route.abort());
   await yes(page).click();
   await expect(yes(page)).toBeVisible();
   expect(await stored(page)).not.toHaveProperty('set_address');
-  await context.setOffline(false);
+  await page.unroute('**/customers/update-location');
   expect(await own()).toMatchObject({ id_city: 0 });
   await yes(page).click();
   await expect(line(page)).toHaveCount(0);

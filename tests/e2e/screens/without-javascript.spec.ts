@@ -119,7 +119,7 @@ test('the privacy notice says what is kept of people, for how long and who sees 
   const notice = page.getByRole('article');
   for (const { name, what, kept, seenBy } of personalData)
     for (const said of [name, what, kept, seenBy]) await expect(notice.getByText(said).first()).toBeVisible();
-  await expect(notice).toContainText('Mirar no pide cuenta.');
+  await expect(notice).toContainText('Para mirar no necesitas cuenta.');
   await expect(notice).not.toContainText(/no te pedimos|no hay cuentas|no pedimos tu ubicación/i);
   await expect(notice.getByRole('link', { name: 'Mi perfil' })).toHaveAttribute('href', '/perfil');
   await page.goto('/terminos');

@@ -15,7 +15,7 @@ test('whoever works at two shops switches in the bar of the till, and redeems wh
   await expect(page.getByLabel(place)).toHaveValue(String(other.id_store));
   await scanByKeys(page, await qrOf(claim));
   await expect(page.getByText('No encontramos este cupón')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Siguiente cliente' }).click();
   await page.getByLabel(place).selectOption(String(counter.id_store));
   await expect(page.getByLabel(place)).toHaveValue(String(counter.id_store));
   const kept = () => page.evaluate(() => [localStorage.getItem('id_user_role'), localStorage.getItem('id_store')]);
