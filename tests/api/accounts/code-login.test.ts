@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { consents, customers } from '../../../database/tables/customers.ts';
 import { proofLife } from '../../../server/customers/code-login.ts';
 import { notThis, post } from '../../support/people/inbox.ts';
-import { addPerson, addStaff, call, newPhone, password, works } from '../../support/people/people.ts';
+import { addPerson, addPlace, addStaff, call, newPhone, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { expectWrongCode, stageCodes } from '../../support/stages/code-stage.ts';
 
@@ -98,12 +98,11 @@ describe('the proof of a phone', () => {
       name: 'Ana López',
       phone,
       password_hash: null,
-      id_user_role: 4,
       id_city: 22014,
       accepts_promotions: true,
       phone_proved: true,
     });
-    expect(reply.data).toMatchObject({ id_user: made?.id_customer, username: 'Ana López' });
+    expect(reply.data).toMatchObject({ id_user: made?.id_customer, username: 'Ana López', id_user_role: 4 });
     const agreed = await stage.db
       .select()
       .from(consents)
@@ -145,11 +144,18 @@ describe('the proof of a phone', () => {
     ['has a password', { password_hash: 'x' }],
     ['is on its way out', { blocked_at: new Date() }],
     ['has another phone', { phone: newPhone() }],
-    ['runs the site', { id_user_role: 1, password_hash: 'x' }],
   ])('lets nobody into an account that %s by now', async (_what, change) => {
     const proof = await prove();
     await register({ ...who, proof });
     await stage.db.update(customers).set(change);
+    expectUsedProof(await register({ ...who, proof }));
+  });
+
+  it('lets nobody into an account that runs the site by now', async () => {
+    const proof = await prove();
+    await register({ ...who, proof });
+    const [made] = await accounts();
+    await addPlace(stage.db, { id_customer: made?.id_customer as number }, { id_user_role: 1 });
     expectUsedProof(await register({ ...who, proof }));
   });
 
