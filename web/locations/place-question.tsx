@@ -21,9 +21,10 @@ export default function PlaceQuestion() {
     () => import('./location-modal.tsx'),
   );
 
+  // The form stays until it is closed, also once the place is stored: it says so in an alert.
+  if (step === 'choosing' && LocationModal) return <LocationModal onClose={() => setStep('answered')} />;
   // A place may have been chosen on another screen since.
   if (step === 'answered' || !place?.city || !listScreen.test(pathname) || wasPlaceAsked()) return null;
-  if (step === 'choosing' && LocationModal) return <LocationModal onClose={() => setStep('answered')} />;
   async function agree(id_city: number): Promise<void> {
     setStep('answered');
     if (!isLoggedIn) return void keepPlace({ id_city, id_colonia: 0 });
