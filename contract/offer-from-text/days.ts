@@ -180,7 +180,13 @@ function readSingles(board: Board, days: ShopDays, take: Take): void {
   board.each(onNumber, (found) => take(found, 'on', readPoint(found.groups.point ?? '', days)));
 }
 
+const lastDays = phrase('(?:en |estos |son los |los |sus )?ultim[oa]s (?:\\d{1,2} )?(?:dias|horas)(?: de (?:la )?(?:promo|oferta|descuento|remate|venta))?');
+
 function readLasting(board: Board, days: ShopDays, said: DaysSaid): void {
+  board.each(lastDays, (found) => {
+    said.dated.push({ first: days.today, last: days.today, isToday: false, doubt: true, flag: null, isPeriod: true, role: 'until', place: found });
+    return ['ends_at'];
+  });
   board.each(lasting, (found) => {
     const { count = '1', unit = '', next } = found.groups;
     const words = wordsAt(board, found);

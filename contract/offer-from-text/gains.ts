@@ -28,6 +28,8 @@ const material =
 const percentOfThing = phrase(
   `(?:100 ${percentSign} (?:de )?${material}|#n ${percentSign} (?:de )?(?:alcohol|cacao|algodon|agave|lana|poliester|lino|seda|jugo|fruta|carne|humedad|grasa|proteina|integral|puro|arabica|polarizado|acrilico|recargable|bateria|cobertura|concentracion)|(?:alcohol|cacao|chocolate|gel|agua oxigenada|polarizado) (?:etilico |isopropilico |amargo |oscuro )?(?:al? |del? )?#n ${percentSign})`,
 );
+/** "Aceite 1-2-3". */
+const brandOfDigits = phrase('[1-9] - [1-9] - [1-9](?! (?:-|/|:))');
 const unclearPercent = phrase(
   `(?:(?:de |del |desde |desde el |entre |entre el )?(?:#n ${percentSign}? ?(?:-|a|al|y|o|hasta|hasta el) )(?:el |un )?#n ${percentSign}|(?:con )?(?:descuento )?(?:de )?(?:hasta|desde)(?: con| de)?(?: un| el| del)? (?:- )?#n ${percentSign})(?: (?:de )?${off})?`,
 );
@@ -54,9 +56,11 @@ const anotherFree = phrase(
 );
 
 const otherGains = [
+  '(?:al?|por el|a el)(?: mismo)? precio del? (?:la |el |los |las |una? )?(?:mas )?(?:chic[oa]s?|chiquit[oa]s?|median[oa]s?|grandes?|sencill[oa]s?|individual(?:es)?|pequen[oa]s?|barat[oa]s?)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) 1 ?(?:1/2|y medi[oa]|1 / 2|\\. 5)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) (?:1/2|1 / 2|1\\.5|uno y medio|un[oa] y medi[oa])',
   '(?:(?:,|y) )?(?:con )?(?:la |el |en la |en el |en tu |tu )?(?:segund[oa]|2 (?:da|do))(?: (?:piezas|prenda|par|orden|articulo|producto|(?!a |al |en |con )(?<rest>\\p{L}+)))?(?: (?:va|es|sale|queda|te sale|con|lleva))? (?:al?|con|en|por)?(?: el| un| la)? ?(?:mitad(?: de(?:l)? (?:su )?precio)?|1/2(?: precio)?|1 / 2 precio|medio precio|#n %(?: (?:de )?(?:descuento|off|menos))?)',
+  '(?:(?:,|y) )?(?:la |el |tu )?(?:segund[oa]|2 (?:da|do))(?: (?!visita|cita|sesion|clase|mano|vez|planta|piso|mes|al?|en|con|por|x)(?<rest>\\p{L}+(?: de \\p{L}+)?))?(?: (?:va|es|sale|queda|te sale|te queda))? (?:a|en|por|x)(?: solo)? (?:\\$#n|#n(?: pesos)?)(?! (?:%|meses|lineas))',
   '#n % (?:de )?(?:descuento |off )?(?:en |a |para )(?:la |el |tu |tu )(?:segund[oa]|2 (?:da|do|a|o))(?: (?:pieza|prenda|par|orden|articulo|producto))?',
   '(?:(?:a|con) )?(?:la )?(?:mitad(?: de(?:l)? precio)?|1/2 precio|medio precio) (?:en )?(?:la |el |tu )(?:segund[oa]|2 (?:da|do|a|o))',
   '(?:(?:hasta|a|con|y|paga a|compra a) )?(?:#n )?(?:meses|mensualidades) sin intereses?',
@@ -113,6 +117,7 @@ export function readGains(board: Board, gains: GainsSaid): void {
     gains.pairs.push(place(found));
     return ['kind'];
   };
+  board.each(brandOfDigits, () => 'stays');
   board.each(percentOfThing, () => 'stays');
   for (const pattern of otherGains) board.each(pattern, others);
   for (const pattern of [pair, ...pairsOfThings, secondFree, anotherFree]) board.each(pattern, pairs);

@@ -2,7 +2,7 @@
 const at = (source: string) => new RegExp(`^(?:${source})(?![^ ])`, 'u');
 
 const people =
-  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos)';
+  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos|ellas|ellos)';
 
 /** Words with which a condition begins; it goes on to the end of its words. */
 const conditions = [
@@ -23,10 +23,12 @@ const conditions = [
   '(?:(?:en|solo en) )?(?:(?:la|nuestra|esta|todas las|ambas|cualquier|todas nuestras|las) )?(?:sucursal(?:es)?|suc)',
   '(?:mas|\\+) iva',
   'iva incluido',
-  '(?:incluyen?|incluido|incluye)',
+  '(?:ven|vente|vengan|venir|acude|acudan|asiste) con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones)\\S+',
+  '(?:ya )?(?:incluyen?|incluido|incluye)',
+  '(?:en |a partir de )(?:tu|su|la) (?:segunda|tercera|cuarta|quinta|proxima|siguiente) (?:compra|visita|cita|clase|sesion)',
   '(?:traer|traiga|trae|traes|traigan|trayendo|si traes)',
   '(?:presentando|presenta|presentar|presenten|presentas|mostrando|muestra (?:tu|este|el|la|su|una?)|mostrar|ensena|ensenando|al presentar|al mostrar)',
-  '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s?|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
+  '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s? como|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
   '(?:si|siempre que|siempre y cuando) (?!se )\\S+',
   '(?:bajo|sobre) (?:pedido|cita|reserva)',
   '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)',
@@ -67,18 +69,18 @@ const startingConditions = [
 
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
 const bounded =
-  /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|adultos mayores)))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
+  /^(?:(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tu|tus|te|paga|pagas|lleva|llevas|llevate|obten|recibe|sale|aprovecha|pagan|llevan|llevense) )|(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|adultos mayores)))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?:comprar|llevar|pedir|ordenar|contratar|seguirnos|compartir|agendar|presentar|mostrar|mencionar)|(?:comprando|llevando|llevandote|pidiendo|ordenando|contratando|compartiendo|siguiendonos|etiquetando|viniendo|recargando|trayendo)|por cada|si(?! pagas)|a partir de|trae|traes|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:comprando|llevando|llevandote|pidiendo|ordenando|contratando|compartiendo|siguiendonos|etiquetando|viniendo|recargando|trayendo)|por cada|si(?! pagas)|a partir de|trae|traes|en tu|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
   '(?:presentando|presenta|mostrando|muestra|ensena|ensenando|al presentar|al mostrar|con|mencionando|menciona|presentar|mostrar) (?:solo )?(?:(?:este|el|tu|su|esta|la) )?(?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso|estado)',
   '(?:ya )?(?:te|los|las|les) (?:esperamos|esperemos|atendemos|invitamos)',
   'ya (?:estamos|abrimos|llegaron|llego|tenemos|saben|sabes|esta|estan|hay|regresamos|volvimos|casi)',
-  '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva)',
+  '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',
   'y (?:llevate|llevatel[oa]s?|recibe|obten|te llevas|ganate)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
   '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|apartala|apartalo|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunta|cotiza|mas informacion|mayores informes)',
@@ -98,7 +100,7 @@ const chatter = [
   '(?:la|el|los|las) (?:mas ric[oa]s?|mejor(?:es)?|mas barat[oa]s?|favorit[oa]s?|unic[oa]s?)',
   '(?:bien |muy |super |bien |tan |mas )?(?:ric[oa]s|riquisim[oa]s?|delicios[oa]s|sabros[oa]s?|deli|buenisim[oa]s?|recien hech[oa]s|fresquecit[oa]s|fresquit[oa]s|calientit[oa]s|doradit[oa]s|preciosos|hermosos|economic[oa]s?|increibles?|padrisim[oa]s?)$',
   '(?:se )?(?:la|lo) (?:rifan|rifa|lleva|llevan)',
-  '(?:inauguramos|estrenamos|abrimos|cumplimos|festejamos|celebramos|celebra|festeja|celebrando|festejando|remodelamos|renovamos|nos cambiamos|por inauguracion)',
+  '(?:inauguramos|estrenamos|abrimos(?! (?:tus?|su|la puerta|el auto|tu carro))|cumplimos|festejamos|celebramos|celebra|festeja|celebrando|festejando|remodelamos|renovamos|nos cambiamos|por inauguracion)',
   'tu (?:tienda|taqueria|estetica|panaderia|carniceria|pizzeria|veterinaria|farmacia|papeleria|salon|negocio|cafe|lugar|fonda|polleria|gimnasio|gym) (?:favorit[oa]|de confianza|de siempre)',
   'les desea',
   'somos',
@@ -111,7 +113,7 @@ const leads = at(
 );
 /** Words at its end that are not. */
 const trails = at(
-  '(?:ponle|poner|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
+  '(?:ponle|poner|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(

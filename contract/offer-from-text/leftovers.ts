@@ -82,7 +82,7 @@ function sort(board: Board, runs: readonly Run[], isGift: boolean): Sorted {
       counting = run;
       continue;
     }
-    const condition = splitAt(board, run, (words, before) => isCondition(words, before === '') && !(isGift && isDeed(words)));
+    const condition = splitAt(board, run, (words, before) => isCondition(words, before === '') && !(isGift && (isDeed(words) || before === 'al')));
     const free = (before: string) => !/^(?:al?|del?|con|en|por|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
     const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before));
     const end = Math.min(condition, chat);
@@ -186,6 +186,13 @@ function deedApart(board: Board, run: Run, gain: Place): Run[] {
   return [run];
 }
 
+/** A condition whose last words were taken, as a telephone behind "al", ends before the words that led to them. */
+function withoutLinks({ tokens }: Board, { start, end }: Place): Place {
+  let last = end;
+  while (last > start + 1 && /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel)$/.test(tokens[last - 1]?.word ?? '')) last--;
+  return { start, end: last };
+}
+
 /** Title and conditions out of the words that are left; `gain` is where the gain stands. */
 export function readLeftovers(board: Board, gain: Place | null, isGift: boolean): Leftovers {
   const { runs, parts, sentences } = runsOf(board);
@@ -201,6 +208,8 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean)
     return [{ start: place === 0 ? cut.start : run.start, end: place === chosen.length - 1 ? cut.end : run.end }];
   });
   // What must be bought or done for a gift stands behind it.
+  const behind = isGift && gain ? meaningful.filter((run) => run.start >= gain.end && !chosen.includes(run) && isDeed(wordsAt(board, run))) : [];
+  title.push(...behind.filter((run) => run.start >= (title.at(-1)?.end ?? 0)).map((run) => trimmed(board, run) ?? run));
   if (deed) title.push({ start: deed.start, end: trimmed(board, deed)?.end ?? deed.end });
-  return { title, terms };
+  return { title, terms: terms.map((term) => withoutLinks(board, term)) };
 }

@@ -13,11 +13,15 @@ const fromTo = phrase(
   `(?:(?:baja|bajo|bajamos|bajan|rebajad[oa]s?|paso|pasa) )?(?:de|desde) (?<before>\\$?#n)(?:${pesos})? (?:a|ahora a|por|ahora en|x|baja a|a solo|en|ahora)(?: solo| los)? (?<price>\\$?#n)(?! (?:%|am|pm|:|horas|anos|personas))(?:${pesos})?`,
 );
 
+/** What a fall from one number to another may be of, besides pesos. */
+const countable =
+  /^(?:kg|kilos?|gr|gramos|ml|lts?|litros?|cm|mm|metros?|km|hojas|piezas|personas|anos|minutos|watts|volts|pulgadas|gb|mb|dias|meses|semanas|sesiones|puntos|porciento|%)$/;
+
 const priceLead =
   '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?)';
 const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo))`;
 const lowest = phrase(
-  `(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
+  `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
 );
 const lowestBare = phrase('(?:desde|a partir de) (?<value>\\d{2,6})(?! (?:%|am|pm|:|horas|de|piezas|anos|personas|dias|cupones))');
 const forSome = phrase(
@@ -44,6 +48,7 @@ export function readPrices(board: Board, gains: GainsSaid): void {
     gains.befores.push({ value, place: { start: found.start, end: found.end } });
     return ['original_price'];
   };
+  board.each(lowest, (found) => (/^desde \$?\d+(?: pesos)? a/.test(wordsAt(board, found)) ? null : price(found, null)));
   board.each(fromTo, (found) => {
     const [from, to] = [numberOf(found.groups.before), numberOf(found.groups.price)];
     const isMarked = /\$|pesos/.test(wordsAt(board, found));
@@ -53,7 +58,7 @@ export function readPrices(board: Board, gains: GainsSaid): void {
       !(from > to && gains.percents.length + gains.pairs.length + gains.gifts.length === 0 && from > 12)
     )
       return null;
-    if (!isMarked && !mayBePesos(found.next)) return null;
+    if (!isMarked && !mayBePesos(found.next) && !(from > to && !countable.test(found.next))) return null;
     // "Pantalla de 32 en $2,999".
     if (from < to && found.groups.price?.startsWith('$') && !found.groups.before?.startsWith('$')) return null;
     gains.befores.push({ value: from, place: { start: found.start, end: found.end } });
@@ -62,7 +67,6 @@ export function readPrices(board: Board, gains: GainsSaid): void {
   });
   board.each(before, old);
   board.each(afterBefore, old);
-  board.each(lowest, (found) => price(found, null));
   board.each(forSome, (found) => {
     const { count, countBefore, value, other } = found.groups;
     const [things, cost] = [Number(count ?? countBefore), numberOf(value ?? other)];
@@ -86,8 +90,7 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     const isWeak = found.groups.lead === 'de';
     return isWeak || !mayBePesos(found.next) || value < 1 ? null : add(found, value, false);
   });
-  const hasGain = gains.percents.length + gains.pairs.length + gains.gifts.length + gains.amounts.length + gains.others.length > 0;
-  if (hasGain) return;
+  if (gains.percents.length + gains.pairs.length + gains.amounts.length + gains.others.length > 0) return;
   board.each(barePrice, (found) => {
     const value = numberOf(found.groups.value);
     const isSolo = board.tokens[found.start]?.word === 'solo';
@@ -101,6 +104,9 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
       )
     )
       return null;
+    // "Kilo de birria 280 y te damos consomé gratis": beside a gift only what leads to it is a price.
+    const isOfPackage = found.end <= Math.min(...gains.gifts.map(({ start }) => start)) && /^(?:y|e|con|mas|\+|incluye)$/.test(found.next);
+    if (gains.gifts.length > 0 && !(isOfPackage && value >= 20 && /^\p{L}+$/u.test(found.before))) return null;
     return value >= 10 ? add(found, value, true) : null;
   });
 }

@@ -8,6 +8,9 @@ const perTime = '(?<per> (?:(?:por|al|a la|x|cada|de cada|en cada) (?:dia|semana
 const cue =
   '(?:(?:solo|son|hay|habra|tenemos|quedan?|nos quedan|me quedan|ya solo quedan|restan|disponibles|nada mas|limitado a|limite de|ultim[oa]s) ){1,2}';
 
+const counted =
+  '(?!(?:lunes|martes|miercoles|jueves|viernes|dias|horas|minutos|pesos|antes|despues|mas|menos|personas) ?)\\p{L}{3,}s(?! (?:de|del|con|para)(?![^ ]))';
+
 const stockPatterns = [
   `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:llegar|llamar|escribir|venir)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
@@ -15,7 +18,7 @@ const stockPatterns = [
   `(?:stock|existencias?|inventario|disponibles)(?: de| :)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:${cue})?(?<count>\\d{1,6}) (?:cupones|vales?|lugar(?:es)?|espacios|cupos)(?: (?:disponibles|nada mas|solo|en total))?${perTime}?`,
   `(?:${cue})(?<count>\\d{1,6}) ${unit}(?: (?:disponibles|nada mas|solo|en existencia))?${perTime}?`,
-  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|tenemos solo|solo tenemos)(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: ${unit})?(?: disponibles)?`,
+  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|tenemos solo|solo tenemos)(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?(?: disponibles)?`,
   `(?<count>\\d{1,6}) (?:piezas |unidades |ordenes )?(?:disponibles|en existencia|en stock|en total)`,
   `(?:${cue})?(?<count>\\d{1,6})(?: ${unit})?${perTime}`,
 ].map(phrase);
