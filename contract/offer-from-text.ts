@@ -4,6 +4,7 @@ import { readHours, readParts } from './offer-from-text/clocks.ts';
 import { readDays } from './offer-from-text/days.ts';
 import { type Decided, decideGain } from './offer-from-text/decide-gain.ts';
 import { type GainsSaid, noGains, readGains } from './offer-from-text/gains.ts';
+import { isBareUnit } from './offer-from-text/leftover-words.ts';
 import { readLeftovers } from './offer-from-text/leftovers.ts';
 import { giftThing, type MenuArticle, readMenu } from './offer-from-text/menu.ts';
 import { readBarePrices, readPrices } from './offer-from-text/prices.ts';
@@ -63,11 +64,11 @@ function fillTitle(typed: string, said: Words, decided: Decided, place: Place[],
   const { board, firstThing } = said;
   const { fields, ask } = reading;
   const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');
-  const noThing = place.length === 0;
+  const noThing = place.length === 0 || isBareUnit(place.map((some) => wordsAt(board, some)).join(' '));
   const isFirst = noThing && firstThing !== null && (firstThing.noun === 'bill' ? isOfBill : !/^(?:visita|vez)$/.test(firstThing.noun));
   const used = isFirst && firstThing ? [firstThing.place] : place;
   if (noThing && !isFirst) {
-    if (isOfBill && (fields.kind !== undefined || fields.value !== undefined)) fields.title = 'Toda tu compra';
+    if (place.length === 0 && isOfBill && (fields.kind !== undefined || fields.value !== undefined)) fields.title = 'Toda tu compra';
     else ask.add('title');
     return [];
   }

@@ -160,6 +160,15 @@ function readLists(board: Board, days: ShopDays, takeAll: (found: Found, points:
 const isAfterTomorrow = ({ tokens }: Board, { start }: Place) =>
   /^[y,o]$/.test(tokens[start - 1]?.word ?? '') && tokens[start - 2]?.word === 'manana';
 
+/** "Miércoles 3 tacos en 45": a number before things is of a date only if the weekday is soon on it. */
+function isCountOfThings(board: Board, found: Found, days: ShopDays): boolean {
+  const { point = '' } = found.groups;
+  const isBare = /^\p{L}+ \d+$/u.test(point) && weekdayNumber(point.split(' ')[0] ?? '') > 0 && wordsAt(board, found) === point;
+  if (!isBare || !/^\p{L}{3,}s$/u.test(found.next)) return false;
+  const named = readPoint(point, days);
+  return named !== null && (named.doubt || named.first > addDays(days.today, 14));
+}
+
 function readSingles(board: Board, days: ShopDays, take: Take): void {
   board.each(onHoliday, (found) => take(found, 'on', readPoint(found.groups.point ?? '', days)));
   board.each(on, (found) => {
@@ -171,6 +180,7 @@ function readSingles(board: Board, days: ShopDays, take: Take): void {
     if ((/^(?:navidad|nochebuena|noche buena)$/.test(said) && !isSecond) || (point === 'pasado' && !isAfterTomorrow(board, found)))
       return null;
     const before = board.tokens.slice(Math.max(0, found.start - 2), found.start).map(({ word }) => `${word} `);
+    if (isCountOfThings(board, found, days)) return null;
     if (thing.test(` ${before.join('')}`) && !/\d/.test(point)) return null;
     // A fraction of an inch, not of the year.
     if (/^[1357] \/ [248]$/.test(said) || (/^\d+ [/-] \d+$/.test(said) && /-/.test(said))) return null;

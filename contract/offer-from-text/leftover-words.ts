@@ -68,8 +68,10 @@ const startingConditions = [
 ].map(at);
 
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
+const invited =
+  /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
 const bounded =
-  /^(?:(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tu|tus|te|paga|pagas|lleva|llevas|llevate|obten|recibe|sale|aprovecha|pagan|llevan|llevense) )|(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|adultos mayores)))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
+  /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|adultos mayores)))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
@@ -95,7 +97,7 @@ const calls = [
 /** Greetings, addresses and praise, which say nothing of the offer; within a condition they may be part of it. */
 const chatter = [
   '(?:(?:hola|buen dia|buenos dias|buenas tardes|buenas noches|buenas|que tal|saludos|gracias|mil gracias|bendiciones|muchas gracias|felicidades|(?:feliz|bonito|excelente|lindo|bendecido) (?:dia|inicio|fin|tarde|noche|lunes|martes|viernes|finde|semana))(?: (?:a|de|todos|todas|tod[oa]s|semana|vecin[oa]s|amig[oa]s|clientes|familia|gente|raza|banda|por|su|tu|preferencia|compra|bonit[oa]s?)){0,4})$',
-  '(?:estamos|nos encuentras?|nos ubicamos|ubicad[oa]s|ubicanos|direccion|av|avenida|calle|esquina|esq|blvd|boulevard|calz|calzada|frente a|a un lado|a un costado|a media cuadra|junto a|a espaldas|colonia|col|carretera|plaza)(?! de (?:pollo|res))',
+  '(?:estamos(?! (?:dando|rematando|ofreciendo|vendiendo|liquidando|con))|nos encuentras?|nos ubicamos|ubicad[oa]s|ubicanos|direccion|av|avenida|calle|esquina|esq|blvd|boulevard|calz|calzada|frente a|a un lado|a un costado|a media cuadra|junto a|a espaldas|colonia|col|carretera|plaza)(?! de (?:pollo|res))',
   'en (?:av|avenida|calle|blvd|boulevard|calz|la esquina|plaza|la plaza|esquina)',
   '(?:la|el|los|las) (?:mas ric[oa]s?|mejor(?:es)?|mas barat[oa]s?|favorit[oa]s?|unic[oa]s?)',
   '(?:bien |muy |super |bien |tan |mas )?(?:ric[oa]s|riquisim[oa]s?|delicios[oa]s|sabros[oa]s?|deli|buenisim[oa]s?|recien hech[oa]s|fresquecit[oa]s|fresquit[oa]s|calientit[oa]s|doradit[oa]s|preciosos|hermosos|economic[oa]s?|increibles?|padrisim[oa]s?)$',
@@ -109,7 +111,7 @@ const chatter = [
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(
@@ -120,15 +122,21 @@ const units = at(
   '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|caja|charola|vaso|rebanada|sesion|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
 );
 
+/** A way to sell, and no thing. */
+const bareUnits = at(
+  '(?:(?:el|la|por|x|cada|un|una|medi[oa]|a|\\d+(?:/\\d)?(?:\\.\\d+)?) )*(?:kg|kilos?|litros?|lts?|lt|piezas|docena|metros?|par|pares|caja|bolsa|gr|gramos|ml|chic[oa]s?|grandes?|median[oa]s?|individual(?:es)?)$',
+);
+
 const matches = (patterns: readonly RegExp[], words: string) => patterns.some((pattern) => pattern.test(words));
 
 export const isCondition = (words: string, isFirst: boolean) =>
   matches(conditions, words) || (isFirst && matches(startingConditions, words));
 /** How many words of a condition are its own; null where it goes on to the end. */
-export const ownWords = (words: string) => bounded.exec(words)?.[0].split(' ').length ?? null;
+export const ownWords = (words: string) => (bounded.exec(words) ?? invited.exec(words))?.[0].split(' ').length ?? null;
 export const isDeed = (words: string) => deeds.test(words);
 export const isCall = (words: string) => matches(calls, words);
 export const isChatter = (words: string) => matches(calls, words) || matches(chatter, words);
 export const isLead = (word: string) => leads.test(word);
 export const isTrail = (word: string) => trails.test(word);
+export const isBareUnit = (words: string) => bareUnits.test(words);
 export const isUnit = (words: string) => units.test(words);

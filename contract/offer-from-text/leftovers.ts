@@ -1,5 +1,5 @@
 import { type Board, type Place, wordsAt } from './board.ts';
-import { isCall, isChatter, isCondition, isDeed, isLead, isTrail, isUnit, ownWords } from './leftover-words.ts';
+import { isBareUnit, isCall, isChatter, isCondition, isDeed, isLead, isTrail, isUnit, ownWords } from './leftover-words.ts';
 
 /** Words in a row that no field took: part of the title, a condition, or neither. `sentence` and `part` count the full stops and commas before. */
 type Run = Place & { sentence: number; part: number };
@@ -136,12 +136,12 @@ function aroundGain(board: Board, runs: readonly Run[], gain: Place | null, isGi
   const core = beside.filter((run) => beside.length === 1 || !isNameOfDay(board, run));
   const text = core.map((run) => wordsAt(board, run)).join(' ');
   const before = runs.filter((run) => run.end <= (core[0]?.start ?? at) && run.part < part);
-  const needsMore = core.length === 0 || (core.every((run) => run.end <= at) && isUnit(text));
+  const needsMore = core.length === 0 || (core.every((run) => run.end <= at) && isUnit(text)) || isBareUnit(text);
   const result = core.length > 1 && at > 0 && !isGift ? behindGain(board, core, gain) : [...core];
   for (let place = before.length - 1; place >= 0; place--) {
     const [run, next] = [before[place] as Run, result[0]];
     const isList = next !== undefined && run.sentence === next.sentence && isJoinedToNext(board, run, next) && next.end <= at;
-    const isNeeded = needsMore && (next === undefined || isUnit(wordsAt(board, next)));
+    const isNeeded = needsMore && (next === undefined || isUnit(wordsAt(board, next)) || isBareUnit(wordsAt(board, next)));
     const isBeside = core.length === 0 && next === undefined;
     const startsBehind = runs.some(
       (later) => later.start >= at && later.sentence === sentence + 1 && /^(?:en|de) /.test(wordsAt(board, later)),
@@ -209,7 +209,7 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean)
   });
   // What must be bought or done for a gift stands behind it.
   const behind = isGift && gain ? meaningful.filter((run) => run.start >= gain.end && !chosen.includes(run) && isDeed(wordsAt(board, run))) : [];
-  title.push(...behind.filter((run) => run.start >= (title.at(-1)?.end ?? 0)).map((run) => trimmed(board, run) ?? run));
+  title.push(...behind.filter((run) => run.start >= (title.at(-1)?.end ?? 0)).map((run) => ({ start: run.start, end: trimmed(board, run)?.end ?? run.end })));
   if (deed) title.push({ start: deed.start, end: trimmed(board, deed)?.end ?? deed.end });
   return { title, terms: terms.map((term) => withoutLinks(board, term)) };
 }

@@ -24,7 +24,7 @@ const stockPatterns = [
 ].map(phrase);
 const soloCount = phrase(`(?:solo|solo son|solo hay|nada mas|son|hay) (?<count>\\d{1,6})(?: (?<thing>${unit}))?`);
 const untilGone = phrase(
-  `(?:(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?|que se (?:acaben?|agoten?|terminen?)|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?poc[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|ultim[ao]s (?:piezas|lugares|unidades|cupones)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,
+  `(?:(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?|que se (?:acaben?|agoten?|terminen?)|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?poc[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|(?:las |los )?ultim[ao]s (?:piezas|lugares|unidades|cupones|pares|tallas|modelos|ejemplares|cajas|boletos|espacios|existencias|bolsas|juegos|rollos|paquetes|prendas|vestidos|charolas|ordenes)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,
 );
 
 const who = '(?:persona|cliente|cabeza|usuario|comensal|socio|alumno|paciente|numero|celular|telefono|c/persona)';
@@ -38,7 +38,7 @@ const personMaximum = phrase(
   `(?:por|cada) ${who} (?:maximo|solo|limite|hasta)(?: de)? (?<count>\\d{1,3}|uno|una|un)(?: (?:piezas|cupones))?(?:${perTime})?`,
 );
 const perGroup = phrase(
-  `${limit}(?<count>\\d{1,3}|uno|una|un)(?: (?:solo|sola))?(?: (?:cupones|piezas|promo|vale|paquete|orden))? (?:por|x|a|para) (?:cada )?${group}`,
+  `${limit}(?<count>\\d{1,3}|uno|una|un)(?: (?:solo|sola))?(?: (?:cupones|piezas|promo|vale|paquete|orden|(?!un[oa]? )\\p{L}{3,}s))? (?:por|x|a|para) (?:cada )?${group}`,
 );
 const perVisit = phrase(
   `${limit}(?:uno|una|un|1)(?: (?:cupones|piezas|promo|solo))? (?:por|x|al|a la|cada|en cada) (?:cada )?(?:dia|visita|semana|mes)`,
