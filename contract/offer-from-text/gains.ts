@@ -44,7 +44,7 @@ const pair = phrase(
 );
 const one = '(?:1|uno|una|un solo|una sola)';
 const pairsOfThings = [
-  `2 (?<rest>${thing})(?:por el precio de|al precio de|por el costo de|por lo de) ${one}`,
+  `2 (?<rest>${thing})(?:por el precio de|al? precio de|por el costo de|por lo de) ${one}`,
   `(?:(?:lleva(?:te|se|s|n)?|lleve(?:se|n|nse)?|te llevas|compr[ae]n?|pid[ea]n?) )?2 (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}`,
   `(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}(?: (?:y|,))? (?:te )?(?:lleva(?:te|s|n)?|lleve(?:se|n)?|recibe|come) 2`,
 ].map(phrase);
@@ -96,7 +96,7 @@ const unsaidAmount = phrase(
 );
 
 const gift = phrase(
-  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|de regalo|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|regalando|(?:te |les )?obsequiamos|(?:te |les )?invitamos (?=(?:un|el|la|tu|una|las|los) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|regalo)',
+  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|de regalo|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?:te |les )?obsequiamos|(?:te |les )?invitamos (?=(?:un|el|la|tu|una|las|los) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|regalo)',
 );
 
 const place = ({ start, end }: Found): Place => ({ start, end });

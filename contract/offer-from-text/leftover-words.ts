@@ -9,7 +9,7 @@ const conditions = [
   `(?:solo|exclusiv[oa]s?|exclusivamente|unicamente) (?!hoy|manana|por )\\S+`,
   'no (?!te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
   'ni \\S+',
-  'sin (?:enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
+  'sin (?:limite|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
   `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco)`,
   'previ[oa] \\S+',
   'para (?:llevar|comer|recoger|consumir|servir)',
@@ -43,8 +43,8 @@ const conditions = [
   'restricciones',
   '(?:excepto|salvo|menos|a excepcion de|excluye)',
   'sujet[oa] a',
-  '(?:en )?(?:el )?(?:mes de )?tu (?:cumple|cumpleanos)',
-  '(?:envio|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
+  '(?:en )?(?:el )?(?:mes de |dia de )?tu (?:cumple|cumpleanos)',
+  '(?:envio|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
   'un (?:boleto|cupon) por',
   '(?:se requiere|requiere|indispensable|es necesario|necesario|obligatorio|reserva(?:ndo)? (?:con|antes)|agenda(?:ndo)? con|apartalo con|aparta con|con anticipo)',
   'segun \\S+',
@@ -57,6 +57,8 @@ const conditions = [
   '(?:envio|envios|entrega|flete) (?:con costo|cuesta|desde|\\$\\S+)',
   'colores? (?:sujet|segun)',
   'a (?:elegir|escoger)$',
+  // What a customer does, as "inscribiéndote".
+  '(?!(?:cuando|fernando|blando|comando|mando|bando|estrenando|celebrando|festejando|aprovechando|rematando|vendiendo|liquidando|regalando|ofreciendo|dando|empezando|esperando|estamos)(?![^ ]))\\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?',
 ].map(at);
 
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
@@ -69,13 +71,13 @@ const startingConditions = [
 
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
 const invited =
-  /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
+  /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|los|las|el|la|ambos|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
 const bounded =
   /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|adultos mayores)))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:comprando|llevando|llevandote|pidiendo|ordenando|contratando|compartiendo|siguiendonos|etiquetando|viniendo|recargando|trayendo)|por cada|si(?! pagas)|a partir de|trae|traes|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:comprando|llevando|llevandote|pidiendo|ordenando|contratando|compartiendo|siguiendonos|etiquetando|viniendo|recargando|trayendo|inscribiendote|afiliandote|registrandote|recomendando|suscribiendote|renovando|invitando|reciclando|donando)|por cada|si(?! pagas)|a partir de|trae|traes|en tu|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
@@ -111,7 +113,7 @@ const chatter = [
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(

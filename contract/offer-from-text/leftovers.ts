@@ -56,7 +56,7 @@ const counts = /^(?:incluyen?|no incluyen?|no aplican? en|excepto|menos|no parti
 type Sorted = { titles: Run[]; terms: Place[] };
 
 /** `isGift`: what must be bought or done stays with the thing. */
-function sort(board: Board, runs: readonly Run[], isGift: boolean): Sorted {
+function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: boolean): Sorted {
   const titles: Run[] = [];
   const terms: Place[] = [];
   let counting: Run | null = null;
@@ -80,6 +80,11 @@ function sort(board: Board, runs: readonly Run[], isGift: boolean): Sorted {
     if (counting && goesOn && run.start === counting.end + 1) {
       terms.push(run);
       counting = run;
+      continue;
+    }
+    // "15% menos a perritos adoptados": behind the gain of a thing stands for whom it is.
+    if (run.start === gain?.end && titles.length > 0 && /^a (?:(?:todos |todas )?(?:los|las) )?\p{L}{4,}s(?![^ ])/u.test(wordsAt(board, run))) {
+      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
       continue;
     }
     const condition = splitAt(board, run, (words, before) => isCondition(words, before === '') && !(isGift && (isDeed(words) || before === 'al')));
@@ -176,7 +181,9 @@ function deedApart(board: Board, run: Run, gain: Place): Run[] {
   const word = (place: number) => board.tokens[place]?.word ?? '';
   for (let place = run.end - 2; place > run.start + 2; place--) {
     const isArticle =
-      /^(?:el|la|los|las|un|una|tu)$/.test(word(place)) && !/^(?:de|del|en|con|al|por|a|para|y|tu|cada)$/.test(word(place - 1));
+      /^(?:el|la|los|las|un|una|unos|unas|tu)$/.test(word(place)) &&
+      !/^(?:de|del|en|con|al|por|a|para|tu|cada)$/.test(word(place - 1)) &&
+      (word(place - 1) !== 'y' || /^(?:compras?|pide|lleva|ordena|trae|si)$/.test(word(run.start)));
     if (isArticle)
       return [
         { ...run, end: place },
@@ -196,7 +203,7 @@ function withoutLinks({ tokens }: Board, { start, end }: Place): Place {
 /** Title and conditions out of the words that are left; `gain` is where the gain stands. */
 export function readLeftovers(board: Board, gain: Place | null, isGift: boolean): Leftovers {
   const { runs, parts, sentences } = runsOf(board);
-  const { titles, terms } = sort(board, runs, isGift);
+  const { titles, terms } = sort(board, runs, gain, isGift);
   const meaningful = titles.filter((run) => trimmed(board, run));
   const chosen = aroundGain(board, meaningful, gain, isGift, { parts, sentences });
   if (isGift && gain && chosen[0] && chosen.length === 1) chosen.splice(0, 1, ...deedApart(board, chosen[0], gain));

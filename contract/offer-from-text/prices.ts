@@ -44,7 +44,7 @@ export function readPrices(board: Board, gains: GainsSaid): void {
     // "No 5" is no price, and hours are small.
     const words = wordsAt(board, found);
     if (/^(?:de )?no /.test(words) || (/^\D+$/.test(found.groups.value ?? '') && value < 1)) return null;
-    if (!words.includes('$') && !/pesos/.test(words) && (!mayBePesos(found.next) || (value <= 12 && /^antes de/.test(words)))) return null;
+    if (!words.includes('$') && !/pesos/.test(words) && ((!mayBePesos(found.next) && (value < 25 || countable.test(found.next))) || (value <= 12 && /^antes de/.test(words)))) return null;
     gains.befores.push({ value, place: { start: found.start, end: found.end } });
     return ['original_price'];
   };
