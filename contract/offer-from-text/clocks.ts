@@ -45,7 +45,7 @@ const until = phrase(
   `${hoursLead}(?:y )?(?:antes de|hasta antes de|hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
 );
 const at = phrase(`(?:a|tipo) (?:las?) (?<at>${figure}(?: y (?:media|cuarto|30|15))?(?: horas)?${mark}?)`);
-const atMarked = phrase(`(?<at>${figure}${mark})`);
+const atMarked = phrase(`(?<at>${figure}${mark}|(?:[01]?\\d|2[0-3]):[0-5]\\d(?: horas)?)`);
 const untilClosing = phrase(`(?:de aqui |desde ahorita |desde ya )?(?:y )?(?:hasta|a|al) (?:que )?(?:el )?${closing}`);
 const partOfDay = phrase(
   '(?:(?:solo |valido )?(?:(?:por|en|durante|toda|todas|solo)? ?(?:la|las|esta|toda la|todas las)|de|cada) (?<part>manana|mananas|tarde|tardes|noche|noches)(?: de)?(?= |$))',

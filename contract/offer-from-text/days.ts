@@ -14,6 +14,7 @@ import {
   weekdayNumber,
 } from './points.ts';
 import type { ShopDays } from './shop-days.ts';
+import { isCountOfThings, readVagueDays } from './vague-days.ts';
 import { readWeekly, type Weekly } from './weekly.ts';
 
 /** Days with a date. `on`: the offer holds on them; `until` and `from`: its last and its first. */
@@ -160,15 +161,6 @@ function readLists(board: Board, days: ShopDays, takeAll: (found: Found, points:
 const isAfterTomorrow = ({ tokens }: Board, { start }: Place) =>
   /^[y,o]$/.test(tokens[start - 1]?.word ?? '') && tokens[start - 2]?.word === 'manana';
 
-/** "Miércoles 3 tacos en 45": a number before things is of a date only if the weekday is soon on it. */
-function isCountOfThings(board: Board, found: Found, days: ShopDays): boolean {
-  const { point = '' } = found.groups;
-  const isBare = /^\p{L}+ \d+$/u.test(point) && weekdayNumber(point.split(' ')[0] ?? '') > 0 && wordsAt(board, found) === point;
-  if (!isBare || !/^\p{L}{3,}s$/u.test(found.next)) return false;
-  const named = readPoint(point, days);
-  return named !== null && (named.doubt || named.first > addDays(days.today, 14));
-}
-
 function readSingles(board: Board, days: ShopDays, take: Take): void {
   board.each(onHoliday, (found) => take(found, 'on', readPoint(found.groups.point ?? '', days)));
   board.each(on, (found) => {
@@ -190,13 +182,7 @@ function readSingles(board: Board, days: ShopDays, take: Take): void {
   board.each(onNumber, (found) => take(found, 'on', readPoint(found.groups.point ?? '', days)));
 }
 
-const lastDays = phrase('(?:en |estos |son los |los |sus )?ultim[oa]s (?:\\d{1,2} )?(?:dias|horas)(?: de (?:la )?(?:promo|oferta|descuento|remate|venta))?');
-
 function readLasting(board: Board, days: ShopDays, said: DaysSaid): void {
-  board.each(lastDays, (found) => {
-    said.dated.push({ first: days.today, last: days.today, isToday: false, doubt: true, flag: null, isPeriod: true, role: 'until', place: found });
-    return ['ends_at'];
-  });
   board.each(lasting, (found) => {
     const { count = '1', unit = '', next } = found.groups;
     const words = wordsAt(board, found);
@@ -244,6 +230,7 @@ export function readDays(board: Board, days: ShopDays): DaysSaid {
     for (const point of points) take(found, 'on', point);
     return ['starts_at', 'ends_at'];
   };
+  readVagueDays(board, days, (point, role, place) => said.dated.push({ ...point, role, place }));
   readLasting(board, days, said);
   readRanges(board, days, take);
   readPoints(board, days, take);

@@ -10,7 +10,7 @@ const conditions = [
   'no (?!te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
   'ni \\S+',
   'sin (?:limite|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
-  `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco)`,
+  `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco|factura|nota)`,
   'previ[oa] \\S+',
   'para (?:llevar|comer|recoger|consumir|servir)',
   `(?:para|a) (?:(?:los|las|todos los|todas las|solo) )?${people}`,
@@ -56,6 +56,7 @@ const conditions = [
   'apart\\p{L}+ con',
   '(?:envio|envios|entrega|flete) (?:con costo|cuesta|desde|\\$\\S+)',
   'colores? (?:sujet|segun)',
+  '(?:tiempo de )?entrega (?:\\d+|en|el|al|inmediata|mismo|de \\d+|maximo)',
   'a (?:elegir|escoger)$',
   // What a customer does, as "inscribiéndote".
   '(?!(?:cuando|fernando|blando|comando|mando|bando|estrenando|celebrando|festejando|aprovechando|rematando|vendiendo|liquidando|regalando|ofreciendo|dando|empezando|esperando|estamos)(?![^ ]))\\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?',
@@ -67,6 +68,7 @@ const startingConditions = [
   '(?:solo )?(?:para|a) (?:(?:los|las|todos los|todas las|solo) )?(?:ninos|ninas|mujeres|hombres|damas|caballeros|adultos|bebes)',
   '(?:mujeres|hombres|damas|caballeros) (?:solo|gratis)?',
   'sin \\S+',
+  '\\p{L}+ (?:ya )?incluid[oa]s?$',
 ].map(at);
 
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
@@ -81,6 +83,7 @@ const deeds =
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
+  '(?:(?:muchas |mil )?gracias|bendiciones|saludos|que tengan|excelente (?:dia|tarde|semana)|estamos en|ubicad[oa]s en)',
   '(?:presentando|presenta|mostrando|muestra|ensena|ensenando|al presentar|al mostrar|con|mencionando|menciona|presentar|mostrar) (?:solo )?(?:(?:este|el|tu|su|esta|la) )?(?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso|estado)',
   '(?:ya )?(?:te|los|las|les) (?:esperamos|esperemos|atendemos|invitamos)',
   'ya (?:estamos|abrimos|llegaron|llego|tenemos|saben|sabes|esta|estan|hay|regresamos|volvimos|casi)',

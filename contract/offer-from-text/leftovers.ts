@@ -83,11 +83,19 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
       continue;
     }
     // "15% menos a perritos adoptados": behind the gain of a thing stands for whom it is.
-    if (run.start === gain?.end && titles.length > 0 && /^a (?:(?:todos |todas )?(?:los|las) )?\p{L}{4,}s(?![^ ])/u.test(wordsAt(board, run))) {
+    if (
+      run.start === gain?.end &&
+      titles.length > 0 &&
+      /^a (?:(?:todos |todas )?(?:los|las) )?\p{L}{4,}s(?![^ ])/u.test(wordsAt(board, run))
+    ) {
       terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
       continue;
     }
-    const condition = splitAt(board, run, (words, before) => isCondition(words, before === '') && !(isGift && (isDeed(words) || before === 'al')));
+    const condition = splitAt(
+      board,
+      run,
+      (words, before) => isCondition(words, before === '') && !(isGift && (isDeed(words) || before === 'al')),
+    );
     const free = (before: string) => !/^(?:al?|del?|con|en|por|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
     const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before));
     const end = Math.min(condition, chat);
@@ -215,8 +223,13 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean)
     return [{ start: place === 0 ? cut.start : run.start, end: place === chosen.length - 1 ? cut.end : run.end }];
   });
   // What must be bought or done for a gift stands behind it.
-  const behind = isGift && gain ? meaningful.filter((run) => run.start >= gain.end && !chosen.includes(run) && isDeed(wordsAt(board, run))) : [];
-  title.push(...behind.filter((run) => run.start >= (title.at(-1)?.end ?? 0)).map((run) => ({ start: run.start, end: trimmed(board, run)?.end ?? run.end })));
+  const behind =
+    isGift && gain ? meaningful.filter((run) => run.start >= gain.end && !chosen.includes(run) && isDeed(wordsAt(board, run))) : [];
+  title.push(
+    ...behind
+      .filter((run) => run.start >= (title.at(-1)?.end ?? 0))
+      .map((run) => ({ start: run.start, end: trimmed(board, run)?.end ?? run.end })),
+  );
   if (deed) title.push({ start: deed.start, end: trimmed(board, deed)?.end ?? deed.end });
   return { title, terms: terms.map((term) => withoutLinks(board, term)) };
 }

@@ -44,7 +44,12 @@ export function readPrices(board: Board, gains: GainsSaid): void {
     // "No 5" is no price, and hours are small.
     const words = wordsAt(board, found);
     if (/^(?:de )?no /.test(words) || (/^\D+$/.test(found.groups.value ?? '') && value < 1)) return null;
-    if (!words.includes('$') && !/pesos/.test(words) && ((!mayBePesos(found.next) && (value < 25 || countable.test(found.next))) || (value <= 12 && /^antes de/.test(words)))) return null;
+    if (
+      !words.includes('$') &&
+      !/pesos/.test(words) &&
+      ((!mayBePesos(found.next) && (value < 25 || countable.test(found.next))) || (value <= 12 && /^antes de/.test(words)))
+    )
+      return null;
     gains.befores.push({ value, place: { start: found.start, end: found.end } });
     return ['original_price'];
   };
@@ -78,17 +83,26 @@ export function readPrices(board: Board, gains: GainsSaid): void {
   board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
 }
 
+/** "Melón 25 pesos. Sandía 12 kilo": a second thing has a price of its own. */
+const another = phrase('(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])');
+
 /** Numbers that are pesos because nothing else is left that they could be. */
 export function readBarePrices(board: Board, gains: GainsSaid): void {
   const add = (found: Found, value: number | null, isBare: boolean) => {
     gains.prices.push({ value, count: null, isBare, place: { start: found.start, end: found.end } });
     return ['price'];
   };
+  if (gains.prices.length === 1) board.each(another, (found) => add(found, numberOf(found.groups.value), false));
   board.each(lowestBare, (found) => (mayBePesos(found.next) ? add(found, null, false) : null));
   board.each(ledPrice, (found) => {
     const value = numberOf(found.groups.value);
     const isWeak = found.groups.lead === 'de';
-    return isWeak || !mayBePesos(found.next) || value < 1 ? null : add(found, value, false);
+    // "Huevo a 45 kg" is of each kilo.
+    const isEach =
+      found.groups.lead === 'a' &&
+      value >= 10 &&
+      /^(?:kg|kilos?|piezas|docena|litros?|metros?|par|caja|bolsa|orden|manojo)$/.test(found.next);
+    return isWeak || !(mayBePesos(found.next) || isEach) || value < 1 ? null : add(found, value, false);
   });
   if (gains.percents.length + gains.pairs.length + gains.amounts.length + gains.others.length > 0) return;
   board.each(barePrice, (found) => {
@@ -104,6 +118,11 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
       )
     )
       return null;
+    // "Todo al 50": pesos or per cent.
+    if (found.before === 'al' && gains.gifts.length === 0 && value <= 95) {
+      gains.amounts.push({ value, isUnsaid: true, place: { start: found.start, end: found.end } });
+      return ['value'];
+    }
     // "Kilo de birria 280 y te damos consomé gratis": beside a gift only what leads to it is a price.
     const isOfPackage = found.end <= Math.min(...gains.gifts.map(({ start }) => start)) && /^(?:y|e|con|mas|\+|incluye)$/.test(found.next);
     if (gains.gifts.length > 0 && !(isOfPackage && value >= 20 && /^\p{L}+$/u.test(found.before))) return null;

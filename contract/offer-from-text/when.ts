@@ -167,7 +167,8 @@ function fillWindows(found: Hours, weekly: number[] | null, apart: number[] | nu
 
 /** "El sábado" said on a Saturday: its hours are of that weekday, whichever Saturday is meant. */
 function doubtfulWeekday(dated: readonly Dated[], days: ShopDays): DayMeant[] | null {
-  const isRelative = dated.length > 0 && dated.every(({ doubt, flag, role, isRelative: named }) => doubt && !flag && role === 'on' && named);
+  const isRelative =
+    dated.length > 0 && dated.every(({ doubt, flag, role, isRelative: named }) => doubt && !flag && role === 'on' && named);
   return isRelative ? [dayOfWeek(days, weekdayOf(days.today))] : null;
 }
 
@@ -203,7 +204,9 @@ function resolve(said: WhenSaid, board: Board, days: ShopDays): Reading {
   const hours = said.hours.filter((one) => one !== isAfterEnd);
   if ((isDoubtful || reading.flags.has('contradiction')) && !weekly && !doubtfulDay && hoursThatCount(hours).explicit.length > 0)
     reading.ask.add('windows');
-  const found = reading.ask.has('windows') ? noHours : (paired ?? resolveHours(hours, doubtfulDay ?? meantDays(days, span, weekly, apart), span, reading));
+  const found = reading.ask.has('windows')
+    ? noHours
+    : (paired ?? resolveHours(hours, doubtfulDay ?? meantDays(days, span, weekly, apart), span, reading));
   fillWindows(found, weekly, apart, days, reading);
   if (minutesLeft !== null) reading.fields.ends_at = minuteAt(days.today, days.minute + minutesLeft);
   else if (span?.hasEnd && !reading.ask.has('ends_at')) fillEnd(said, span, found, weekly, days, board, reading);
