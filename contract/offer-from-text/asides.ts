@@ -12,6 +12,7 @@ const reasons = [
   `(?:promo|oferta|especial|ofertas|descuento)s? (?:de|por) (?:el |la )?(?:${occasion}|${holiday})`,
   `(?:por|x) (?:tiempo|temporada) limitad[oa]`,
   '(?:super |gran |mega )?(?:oferta|ofertas|promo|especial|oferton|remate)s? (?:del dia|del mes|de la semana|relampago|flash)(?: de(?= ))?',
+  '(?:es )?(?:el )?ultimo dia(?= (?:es )?hoy)|(?<=hoy )(?:es )?(?:el )?ultimo dia',
   'de cuaresma',
   `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,
   // "Martes de caballeros" names the day.
@@ -65,7 +66,7 @@ export function holdAsides(board: Board): void {
       )
     )
       return null;
-    for (let at = end; at < place.end; at++)
+    for (let at = end; at < place.end && !/^(?:hasta|vigencia|vence|valid[oa]|solo)$/.test(board.tokens[at]?.word ?? ''); at++)
       if (/\d|^(?:meses|msi|puntos|gratis|promo|descuento)$/.test(board.tokens[at]?.word ?? ''))
         board.give({ start: at, end: at + 1 }, 'stays');
     return null;

@@ -204,7 +204,7 @@ function deedApart(board: Board, run: Run, gain: Place): Run[] {
 /** A condition whose last words were taken, as a telephone behind "al", ends before the words that led to them. */
 function withoutLinks({ tokens }: Board, { start, end }: Place): Place {
   let last = end;
-  while (last > start + 1 && /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel)$/.test(tokens[last - 1]?.word ?? '')) last--;
+  while (last > start + 1 && /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(tokens[last - 1]?.word ?? '')) last--;
   return { start, end: last };
 }
 

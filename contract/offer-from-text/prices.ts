@@ -84,7 +84,9 @@ export function readPrices(board: Board, gains: GainsSaid): void {
 }
 
 /** "Melón 25 pesos. Sandía 12 kilo": a second thing has a price of its own. */
-const another = phrase('(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])');
+const another = phrase(
+  '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
+);
 
 /** Numbers that are pesos because nothing else is left that they could be. */
 export function readBarePrices(board: Board, gains: GainsSaid): void {

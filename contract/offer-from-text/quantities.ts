@@ -9,7 +9,7 @@ const cue =
   '(?:(?:solo|son|hay|habra|tenemos|quedan?|nos quedan|me quedan|ya solo quedan|restan|disponibles|nada mas|limitado a|limite de|ultim[oa]s) ){1,2}';
 
 const counted =
-  '(?!(?:lunes|martes|miercoles|jueves|viernes|dias|horas|minutos|pesos|antes|despues|mas|menos|personas) ?)\\p{L}{3,}s(?! (?:de|del|con|para)(?![^ ]))';
+  '(?!(?:lunes|martes|miercoles|jueves|viernes|dias|horas|minutos|pesos|antes|despues|mas|menos|personas|sabores|colores|tallas|sucursales|ingredientes|modelos|meses|semanas|noches|tardes) ?)\\p{L}{3,}s(?! (?:de|del|con|para)(?![^ ]))';
 
 const stockPatterns = [
   `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: ${unit})?`,
@@ -22,7 +22,7 @@ const stockPatterns = [
   `(?<count>\\d{1,6}) (?:piezas |unidades |ordenes )?(?:disponibles|en existencia|en stock|en total)`,
   `(?:${cue})?(?<count>\\d{1,6})(?: ${unit})?${perTime}`,
 ].map(phrase);
-const soloCount = phrase(`(?:solo|solo son|solo hay|nada mas|son|hay) (?<count>\\d{1,6})(?: (?<thing>${unit}))?`);
+const soloCount = phrase(`(?:solo|solo son|solo hay|nada mas|son|hay) (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`);
 const untilGone = phrase(
   `(?:(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?|que se (?:acaben?|agoten?|terminen?)|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?poc[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|(?:las |los )?ultim[ao]s (?:piezas|lugares|unidades|cupones|pares|tallas|modelos|ejemplares|cajas|boletos|espacios|existencias|bolsas|juegos|rollos|paquetes|prendas|vestidos|charolas|ordenes)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,
 );
@@ -112,7 +112,7 @@ export function readSoloCount(board: Board, reading: Reading): void {
   board.each(soloCount, (found) => {
     if (
       /^(?:a|en|por|x|por|desde|%)$/.test(found.before) ||
-      (!found.groups.thing && !mayBePesos(found.next) && !/^\p{L}+s$/u.test(found.next))
+      (!found.groups.thing && !mayBePesos(found.next) && (!/^\p{L}+s$/u.test(found.next) || /^(?:sabores|colores|tallas|sucursales|ingredientes|modelos)$/.test(found.next)))
     )
       return null;
     counts.push(count(found.groups.count));
