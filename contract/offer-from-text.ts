@@ -129,6 +129,12 @@ function countOfThing(board: Board, title: readonly Place[], reading: Reading): 
     const before = board.tokens[place - 1];
     const standsAlone = (breaks || !before || /^[,.;(]$/.test(before.word)) && (!after || after.breaks || /^[,.;)]$/.test(after.word));
     if (!standsAlone || !/^\d{1,5}$/.test(word) || !noun || noun.breaks || board.taken[place] || board.taken[place + 1]) continue;
+    if (/^(?:piezas|unidades)$/.test(noun.word) && !title.some(({ start, end }) => start <= place && place < end)) {
+      // Of what is offered, or how many there are.
+      if (reading.fields.stock === undefined) reading.ask.add('stock');
+      board.give({ start: place, end: place + 2 }, ['stock']);
+      continue;
+    }
     if (title.some(({ start, end }) => start <= place && place < end) || !things.has(noun.word.replace(/e?s$/, ''))) continue;
     reading.fields.stock = Number(word);
     board.give({ start: place, end: place + 2 }, ['stock']);

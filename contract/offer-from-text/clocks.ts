@@ -50,6 +50,10 @@ const untilClosing = phrase(`(?:de aqui |desde ahorita |desde ya )?(?:y )?(?:has
 const partOfDay = phrase(
   '(?:(?:solo |valido )?(?:(?:por|en|durante|toda|todas|solo)? ?(?:la|las|esta|toda la|todas las)|de|cada) (?<part>manana|mananas|tarde|tardes|noche|noches)(?: de)?(?= |$))',
 );
+/** "Vestido de noche". */
+const nightThing = phrase(
+  '(?:vestidos?|cremas?|ropa|lamparas?|mesas?|luz|luces|trajes?|bolsas?|buros?|camisas?|zapatos?|maquillaje|collar(?:es)?|fajas?|lentes|sueros?|retenedor(?:es)?) de (?:noche|dia)',
+);
 const halves: [pattern: RegExp, half: 'am' | 'pm'][] = [
   [/am$|a m$|manana$|madrugada$/, 'am'],
   [/pm$|p m$|tarde$|noche$|dia$/, 'pm'],
@@ -114,6 +118,7 @@ export function readHours(board: Board): HoursSaid[] {
 /** Parts of the day, before "mañana" is read as tomorrow. */
 export function readParts(board: Board): HoursSaid[] {
   const said: HoursSaid[] = [];
+  board.each(nightThing, () => 'stays');
   board.each(partOfDay, (found) => {
     const word = found.groups.part ?? '';
     const part = parts.find(([pattern]) => pattern.test(word))?.[1];

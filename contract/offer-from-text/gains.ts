@@ -120,7 +120,10 @@ export function readGains(board: Board, gains: GainsSaid): void {
   board.each(brandOfDigits, () => 'stays');
   board.each(percentOfThing, () => 'stays');
   for (const pattern of otherGains) board.each(pattern, others);
-  for (const pattern of [pair, ...pairsOfThings, secondFree, anotherFree]) board.each(pattern, pairs);
+  for (const pattern of [pair, ...pairsOfThings]) board.each(pattern, pairs);
+  // "El segundo armazón gratis al comprar lentes" is given for something else.
+  for (const pattern of [secondFree, anotherFree])
+    board.each(pattern, (found) => (/^(?:al|comprando|si)$/.test(found.next) ? null : pairs(found)));
   for (const pattern of takeMorePayFewer)
     board.each(pattern, (found) => (Number(found.groups.more) > Number(found.groups.fewer) ? others(found) : null));
   board.each(manyForFewer, (found) => {

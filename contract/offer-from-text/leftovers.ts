@@ -116,6 +116,9 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
 function trimmed(board: Board, run: Run): Run | null {
   let { start, end } = run;
   const word = (place: number) => board.tokens[place]?.word ?? '';
+  // "Apunta que el flan" is said to whoever writes it down.
+  for (let place = start + 1; place < Math.min(start + 3, end - 1); place++)
+    if (word(place) === 'que' && /^(?:el|la|los|las)$/.test(word(place + 1))) start = place;
   while (start < end && isLead(word(start))) start++;
   while (end > start && (isTrail(word(end - 1)) || /^[,()"'-]$/.test(word(end - 1)))) end--;
   return start < end ? { ...run, start, end } : null;
@@ -204,7 +207,11 @@ function deedApart(board: Board, run: Run, gain: Place): Run[] {
 /** A condition whose last words were taken, as a telephone behind "al", ends before the words that led to them. */
 function withoutLinks({ tokens }: Board, { start, end }: Place): Place {
   let last = end;
-  while (last > start + 1 && /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(tokens[last - 1]?.word ?? '')) last--;
+  while (
+    last > start + 1 &&
+    /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(tokens[last - 1]?.word ?? '')
+  )
+    last--;
   return { start, end: last };
 }
 
@@ -223,6 +230,10 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean)
     return [{ start: place === 0 ? cut.start : run.start, end: place === chosen.length - 1 ? cut.end : run.end }];
   });
   // What must be bought or done for a gift stands behind it.
+  // What stands apart behind the gain and begins so is no thing.
+  const isApart = (run: Run) =>
+    gain && run.start >= gain.end && !chosen.includes(run) && /^(?:con|sin|para|desde) /.test(wordsAt(board, run));
+  terms.push(...meaningful.filter((run) => isApart(run) && !isDeed(wordsAt(board, run))));
   const behind =
     isGift && gain ? meaningful.filter((run) => run.start >= gain.end && !chosen.includes(run) && isDeed(wordsAt(board, run))) : [];
   title.push(

@@ -12,6 +12,7 @@ const counted =
   '(?!(?:lunes|martes|miercoles|jueves|viernes|dias|horas|minutos|pesos|antes|despues|mas|menos|personas|sabores|colores|tallas|sucursales|ingredientes|modelos|meses|semanas|noches|tardes) ?)\\p{L}{3,}s(?! (?:de|del|con|para)(?![^ ]))';
 
 const stockPatterns = [
+  `(?:las |los )?ultim[oa]s (?<count>\\d{1,3})(?= *$| [.,;!)])`,
   `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:llegar|llamar|escribir|venir)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
   `(?:con )?cupo(?:s)?(?: (?:de|para|:|solo|limitado a|limitado para|limitado de|limitado|maximo|maximo de|es de)){0,3} (?<count>\\d{1,6})(?: (?:personas|lugares|alumnos|clientes|mesas|asistentes|ninos|espacios))?${perTime}?`,
@@ -112,7 +113,9 @@ export function readSoloCount(board: Board, reading: Reading): void {
   board.each(soloCount, (found) => {
     if (
       /^(?:a|en|por|x|por|desde|%)$/.test(found.before) ||
-      (!found.groups.thing && !mayBePesos(found.next) && (!/^\p{L}+s$/u.test(found.next) || /^(?:sabores|colores|tallas|sucursales|ingredientes|modelos)$/.test(found.next)))
+      (!found.groups.thing &&
+        !mayBePesos(found.next) &&
+        (!/^\p{L}+s$/u.test(found.next) || /^(?:sabores|colores|tallas|sucursales|ingredientes|modelos)$/.test(found.next)))
     )
       return null;
     counts.push(count(found.groups.count));

@@ -4,7 +4,7 @@ import { type Point, readPoint, weekdayNumber } from './points.ts';
 import type { ShopDays } from './shop-days.ts';
 
 const last = phrase(
-  '(?:en |estos |son los |los |sus )?ultim[oa]s (?:\\d{1,2} )?(?:dias|horas)(?: de (?:la )?(?:promo|oferta|descuento|remate|venta))?',
+  '(?:en |estos |son los |los |sus )?ultim[oa]s (?:\\d{1,2} )?(?:dias|horas)(?: de (?:la )?(?:promo|oferta|descuento|remate|venta))?|(?:por |en |durante )?toda (?:la|esta) (?:cuaresma|temporada)',
 );
 const some = [
   '(?:solo )?la otras? semana',

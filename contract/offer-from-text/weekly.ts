@@ -63,9 +63,7 @@ export function readWeekly(board: Board, alone = false): Weekly[] {
     board.each(weekends, (found) => take([6, 7], found));
     return weekly;
   }
-  board.each(excluded, (found) =>
-    // "Camionetas no / jueves" are two lines.
-    board.tokens[found.start]?.word === 'no' && board.tokens[found.start + 1]?.breaks ? null : take(daysIn(found.groups.list ?? ''), found, true));
+  board.each(excluded, (found) => take(daysIn(found.groups.list ?? ''), found, true));
   board.each(excludedBehind, (found) => take(daysIn((found.groups.list ?? '').replace(/^(?:los|el) /, '')), found, true));
   board.each(everyday, (found) => take(everyDay, found));
   board.each(working, (found) => take([1, 2, 3, 4, 5], found));

@@ -53,7 +53,7 @@ function isWrapped(text: string): boolean {
   const isBroken = lines.every(
     (line, at) => (at === 0 || /^[\p{Ll}\d$+-]/u.test(line)) && (at === lines.length - 1 || !/[.:;!?)]$/u.test(line)),
   );
-  return lines.length > 1 && isBroken && Math.min(...lengths) >= 4 && Math.max(...lengths) - Math.min(...lengths) <= 2;
+  return lines.length > 2 && isBroken && Math.min(...lengths) >= 4 && Math.max(...lengths) - Math.min(...lengths) <= 2;
 }
 
 const blank = (found: string) => '\n'.repeat(found.length);
