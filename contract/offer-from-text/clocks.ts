@@ -93,6 +93,9 @@ export function readHours(board: Board): HoursSaid[] {
   const single = (how: 'from' | 'until' | 'at', name: string) => (found: Found) => {
     const clock = readClock(found.groups[name] ?? found.groups[`${name}Marked`]);
     if (!clock) return null;
+    // "A 14 por la tarde" is what it costs.
+    const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
+    if (how === 'at' && found.before === 'a' && /^(?:por|en)$/.test(words[1] ?? '')) return null;
     if (how === 'from') return take({ how, from: clock, place: place(found) });
     return take(how === 'until' ? { how, to: clock, place: place(found) } : { how, at: clock, place: place(found) });
   };
