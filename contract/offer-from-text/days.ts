@@ -46,7 +46,7 @@ const untilPoint = phrase(
 const beforePoint = phrase(`antes del?(?: dia)? (?<point>${monthDay}|${dayNumber}(?! (?:%|pesos|horas|am|pm|minutos|dias)))`);
 const untilHoliday = phrase(`${until} (?:el |la )?(?<point>${holiday})`);
 const untilPeriod = phrase(
-  `${until} (?:el |la |esta |este |que (?:acabe|termine) (?:el |la )?)?(?:dia de |dias? de )?(?:fin(?:al|ales|es)? de(?:l)? |ultimo de )?(?<period>finde|esta semana|semana|este mes(?: de ${month})?|mes de ${month}|mes|quincena|${month}|ano)`,
+  `${until} (?:el |la |esta |este |que (?:acabe|termine) (?:el |la )?)?(?:dia de |dias? de )?(?:fin(?:al|ales|es)? de(?:l)? |ultimo de )?(?<period>finde|esta semana|semana|este mes(?: de ${month})?|mes de ${month}|mes|(?:proxima )?quincena|${month}|ano)`,
 );
 const fromPoint = phrase(`${begins} ${proper}(?<point>${namedPoint}|(?<=el |del )${dayNumber}(?! (?:%|pesos)))`);
 const range = phrase(

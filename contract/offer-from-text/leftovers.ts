@@ -1,5 +1,6 @@
 import { type Board, type Place, wordsAt } from './board.ts';
-import { isBareUnit, isCall, isChatter, isCondition, isDeed, isLead, isTrail, isUnit, ownWords } from './leftover-words.ts';
+import { trimmed, withoutLinks } from './leftover-ends.ts';
+import { isBareUnit, isCall, isChatter, isCondition, isDeed, isUnit, ownWords } from './leftover-words.ts';
 
 /** Words in a row that no field took: part of the title, a condition, or neither. `sentence` and `part` count the full stops and commas before. */
 type Run = Place & { sentence: number; part: number };
@@ -112,18 +113,6 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
   return { titles, terms };
 }
 
-/** Without the words at either end that are not of the thing; null where nothing is left. */
-function trimmed(board: Board, run: Run): Run | null {
-  let { start, end } = run;
-  const word = (place: number) => board.tokens[place]?.word ?? '';
-  // "Apunta que el flan" is said to whoever writes it down.
-  for (let place = start + 1; place < Math.min(start + 3, end - 1); place++)
-    if (word(place) === 'que' && /^(?:el|la|los|las)$/.test(word(place + 1))) start = place;
-  while (start < end && isLead(word(start))) start++;
-  while (end > start && (isTrail(word(end - 1)) || /^[,()"'-]$/.test(word(end - 1)))) end--;
-  return start < end ? { ...run, start, end } : null;
-}
-
 const isJoinedToNext = (board: Board, run: Run, next: Run) =>
   board.tokens
     .slice(run.end, next.start)
@@ -140,7 +129,11 @@ function behindGain(board: Board, core: readonly Run[], gain: Place | null): Run
   const behind = core.filter((run) => gain && run.start >= gain.end);
   const [first] = behind;
   const isOf = first !== undefined && first.start === gain?.end && /^en (?!mi |nuestr)/.test(`${wordsAt(board, first)} `);
-  return isOf && board.taken[gain?.start ?? 0]?.some((field) => field === 'kind' || field === 'value') ? behind : [...core];
+  return isOf &&
+    !isBareUnit(wordsAt(board, first).replace(/^en /, '')) &&
+    board.taken[gain?.start ?? 0]?.some((field) => field === 'kind' || field === 'value')
+    ? behind
+    : [...core];
 }
 
 /** The pieces that belong to the words around the gain. */
@@ -202,17 +195,6 @@ function deedApart(board: Board, run: Run, gain: Place): Run[] {
       ];
   }
   return [run];
-}
-
-/** A condition whose last words were taken, as a telephone behind "al", ends before the words that led to them. */
-function withoutLinks({ tokens }: Board, { start, end }: Place): Place {
-  let last = end;
-  while (
-    last > start + 1 &&
-    /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(tokens[last - 1]?.word ?? '')
-  )
-    last--;
-  return { start, end: last };
 }
 
 /** Title and conditions out of the words that are left; `gain` is where the gain stands. */

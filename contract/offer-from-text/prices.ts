@@ -50,6 +50,8 @@ export function readPrices(board: Board, gains: GainsSaid): void {
       ((!mayBePesos(found.next) && (value < 25 || countable.test(found.next))) || (value <= 12 && /^antes de/.test(words)))
     )
       return null;
+    // "Six sin alcohol $85 y six normal $99" are two things.
+    if (/^normal \$?\d/.test(words) && found.before !== '' && /^[yo]$/.test(board.tokens[found.start - 2]?.word ?? '')) return null;
     gains.befores.push({ value, place: { start: found.start, end: found.end } });
     return ['original_price'];
   };
@@ -83,6 +85,8 @@ export function readPrices(board: Board, gains: GainsSaid): void {
   board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
 }
 
+/** "Sandía 12 kilo": in the singular the unit is what the number is paid for. */
+const perUnit = phrase('(?<value>[1-9]\\d{1,3}) (?:el |la )?(?<rest>kilo|litro|metro|docena)');
 /** "Melón 25 pesos. Sandía 12 kilo": a second thing has a price of its own. */
 const another = phrase(
   '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
@@ -107,6 +111,11 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     return isWeak || !(mayBePesos(found.next) || isEach) || value < 1 ? null : add(found, value, false);
   });
   if (gains.percents.length + gains.pairs.length + gains.amounts.length + gains.others.length > 0) return;
+  board.each(perUnit, (found) =>
+    /^(?:de|del|con|bulto|saco|costal|bolsa|cilindro|tanque|tinaco)$/.test(found.before)
+      ? null
+      : add(found, numberOf(found.groups.value), false),
+  );
   board.each(barePrice, (found) => {
     const value = numberOf(found.groups.value);
     const isSolo = board.tokens[found.start]?.word === 'solo';

@@ -34,6 +34,7 @@ export function isCountOfThings(board: Board, found: Found, days: ShopDays): boo
   const { point = '' } = found.groups;
   const isBare = /^\p{L}+ [1-9]$/u.test(point) && weekdayNumber(point.split(' ')[0] ?? '') > 0 && wordsAt(board, found) === point;
   if (!isBare || !/^\p{L}{3,}s$/u.test(found.next)) return false;
+  if (/^(?:hoy|manana)$/.test(board.tokens[found.start - 1]?.word ?? '')) return true;
   const named = readPoint(point, days);
   return named !== null && (named.doubt || named.first > addDays(days.today, 14));
 }

@@ -103,7 +103,15 @@ function cut(folded: Folded, typed: string): Token[] {
       if (unfinished.test(tokens.at(-1)?.word ?? '') || goingOn.test(word)) breaks = false;
       // Without its tilde a nail is an article.
       const isNail = /^unas?$/.test(word) && /ñ/iu.test(typed.slice(from, to).normalize('NFC'));
-      tokens.push({ word: isNail ? word.replace('n', 'ñ') : word, from, to, breaks, capital: first !== first.toLowerCase() });
+      // So does tea become a pronoun.
+      const isTea = /^tes?$/.test(word) && /é/iu.test(typed.slice(from, to).normalize('NFC'));
+      tokens.push({
+        word: isTea ? word.replace('e', 'é') : isNail ? word.replace('n', 'ñ') : word,
+        from,
+        to,
+        breaks,
+        capital: first !== first.toLowerCase(),
+      });
       breaks = false;
     }
   }
