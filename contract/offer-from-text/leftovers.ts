@@ -92,6 +92,11 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
       terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
       continue;
     }
+    // "2x1 los jueves con tu playera": apart from the thing it is what a customer brings.
+    if (!isGift && gain && run.start > gain.end && titles.length > 0 && /^con (?:tu|su) /.test(wordsAt(board, run))) {
+      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
+      continue;
+    }
     const condition = splitAt(
       board,
       run,
