@@ -8,6 +8,7 @@ import { type OfferSaid, readOffer } from './offer-from-text.ts';
 describe.each([
   ['texts.jsonl', 0.95],
   ['further-texts.jsonl', 0.95],
+  ['shop-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 
@@ -49,7 +50,7 @@ const otherwise: [name: string, write: (text: string) => string][] = [
 ];
 
 test.each(otherwise)('%s the texts say the same', (_, write) => {
-  const texts = ['texts.jsonl', 'further-texts.jsonl'].flatMap(offerTexts);
+  const texts = ['texts.jsonl', 'further-texts.jsonl', 'shop-texts.jsonl'].flatMap(offerTexts);
   const compared = texts.map((text) => ({ text, ...compareReading({ ...text, text: write(text.text) }) }));
   const wrong = compared
     .filter((one) => one.wrong.length > 0)

@@ -4,6 +4,7 @@ import { readHours, readParts } from './offer-from-text/clocks.ts';
 import { readDays } from './offer-from-text/days.ts';
 import { type Decided, decideGain } from './offer-from-text/decide-gain.ts';
 import { type GainsSaid, noGains, readGains } from './offer-from-text/gains.ts';
+import { isBareUnit } from './offer-from-text/leftover-words.ts';
 import { readLeftovers } from './offer-from-text/leftovers.ts';
 import { giftThing, type MenuArticle, readMenu } from './offer-from-text/menu.ts';
 import { readBarePrices, readPrices } from './offer-from-text/prices.ts';
@@ -63,11 +64,11 @@ function fillTitle(typed: string, said: Words, decided: Decided, place: Place[],
   const { board, firstThing } = said;
   const { fields, ask } = reading;
   const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');
-  const noThing = place.length === 0;
+  const noThing = place.length === 0 || isBareUnit(place.map((some) => wordsAt(board, some)).join(' '));
   const isFirst = noThing && firstThing !== null && (firstThing.noun === 'bill' ? isOfBill : !/^(?:visita|vez)$/.test(firstThing.noun));
   const used = isFirst && firstThing ? [firstThing.place] : place;
   if (noThing && !isFirst) {
-    if (isOfBill && (fields.kind !== undefined || fields.value !== undefined)) fields.title = 'Toda tu compra';
+    if (place.length === 0 && isOfBill && (fields.kind !== undefined || fields.value !== undefined)) fields.title = 'Toda tu compra';
     else ask.add('title');
     return [];
   }
@@ -128,6 +129,12 @@ function countOfThing(board: Board, title: readonly Place[], reading: Reading): 
     const before = board.tokens[place - 1];
     const standsAlone = (breaks || !before || /^[,.;(]$/.test(before.word)) && (!after || after.breaks || /^[,.;)]$/.test(after.word));
     if (!standsAlone || !/^\d{1,5}$/.test(word) || !noun || noun.breaks || board.taken[place] || board.taken[place + 1]) continue;
+    if (/^(?:piezas|unidades)$/.test(noun.word) && !title.some(({ start, end }) => start <= place && place < end)) {
+      // Of what is offered, or how many there are.
+      if (reading.fields.stock === undefined) reading.ask.add('stock');
+      board.give({ start: place, end: place + 2 }, ['stock']);
+      continue;
+    }
     if (title.some(({ start, end }) => start <= place && place < end) || !things.has(noun.word.replace(/e?s$/, ''))) continue;
     reading.fields.stock = Number(word);
     board.give({ start: place, end: place + 2 }, ['stock']);

@@ -11,9 +11,17 @@ const reasons = [
   `\\( ?(?:es )?(?:el )?dia (?:de|del) [^()]{1,30}\\)`,
   `(?:promo|oferta|especial|ofertas|descuento)s? (?:de|por) (?:el |la )?(?:${occasion}|${holiday})`,
   `(?:por|x) (?:tiempo|temporada) limitad[oa]`,
+  '(?:super |gran |mega )?(?:oferta|ofertas|promo|especial|oferton|remate)s? (?:del dia|del mes|de la semana|relampago|flash)(?: de(?= ))?',
+  'para (?:festejar|celebrar|consentir|agradecer)(?:l[oae]s?|te|nos)?(?: (?:al?|el|la|los|las|su|sus|tu|tus|con|nuestr[oa]s?|mi)){0,3}(?: (?!#weekday|hoy|el|este|del|hasta)\\p{L}+)?',
+  '(?:es )?(?:el )?ultimo dia(?= (?:es )?hoy)|(?<=hoy )(?:es )?(?:el )?ultimo dia',
   'de cuaresma',
+  `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,
+  // "Martes de caballeros" names the day.
+  `(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )de (?:caballeros|damas|chicas|compas|mujeres|hombres|mamas|ninos|estudiantes|locura|locuras|locos|amig[oa]s|cuates|comadres|compadres|parejas?|antojos?|plaza|mercado|tianguis|belleza|consentirte|consentirse|ahorro|ahorros|descuento|promo|ofertas?|rebajas|la familia|familia|familiar(?:es)?|relax|spa|godinez|oficina|frescura|sabor|ganga|remates?|quincena|fiesta|rumba|botana|cumpleaneros|vecinos|clientes)(?! (?:de|del|con|en|y))`,
+  `(?:porque |ya que )?(?:es|estamos de|cumplimos|tenemos|celebramos)(?: (?:el|la|nuestr[oa]|mi|un|otro|\\d+ o?)){0,2} (?:\\d+ (?:anos|aniversario)|aniversario|cumpleanos|cumple|inauguracion|apertura|fiesta)(?: y)?`,
+  `para (?:empezar|iniciar|arrancar|comenzar|cerrar|terminar|acabar)(?: (?:bien|con todo|con el pie derecho))?(?: (?:bien )?(?:la|el|tu|este|esta) (?:semana|dia|mes|ano|finde|quincena|tarde|noche))?`,
   '(?:presentando|presenta|presentes|mostrando|muestra|muestres|ensena|ensenando|al presentar|al mostrar|mencionando|menciona|con) (?:solo )?(?:este|esta|el presente|nuestro) (?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso)',
-  `(?:durante |abierto )?todo el (?:santo )?dia(?! de)`,
+  `(?:durante |abierto )?todo el (?:santo )?dia(?! de)|todo(?= el (?:dia de (?:hoy|manana)|#weekday))`,
   `(?:feliz|bonito|excelente|lindo|bendecido|buen) (?:#weekday|finde|inicio de semana)`,
 ].map(phrase);
 
@@ -59,7 +67,7 @@ export function holdAsides(board: Board): void {
       )
     )
       return null;
-    for (let at = end; at < place.end; at++)
+    for (let at = end; at < place.end && !/^(?:hasta|vigencia|vence|valid[oa]|solo)$/.test(board.tokens[at]?.word ?? ''); at++)
       if (/\d|^(?:meses|msi|puntos|gratis|promo|descuento)$/.test(board.tokens[at]?.word ?? ''))
         board.give({ start: at, end: at + 1 }, 'stays');
     return null;

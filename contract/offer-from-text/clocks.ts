@@ -45,10 +45,14 @@ const until = phrase(
   `${hoursLead}(?:y )?(?:antes de|hasta antes de|hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
 );
 const at = phrase(`(?:a|tipo) (?:las?) (?<at>${figure}(?: y (?:media|cuarto|30|15))?(?: horas)?${mark}?)`);
-const atMarked = phrase(`(?<at>${figure}${mark})`);
+const atMarked = phrase(`(?<at>${figure}${mark}|(?:[01]?\\d|2[0-3]):[0-5]\\d(?: horas)?)`);
 const untilClosing = phrase(`(?:de aqui |desde ahorita |desde ya )?(?:y )?(?:hasta|a|al) (?:que )?(?:el )?${closing}`);
 const partOfDay = phrase(
   '(?:(?:solo |valido )?(?:(?:por|en|durante|toda|todas|solo)? ?(?:la|las|esta|toda la|todas las)|de|cada) (?<part>manana|mananas|tarde|tardes|noche|noches)(?: de)?(?= |$))',
+);
+/** "Vestido de noche". */
+const nightThing = phrase(
+  '(?:vestidos?|cremas?|ropa|lamparas?|mesas?|luz|luces|trajes?|bolsas?|buros?|camisas?|zapatos?|maquillaje|collar(?:es)?|fajas?|lentes|sueros?|retenedor(?:es)?) de (?:noche|dia)',
 );
 const halves: [pattern: RegExp, half: 'am' | 'pm'][] = [
   [/am$|a m$|manana$|madrugada$/, 'am'],
@@ -89,6 +93,9 @@ export function readHours(board: Board): HoursSaid[] {
   const single = (how: 'from' | 'until' | 'at', name: string) => (found: Found) => {
     const clock = readClock(found.groups[name] ?? found.groups[`${name}Marked`]);
     if (!clock) return null;
+    // "A 14 por la tarde" is what it costs.
+    const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
+    if (how === 'at' && found.before === 'a' && /^(?:por|en)$/.test(words[1] ?? '')) return null;
     if (how === 'from') return take({ how, from: clock, place: place(found) });
     return take(how === 'until' ? { how, to: clock, place: place(found) } : { how, at: clock, place: place(found) });
   };
@@ -114,6 +121,7 @@ export function readHours(board: Board): HoursSaid[] {
 /** Parts of the day, before "mañana" is read as tomorrow. */
 export function readParts(board: Board): HoursSaid[] {
   const said: HoursSaid[] = [];
+  board.each(nightThing, () => 'stays');
   board.each(partOfDay, (found) => {
     const word = found.groups.part ?? '';
     const part = parts.find(([pattern]) => pattern.test(word))?.[1];

@@ -80,7 +80,9 @@ export function weeklyDays(board: Board, weekly: readonly Weekly[], reading: Rea
   const same = (a: Weekly, b: Weekly) => a.days.join() === b.days.join();
   const contradict = held.some((group, place) => {
     const before = held[place - 1];
-    return before && !same(before, group) && !areJoined(board, before.place, group.place, /^(?:y|e|\/|&|\+|tambien)$/);
+    if (!before || same(before, group)) return false;
+    const isApart = before.place.end === group.place.start && board.tokens[group.place.start]?.word === 'de';
+    return isApart || !areJoined(board, before.place, group.place, /^(?:y|e|\/|&|\+|tambien)$/);
   });
   if (contradict) {
     reading.flags.add('contradiction');

@@ -14,6 +14,7 @@ import {
   weekdayNumber,
 } from './points.ts';
 import type { ShopDays } from './shop-days.ts';
+import { isCountOfThings, readVagueDays } from './vague-days.ts';
 import { readWeekly, type Weekly } from './weekly.ts';
 
 /** Days with a date. `on`: the offer holds on them; `until` and `from`: its last and its first. */
@@ -45,7 +46,7 @@ const untilPoint = phrase(
 const beforePoint = phrase(`antes del?(?: dia)? (?<point>${monthDay}|${dayNumber}(?! (?:%|pesos|horas|am|pm|minutos|dias)))`);
 const untilHoliday = phrase(`${until} (?:el |la )?(?<point>${holiday})`);
 const untilPeriod = phrase(
-  `${until} (?:el |la |esta |este |que (?:acabe|termine) (?:el |la )?)?(?:dia de |dias? de )?(?:fin(?:al|ales|es)? de(?:l)? |ultimo de )?(?<period>finde|esta semana|semana|este mes(?: de ${month})?|mes de ${month}|mes|quincena|${month}|ano)`,
+  `${until} (?:el |la |esta |este |que (?:acabe|termine) (?:el |la )?)?(?:dia de |dias? de )?(?:fin(?:al|ales|es)? de(?:l)? |ultimo de )?(?<period>finde|esta semana|semana|este mes(?: de ${month})?|mes de ${month}|mes|(?:proxima )?quincena|${month}|ano)`,
 );
 const fromPoint = phrase(`${begins} ${proper}(?<point>${namedPoint}|(?<=el |del )${dayNumber}(?! (?:%|pesos)))`);
 const range = phrase(
@@ -171,6 +172,7 @@ function readSingles(board: Board, days: ShopDays, take: Take): void {
     if ((/^(?:navidad|nochebuena|noche buena)$/.test(said) && !isSecond) || (point === 'pasado' && !isAfterTomorrow(board, found)))
       return null;
     const before = board.tokens.slice(Math.max(0, found.start - 2), found.start).map(({ word }) => `${word} `);
+    if (isCountOfThings(board, found, days)) return null;
     if (thing.test(` ${before.join('')}`) && !/\d/.test(point)) return null;
     // A fraction of an inch, not of the year.
     if (/^[1357] \/ [248]$/.test(said) || (/^\d+ [/-] \d+$/.test(said) && /-/.test(said))) return null;
@@ -228,6 +230,7 @@ export function readDays(board: Board, days: ShopDays): DaysSaid {
     for (const point of points) take(found, 'on', point);
     return ['starts_at', 'ends_at'];
   };
+  readVagueDays(board, days, (point, role, place) => said.dated.push({ ...point, role, place }));
   readLasting(board, days, said);
   readRanges(board, days, take);
   readPoints(board, days, take);

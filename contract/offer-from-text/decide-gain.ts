@@ -148,6 +148,15 @@ function flagLarge({ fields, flags }: Decided): void {
   if (isLarge) flags.add('over_80');
 }
 
+/** "Lunes: hamburguesas 2x1. Martes: alitas 2x1": the same gain on another day is another offer. */
+function isOnOtherDays({ tokens, taken }: Board, gains: readonly Place[]): boolean {
+  const [first, second] = [...gains].sort((a, b) => a.start - b.start);
+  if (!first || !second) return false;
+  const between = tokens.slice(first.end, second.start);
+  const hasThing = between.some(({ word }, at) => taken[first.end + at] === undefined && /^\p{L}{3,}$/u.test(word));
+  return hasThing && between.some(({ word }) => /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(word));
+}
+
 /** Makes one gain of all that was said. */
 export function decideGain(board: Board, gains: GainsSaid): Decided {
   const ofTitle = describes(board, gains);
@@ -164,6 +173,7 @@ export function decideGain(board: Board, gains: GainsSaid): Decided {
     decided.fields.original_price = meant.befores[0]?.value;
     return decided;
   }
+  if (isOnOtherDays(board, [...meant.pairs, ...meant.percents.map(({ place }) => place)])) return refused('two_offers');
   const decided = decideOne(board, meant);
   if (distinct(meant.befores.map(({ value }) => value)).length > 1) {
     delete decided.fields.original_price;

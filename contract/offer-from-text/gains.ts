@@ -28,6 +28,8 @@ const material =
 const percentOfThing = phrase(
   `(?:100 ${percentSign} (?:de )?${material}|#n ${percentSign} (?:de )?(?:alcohol|cacao|algodon|agave|lana|poliester|lino|seda|jugo|fruta|carne|humedad|grasa|proteina|integral|puro|arabica|polarizado|acrilico|recargable|bateria|cobertura|concentracion)|(?:alcohol|cacao|chocolate|gel|agua oxigenada|polarizado) (?:etilico |isopropilico |amargo |oscuro )?(?:al? |del? )?#n ${percentSign})`,
 );
+/** "Aceite 1-2-3". */
+const brandOfDigits = phrase('[1-9] - [1-9] - [1-9](?! (?:-|/|:))');
 const unclearPercent = phrase(
   `(?:(?:de |del |desde |desde el |entre |entre el )?(?:#n ${percentSign}? ?(?:-|a|al|y|o|hasta|hasta el) )(?:el |un )?#n ${percentSign}|(?:con )?(?:descuento )?(?:de )?(?:hasta|desde)(?: con| de)?(?: un| el| del)? (?:- )?#n ${percentSign})(?: (?:de )?${off})?`,
 );
@@ -42,7 +44,7 @@ const pair = phrase(
 );
 const one = '(?:1|uno|una|un solo|una sola)';
 const pairsOfThings = [
-  `2 (?<rest>${thing})(?:por el precio de|al precio de|por el costo de|por lo de) ${one}`,
+  `2 (?<rest>${thing})(?:por el precio de|al? precio de|por el costo de|por lo de) ${one}`,
   `(?:(?:lleva(?:te|se|s|n)?|lleve(?:se|n|nse)?|te llevas|compr[ae]n?|pid[ea]n?) )?2 (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}`,
   `(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}(?: (?:y|,))? (?:te )?(?:lleva(?:te|s|n)?|lleve(?:se|n)?|recibe|come) 2`,
 ].map(phrase);
@@ -54,9 +56,11 @@ const anotherFree = phrase(
 );
 
 const otherGains = [
+  '(?:al?|por el|a el)(?: mismo)? precio del? (?:la |el |los |las |una? )?(?:mas )?(?:chic[oa]s?|chiquit[oa]s?|median[oa]s?|grandes?|sencill[oa]s?|individual(?:es)?|pequen[oa]s?|barat[oa]s?)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) 1 ?(?:1/2|y medi[oa]|1 / 2|\\. 5)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) (?:1/2|1 / 2|1\\.5|uno y medio|un[oa] y medi[oa])',
   '(?:(?:,|y) )?(?:con )?(?:la |el |en la |en el |en tu |tu )?(?:segund[oa]|2 (?:da|do))(?: (?:piezas|prenda|par|orden|articulo|producto|(?!a |al |en |con )(?<rest>\\p{L}+)))?(?: (?:va|es|sale|queda|te sale|con|lleva))? (?:al?|con|en|por)?(?: el| un| la)? ?(?:mitad(?: de(?:l)? (?:su )?precio)?|1/2(?: precio)?|1 / 2 precio|medio precio|#n %(?: (?:de )?(?:descuento|off|menos))?)',
+  '(?:(?:,|y) )?(?:la |el |tu )?(?:segund[oa]|2 (?:da|do))(?: (?!visita|cita|sesion|clase|mano|vez|planta|piso|mes|al?|en|con|por|x)(?<rest>\\p{L}+(?: de \\p{L}+)?))?(?: (?:va|es|sale|queda|te sale|te queda))? (?:a|en|por|x)(?: solo)? (?:\\$#n|#n(?: pesos)?)(?! (?:%|meses|lineas))',
   '#n % (?:de )?(?:descuento |off )?(?:en |a |para )(?:la |el |tu |tu )(?:segund[oa]|2 (?:da|do|a|o))(?: (?:pieza|prenda|par|orden|articulo|producto))?',
   '(?:(?:a|con) )?(?:la )?(?:mitad(?: de(?:l)? precio)?|1/2 precio|medio precio) (?:en )?(?:la |el |tu )(?:segund[oa]|2 (?:da|do|a|o))',
   '(?:(?:hasta|a|con|y|paga a|compra a) )?(?:#n )?(?:meses|mensualidades) sin intereses?',
@@ -92,7 +96,7 @@ const unsaidAmount = phrase(
 );
 
 const gift = phrase(
-  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|de regalo|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|regalando|(?:te |les )?obsequiamos|(?:te |les )?invitamos (?=(?:un|el|la|tu|una|las|los) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|regalo)',
+  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|de regalo|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?:te |les )?obsequiamos|(?:te |les )?invitamos (?=(?:un|el|la|tu|una|las|los) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|regalo)',
 );
 
 const place = ({ start, end }: Found): Place => ({ start, end });
@@ -113,9 +117,13 @@ export function readGains(board: Board, gains: GainsSaid): void {
     gains.pairs.push(place(found));
     return ['kind'];
   };
+  board.each(brandOfDigits, () => 'stays');
   board.each(percentOfThing, () => 'stays');
   for (const pattern of otherGains) board.each(pattern, others);
-  for (const pattern of [pair, ...pairsOfThings, secondFree, anotherFree]) board.each(pattern, pairs);
+  for (const pattern of [pair, ...pairsOfThings]) board.each(pattern, pairs);
+  // "El segundo armazón gratis al comprar lentes" is given for something else.
+  for (const pattern of [secondFree, anotherFree])
+    board.each(pattern, (found) => (/^(?:al|comprando|si)$/.test(found.next) ? null : pairs(found)));
   for (const pattern of takeMorePayFewer)
     board.each(pattern, (found) => (Number(found.groups.more) > Number(found.groups.fewer) ? others(found) : null));
   board.each(manyForFewer, (found) => {

@@ -2,15 +2,15 @@
 const at = (source: string) => new RegExp(`^(?:${source})(?![^ ])`, 'u');
 
 const people =
-  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos)';
+  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos|ellas|ellos)';
 
 /** Words with which a condition begins; it goes on to the end of its words. */
 const conditions = [
   `(?:solo|exclusiv[oa]s?|exclusivamente|unicamente) (?!hoy|manana|por )\\S+`,
   'no (?!te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
   'ni \\S+',
-  'sin (?:enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
-  `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco)`,
+  'sin (?:limite|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
+  `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco|factura|nota)`,
   'previ[oa] \\S+',
   'para (?:llevar|comer|recoger|consumir|servir)',
   `(?:para|a) (?:(?:los|las|todos los|todas las|solo) )?${people}`,
@@ -23,10 +23,12 @@ const conditions = [
   '(?:(?:en|solo en) )?(?:(?:la|nuestra|esta|todas las|ambas|cualquier|todas nuestras|las) )?(?:sucursal(?:es)?|suc)',
   '(?:mas|\\+) iva',
   'iva incluido',
-  '(?:incluyen?|incluido|incluye)',
+  '(?:ven|vente|vengan|venir|acude|acudan|asiste) con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones)\\S+',
+  '(?:ya )?(?:incluyen?|incluido|incluye)',
+  '(?:en |a partir de )(?:tu|su|la) (?:segunda|tercera|cuarta|quinta|proxima|siguiente) (?:compra|visita|cita|clase|sesion)',
   '(?:traer|traiga|trae|traes|traigan|trayendo|si traes)',
   '(?:presentando|presenta|presentar|presenten|presentas|mostrando|muestra (?:tu|este|el|la|su|una?)|mostrar|ensena|ensenando|al presentar|al mostrar)',
-  '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s?|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
+  '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s? como|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
   '(?:si|siempre que|siempre y cuando) (?!se )\\S+',
   '(?:bajo|sobre) (?:pedido|cita|reserva)',
   '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)',
@@ -41,11 +43,15 @@ const conditions = [
   'restricciones',
   '(?:excepto|salvo|menos|a excepcion de|excluye)',
   'sujet[oa] a',
-  '(?:en )?(?:el )?(?:mes de )?tu (?:cumple|cumpleanos)',
-  '(?:envio|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
+  '(?:en )?(?:el )?(?:mes de |dia de )?tu (?:cumple|cumpleanos)',
+  '(?:envio|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
   'un (?:boleto|cupon) por',
   '(?:se requiere|requiere|indispensable|es necesario|necesario|obligatorio|reserva(?:ndo)? (?:con|antes)|agenda(?:ndo)? con|apartalo con|aparta con|con anticipo)',
   'segun \\S+',
+  'con (?:tu|su) propi[oa]s?',
+  'desde \\d+ (?:piezas|personas|unidades|kilos?|litros?|metros?|docenas?)',
+  '\\d+ (?:dias?|horas) de (?:entrega|anticipacion)',
+  '(?!que|pero|como|porque)\\p{L}{4,} no$',
   'cuando \\S+',
   'pedidos? con \\S+',
   '(?:cambios|devoluciones) no',
@@ -54,7 +60,10 @@ const conditions = [
   'apart\\p{L}+ con',
   '(?:envio|envios|entrega|flete) (?:con costo|cuesta|desde|\\$\\S+)',
   'colores? (?:sujet|segun)',
+  '(?:tiempo de )?entrega (?:\\d+|en|el|al|inmediata|mismo|de \\d+|maximo)',
   'a (?:elegir|escoger)$',
+  // What a customer does, as "inscribiéndote".
+  '(?!(?:cuando|fernando|blando|comando|mando|bando|estrenando|celebrando|festejando|aprovechando|rematando|vendiendo|liquidando|regalando|ofreciendo|dando|empezando|esperando|estamos)(?![^ ]))\\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?',
 ].map(at);
 
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
@@ -63,22 +72,26 @@ const startingConditions = [
   '(?:solo )?(?:para|a) (?:(?:los|las|todos los|todas las|solo) )?(?:ninos|ninas|mujeres|hombres|damas|caballeros|adultos|bebes)',
   '(?:mujeres|hombres|damas|caballeros) (?:solo|gratis)?',
   'sin \\S+',
+  '\\p{L}+ (?:ya )?incluid[oa]s?$',
 ].map(at);
 
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
+const invited =
+  /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|los|las|el|la|ambos|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
 const bounded =
-  /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|adultos mayores)))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
+  /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia|qr|codi|vales)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia|qr|codi|vales))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|alumnos|jubilados|docentes|vecinos|adultos mayores)(?: con (?:su |tu )?(?:credencial|inapam|identificacion|ine|gafete)(?: (?:vigente|inapam|escolar|de elector))?)?))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?:comprar|llevar|pedir|ordenar|contratar|seguirnos|compartir|agendar|presentar|mostrar|mencionar)|(?:comprando|llevando|llevandote|pidiendo|ordenando|contratando|compartiendo|siguiendonos|etiquetando|viniendo|recargando|trayendo)|por cada|si(?! pagas)|a partir de|trae|traes|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:comprando|llevando|llevandote|pidiendo|ordenando|contratando|compartiendo|siguiendonos|etiquetando|viniendo|recargando|trayendo|inscribiendote|afiliandote|registrandote|recomendando|suscribiendote|renovando|invitando|reciclando|donando)|por cada|si(?! pagas)|a partir de|trae|traes|en tu|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
+  '(?:(?:muchas |mil )?gracias|bendiciones|saludos|que tengan|excelente (?:dia|tarde|semana)|estamos en|ubicad[oa]s en)',
   '(?:presentando|presenta|mostrando|muestra|ensena|ensenando|al presentar|al mostrar|con|mencionando|menciona|presentar|mostrar) (?:solo )?(?:(?:este|el|tu|su|esta|la) )?(?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso|estado)',
   '(?:ya )?(?:te|los|las|les) (?:esperamos|esperemos|atendemos|invitamos)',
   'ya (?:estamos|abrimos|llegaron|llego|tenemos|saben|sabes|esta|estan|hay|regresamos|volvimos|casi)',
-  '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva)',
+  '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',
   'y (?:llevate|llevatel[oa]s?|recibe|obten|te llevas|ganate)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
   '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|apartala|apartalo|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunta|cotiza|mas informacion|mayores informes)',
@@ -93,12 +106,12 @@ const calls = [
 /** Greetings, addresses and praise, which say nothing of the offer; within a condition they may be part of it. */
 const chatter = [
   '(?:(?:hola|buen dia|buenos dias|buenas tardes|buenas noches|buenas|que tal|saludos|gracias|mil gracias|bendiciones|muchas gracias|felicidades|(?:feliz|bonito|excelente|lindo|bendecido) (?:dia|inicio|fin|tarde|noche|lunes|martes|viernes|finde|semana))(?: (?:a|de|todos|todas|tod[oa]s|semana|vecin[oa]s|amig[oa]s|clientes|familia|gente|raza|banda|por|su|tu|preferencia|compra|bonit[oa]s?)){0,4})$',
-  '(?:estamos|nos encuentras?|nos ubicamos|ubicad[oa]s|ubicanos|direccion|av|avenida|calle|esquina|esq|blvd|boulevard|calz|calzada|frente a|a un lado|a un costado|a media cuadra|junto a|a espaldas|colonia|col|carretera|plaza)(?! de (?:pollo|res))',
+  '(?:estamos(?! (?:dando|rematando|ofreciendo|vendiendo|liquidando|con))|nos encuentras?|nos ubicamos|ubicad[oa]s|ubicanos|direccion|av|avenida|calle|esquina|esq|blvd|boulevard|calz|calzada|frente a|a un lado|a un costado|a media cuadra|junto a|a espaldas|colonia|col|carretera|plaza)(?! de (?:pollo|res))',
   'en (?:av|avenida|calle|blvd|boulevard|calz|la esquina|plaza|la plaza|esquina)',
   '(?:la|el|los|las) (?:mas ric[oa]s?|mejor(?:es)?|mas barat[oa]s?|favorit[oa]s?|unic[oa]s?)',
   '(?:bien |muy |super |bien |tan |mas )?(?:ric[oa]s|riquisim[oa]s?|delicios[oa]s|sabros[oa]s?|deli|buenisim[oa]s?|recien hech[oa]s|fresquecit[oa]s|fresquit[oa]s|calientit[oa]s|doradit[oa]s|preciosos|hermosos|economic[oa]s?|increibles?|padrisim[oa]s?)$',
   '(?:se )?(?:la|lo) (?:rifan|rifa|lleva|llevan)',
-  '(?:inauguramos|estrenamos|abrimos|cumplimos|festejamos|celebramos|celebra|festeja|celebrando|festejando|remodelamos|renovamos|nos cambiamos|por inauguracion)',
+  '(?:inauguramos|estrenamos|abrimos(?! (?:tus?|su|la puerta|el auto|tu carro))|cumplimos|festejamos|celebramos|celebra|festeja|celebrando|festejando|remodelamos|renovamos|nos cambiamos|por inauguracion)',
   'tu (?:tienda|taqueria|estetica|panaderia|carniceria|pizzeria|veterinaria|farmacia|papeleria|salon|negocio|cafe|lugar|fonda|polleria|gimnasio|gym) (?:favorit[oa]|de confianza|de siempre)',
   'les desea',
   'somos',
@@ -107,15 +120,20 @@ const chatter = [
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(
-  '(?:ponle|poner|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
+  '(?:ponle|poner|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(
   '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|caja|charola|vaso|rebanada|sesion|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
+);
+
+/** A way to sell, and no thing. */
+const bareUnits = at(
+  '(?:(?:el|la|por|x|cada|un|una|medi[oa]|a|\\d+(?:/\\d)?(?:\\.\\d+)?) )*(?:kg|kilos?|litros?|lts?|lt|piezas|docena|metros?|par|pares|caja|bolsa|gr|gramos|ml|chic[oa]s?|grandes?|median[oa]s?|individual(?:es)?)$',
 );
 
 const matches = (patterns: readonly RegExp[], words: string) => patterns.some((pattern) => pattern.test(words));
@@ -123,10 +141,11 @@ const matches = (patterns: readonly RegExp[], words: string) => patterns.some((p
 export const isCondition = (words: string, isFirst: boolean) =>
   matches(conditions, words) || (isFirst && matches(startingConditions, words));
 /** How many words of a condition are its own; null where it goes on to the end. */
-export const ownWords = (words: string) => bounded.exec(words)?.[0].split(' ').length ?? null;
+export const ownWords = (words: string) => (bounded.exec(words) ?? invited.exec(words))?.[0].split(' ').length ?? null;
 export const isDeed = (words: string) => deeds.test(words);
 export const isCall = (words: string) => matches(calls, words);
 export const isChatter = (words: string) => matches(calls, words) || matches(chatter, words);
 export const isLead = (word: string) => leads.test(word);
 export const isTrail = (word: string) => trails.test(word);
+export const isBareUnit = (words: string) => bareUnits.test(words);
 export const isUnit = (words: string) => units.test(words);

@@ -1,5 +1,6 @@
 import { type Board, type Place, wordsAt } from './board.ts';
-import { isCall, isChatter, isCondition, isDeed, isLead, isTrail, isUnit, ownWords } from './leftover-words.ts';
+import { trimmed, withoutLinks } from './leftover-ends.ts';
+import { isBareUnit, isCall, isChatter, isCondition, isDeed, isUnit, ownWords } from './leftover-words.ts';
 
 /** Words in a row that no field took: part of the title, a condition, or neither. `sentence` and `part` count the full stops and commas before. */
 type Run = Place & { sentence: number; part: number };
@@ -56,7 +57,7 @@ const counts = /^(?:incluyen?|no incluyen?|no aplican? en|excepto|menos|no parti
 type Sorted = { titles: Run[]; terms: Place[] };
 
 /** `isGift`: what must be bought or done stays with the thing. */
-function sort(board: Board, runs: readonly Run[], isGift: boolean): Sorted {
+function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: boolean): Sorted {
   const titles: Run[] = [];
   const terms: Place[] = [];
   let counting: Run | null = null;
@@ -82,7 +83,25 @@ function sort(board: Board, runs: readonly Run[], isGift: boolean): Sorted {
       counting = run;
       continue;
     }
-    const condition = splitAt(board, run, (words, before) => isCondition(words, before === '') && !(isGift && isDeed(words)));
+    // "15% menos a perritos adoptados": behind the gain of a thing stands for whom it is.
+    if (
+      run.start === gain?.end &&
+      titles.length > 0 &&
+      /^a (?:(?:todos |todas )?(?:los|las) )?\p{L}{4,}s(?![^ ])/u.test(wordsAt(board, run))
+    ) {
+      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
+      continue;
+    }
+    // "2x1 los jueves con tu playera": apart from the thing it is what a customer brings.
+    if (!isGift && gain && run.start > gain.end && titles.length > 0 && /^con (?:tu|su) /.test(wordsAt(board, run))) {
+      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
+      continue;
+    }
+    const condition = splitAt(
+      board,
+      run,
+      (words, before) => isCondition(words, before === '') && !(isGift && (isDeed(words) || before === 'al')),
+    );
     const free = (before: string) => !/^(?:al?|del?|con|en|por|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
     const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before));
     const end = Math.min(condition, chat);
@@ -97,15 +116,6 @@ function sort(board: Board, runs: readonly Run[], isGift: boolean): Sorted {
     else if (counts.test(wordsAt(board, term)) && call === run.end) counting = term;
   }
   return { titles, terms };
-}
-
-/** Without the words at either end that are not of the thing; null where nothing is left. */
-function trimmed(board: Board, run: Run): Run | null {
-  let { start, end } = run;
-  const word = (place: number) => board.tokens[place]?.word ?? '';
-  while (start < end && isLead(word(start))) start++;
-  while (end > start && (isTrail(word(end - 1)) || /^[,()"'-]$/.test(word(end - 1)))) end--;
-  return start < end ? { ...run, start, end } : null;
 }
 
 const isJoinedToNext = (board: Board, run: Run, next: Run) =>
@@ -124,7 +134,11 @@ function behindGain(board: Board, core: readonly Run[], gain: Place | null): Run
   const behind = core.filter((run) => gain && run.start >= gain.end);
   const [first] = behind;
   const isOf = first !== undefined && first.start === gain?.end && /^en (?!mi |nuestr)/.test(`${wordsAt(board, first)} `);
-  return isOf && board.taken[gain?.start ?? 0]?.some((field) => field === 'kind' || field === 'value') ? behind : [...core];
+  return isOf &&
+    !isBareUnit(wordsAt(board, first).replace(/^en /, '')) &&
+    board.taken[gain?.start ?? 0]?.some((field) => field === 'kind' || field === 'value')
+    ? behind
+    : [...core];
 }
 
 /** The pieces that belong to the words around the gain. */
@@ -136,12 +150,12 @@ function aroundGain(board: Board, runs: readonly Run[], gain: Place | null, isGi
   const core = beside.filter((run) => beside.length === 1 || !isNameOfDay(board, run));
   const text = core.map((run) => wordsAt(board, run)).join(' ');
   const before = runs.filter((run) => run.end <= (core[0]?.start ?? at) && run.part < part);
-  const needsMore = core.length === 0 || (core.every((run) => run.end <= at) && isUnit(text));
+  const needsMore = core.length === 0 || (core.every((run) => run.end <= at) && isUnit(text)) || isBareUnit(text);
   const result = core.length > 1 && at > 0 && !isGift ? behindGain(board, core, gain) : [...core];
   for (let place = before.length - 1; place >= 0; place--) {
     const [run, next] = [before[place] as Run, result[0]];
     const isList = next !== undefined && run.sentence === next.sentence && isJoinedToNext(board, run, next) && next.end <= at;
-    const isNeeded = needsMore && (next === undefined || isUnit(wordsAt(board, next)));
+    const isNeeded = needsMore && (next === undefined || isUnit(wordsAt(board, next)) || isBareUnit(wordsAt(board, next)));
     const isBeside = core.length === 0 && next === undefined;
     const startsBehind = runs.some(
       (later) => later.start >= at && later.sentence === sentence + 1 && /^(?:en|de) /.test(wordsAt(board, later)),
@@ -176,7 +190,9 @@ function deedApart(board: Board, run: Run, gain: Place): Run[] {
   const word = (place: number) => board.tokens[place]?.word ?? '';
   for (let place = run.end - 2; place > run.start + 2; place--) {
     const isArticle =
-      /^(?:el|la|los|las|un|una|tu)$/.test(word(place)) && !/^(?:de|del|en|con|al|por|a|para|y|tu|cada)$/.test(word(place - 1));
+      /^(?:el|la|los|las|un|una|unos|unas|tu)$/.test(word(place)) &&
+      !/^(?:de|del|en|con|al|por|a|para|tu|cada)$/.test(word(place - 1)) &&
+      (word(place - 1) !== 'y' || /^(?:compras?|pide|lleva|ordena|trae|si)$/.test(word(run.start)));
     if (isArticle)
       return [
         { ...run, end: place },
@@ -189,7 +205,7 @@ function deedApart(board: Board, run: Run, gain: Place): Run[] {
 /** Title and conditions out of the words that are left; `gain` is where the gain stands. */
 export function readLeftovers(board: Board, gain: Place | null, isGift: boolean): Leftovers {
   const { runs, parts, sentences } = runsOf(board);
-  const { titles, terms } = sort(board, runs, isGift);
+  const { titles, terms } = sort(board, runs, gain, isGift);
   const meaningful = titles.filter((run) => trimmed(board, run));
   const chosen = aroundGain(board, meaningful, gain, isGift, { parts, sentences });
   if (isGift && gain && chosen[0] && chosen.length === 1) chosen.splice(0, 1, ...deedApart(board, chosen[0], gain));
@@ -201,6 +217,17 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean)
     return [{ start: place === 0 ? cut.start : run.start, end: place === chosen.length - 1 ? cut.end : run.end }];
   });
   // What must be bought or done for a gift stands behind it.
+  // What stands apart behind the gain and begins so is no thing.
+  const isApart = (run: Run) =>
+    gain && run.start >= gain.end && !chosen.includes(run) && /^(?:con|sin|para|desde) /.test(wordsAt(board, run));
+  terms.push(...meaningful.filter((run) => isApart(run) && !isDeed(wordsAt(board, run))));
+  const behind =
+    isGift && gain ? meaningful.filter((run) => run.start >= gain.end && !chosen.includes(run) && isDeed(wordsAt(board, run))) : [];
+  title.push(
+    ...behind
+      .filter((run) => run.start >= (title.at(-1)?.end ?? 0))
+      .map((run) => ({ start: run.start, end: trimmed(board, run)?.end ?? run.end })),
+  );
   if (deed) title.push({ start: deed.start, end: trimmed(board, deed)?.end ?? deed.end });
-  return { title, terms };
+  return { title, terms: terms.map((term) => withoutLinks(board, term)) };
 }

@@ -40,7 +40,7 @@ export const monthDay = `(?:${weekday} )?(?:,? ?el )?(?:dia )?(?:${dayNumber}|pr
 const slashDay = `(?:${weekday} )?${dayNumber} [/-] (?:0?[1-9]|1[0-2])(?: [/-] (?:20)?\\d\\d)?`;
 export const holiday =
   '(?:(?:dia )?(?:del? )?(?:ninos?|(?:las? |tu )?(?:madres?|mamas?)|(?:el |los )?(?:padres?|papas?)|(?:los )?(?:santos )?reyes(?: magos)?|san valentin|(?:el )?amor(?: y la amistad)?|(?:el )?maestros?|la candelaria)|navidad|nochebuena|noche buena|ano nuevo)';
-const nearDay = '(?:hoy(?: mismo)?|pasado manana|manana|pasado)';
+const nearDay = '(?:hoy(?: mismo)?|ahorita(?: mismo)?|pasado manana|manana|pasado)';
 const relative = `(?:proximo |siguiente )?${weekday}(?: (?:que viene|que entra|proximo|siguiente))?`;
 
 /** One day said with its month or by a name. */
@@ -88,7 +88,7 @@ function readHoliday(said: string, today: LocalDate): Point | null {
 }
 
 function readNear(said: string, { today, minute }: ShopDays): Point | null {
-  if (said.startsWith('hoy')) return { ...certain(today), isToday: true };
+  if (/^(?:hoy|ahorita)/.test(said)) return { ...certain(today), isToday: true };
   const ahead = said === 'manana' ? 1 : /^pasado/.test(said) ? 2 : 0;
   if (ahead === 0) return null;
   // In the small hours tomorrow may be the day that has just begun.

@@ -3,7 +3,7 @@ import type { Reading } from './reading.ts';
 
 const money = '(?<money>\\$?#n)(?<pesos> pesos)?';
 const purchase =
-  '(?:(?:ticket|tickets|nota|recibo) de (?:compra|consumo)|compras?|consumos?|cuentas?|tickets?|pedidos?|ordenes|orden|gasto|nota|servicios?)';
+  '(?:(?:ticket|tickets|nota|recibo) de (?:compra|consumo)|compras?|consumos?|cuentas?|tickets?|pedidos?|ordenes|orden|gasto|nota|servicios?|cargas?|recargas?)';
 const whose = '(?:(?:la|las|tu|tus|su|sus|un|una|todas?|cualquier|el|toda) ){0,2}';
 const atLeast =
   '(?:de mas de|de al menos|de minimo|minim[oa]s? de|minimo|de|desde|mayor(?:es)? (?:a|de|que)(?: los)?|arriba de(?: los)?|superior(?:es)? a(?: los)?|a partir de(?: los)?|que (?:pasen?|superen?|rebasen?|sumen?|lleguen? a)(?: de)?(?: los)?|por mas de|por|igual(?:es)? o mayor(?:es)? a)';

@@ -8,20 +8,24 @@ const perTime = '(?<per> (?:(?:por|al|a la|x|cada|de cada|en cada) (?:dia|semana
 const cue =
   '(?:(?:solo|son|hay|habra|tenemos|quedan?|nos quedan|me quedan|ya solo quedan|restan|disponibles|nada mas|limitado a|limite de|ultim[oa]s) ){1,2}';
 
+const counted =
+  '(?!(?:lunes|martes|miercoles|jueves|viernes|dias|horas|minutos|pesos|antes|despues|mas|menos|personas|sabores|colores|tallas|sucursales|ingredientes|modelos|meses|semanas|noches|tardes) ?)\\p{L}{3,}s(?! (?:de|del|con|para)(?![^ ]))';
+
 const stockPatterns = [
+  `(?:las |los )?ultim[oa]s (?<count>\\d{1,3})(?= *$| [.,;!)])`,
   `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: ${unit})?`,
-  `(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:llegar|llamar|escribir|venir)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
+  `(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:llegar|llamar|escribir|venir)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
   `(?:con )?cupo(?:s)?(?: (?:de|para|:|solo|limitado a|limitado para|limitado de|limitado|maximo|maximo de|es de)){0,3} (?<count>\\d{1,6})(?: (?:personas|lugares|alumnos|clientes|mesas|asistentes|ninos|espacios))?${perTime}?`,
   `(?:stock|existencias?|inventario|disponibles)(?: de| :)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:${cue})?(?<count>\\d{1,6}) (?:cupones|vales?|lugar(?:es)?|espacios|cupos)(?: (?:disponibles|nada mas|solo|en total))?${perTime}?`,
   `(?:${cue})(?<count>\\d{1,6}) ${unit}(?: (?:disponibles|nada mas|solo|en existencia))?${perTime}?`,
-  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|tenemos solo|solo tenemos)(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: ${unit})?(?: disponibles)?`,
+  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|tenemos solo|solo tenemos)(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?(?: disponibles)?`,
   `(?<count>\\d{1,6}) (?:piezas |unidades |ordenes )?(?:disponibles|en existencia|en stock|en total)`,
   `(?:${cue})?(?<count>\\d{1,6})(?: ${unit})?${perTime}`,
 ].map(phrase);
-const soloCount = phrase(`(?:solo|solo son|solo hay|nada mas|son|hay) (?<count>\\d{1,6})(?: (?<thing>${unit}))?`);
+const soloCount = phrase(`(?:solo|solo son|solo hay|nada mas|son|hay) (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`);
 const untilGone = phrase(
-  `(?:(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?|que se (?:acaben?|agoten?|terminen?)|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?poc[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|ultim[ao]s (?:piezas|lugares|unidades|cupones)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,
+  `(?:(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?|que se (?:acaben?|agoten?|terminen?)|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?poc[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|(?:las |los )?ultim[ao]s (?:piezas|lugares|unidades|cupones|pares|tallas|modelos|ejemplares|cajas|boletos|espacios|existencias|bolsas|juegos|rollos|paquetes|prendas|vestidos|charolas|ordenes)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,
 );
 
 const who = '(?:persona|cliente|cabeza|usuario|comensal|socio|alumno|paciente|numero|celular|telefono|c/persona)';
@@ -35,7 +39,7 @@ const personMaximum = phrase(
   `(?:por|cada) ${who} (?:maximo|solo|limite|hasta)(?: de)? (?<count>\\d{1,3}|uno|una|un)(?: (?:piezas|cupones))?(?:${perTime})?`,
 );
 const perGroup = phrase(
-  `${limit}(?<count>\\d{1,3}|uno|una|un)(?: (?:solo|sola))?(?: (?:cupones|piezas|promo|vale|paquete|orden))? (?:por|x|a|para) (?:cada )?${group}`,
+  `${limit}(?<count>\\d{1,3}|uno|una|un)(?: (?:solo|sola))?(?: (?:cupones|piezas|promo|vale|paquete|orden|(?!un[oa]? )\\p{L}{3,}s))? (?:por|x|a|para) (?:cada )?${group}`,
 );
 const perVisit = phrase(
   `${limit}(?:uno|una|un|1)(?: (?:cupones|piezas|promo|solo))? (?:por|x|al|a la|cada|en cada) (?:cada )?(?:dia|visita|semana|mes)`,
@@ -109,7 +113,9 @@ export function readSoloCount(board: Board, reading: Reading): void {
   board.each(soloCount, (found) => {
     if (
       /^(?:a|en|por|x|por|desde|%)$/.test(found.before) ||
-      (!found.groups.thing && !mayBePesos(found.next) && !/^\p{L}+s$/u.test(found.next))
+      (!found.groups.thing &&
+        !mayBePesos(found.next) &&
+        (!/^\p{L}+s$/u.test(found.next) || /^(?:sabores|colores|tallas|sucursales|ingredientes|modelos)$/.test(found.next)))
     )
       return null;
     counts.push(count(found.groups.count));

@@ -23,6 +23,7 @@ const written: Record<string, string> = {
   noviembre: 'nov novienbre',
   diciembre: 'dic diciembr disiembre',
   de: 'd',
+  'a partir': 'apartir',
   que: 'q k ke',
   hasta: 'asta hta hast hsta',
   manana: 'mnn mnna mana',

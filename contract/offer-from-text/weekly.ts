@@ -12,7 +12,10 @@ const without =
   '(?:menos|excepto|exepto|excepcion de|a excepcion de|con excepcion de|salvo|excluye|excluyendo|quitando|no (?:es |son )?(?:aplica|aplican|valid[oa]s?|vale|valen|participa|participan|incluye|hay|en|los)|no)(?: (?:en|para))?(?: (?:los|el|dias?|los dias?|las|de))?';
 
 const excluded = phrase(`(?:,? ?y? ?)?${without} (?<list>${list}|findes?|entre semana)`);
-const letters = phrase('(?:de )?(?<first>lu|l|ju|j|vi|v|ma) (?:-|a) (?<last>vi|v|sa|s|do|d|ju|j)');
+const excludedBehind = phrase(
+  `(?<!(?:hoy|este) )(?<list>(?:(?:los|el) )?(?:${list}|findes?)) no(?= $|$| [,.;!)]| (?:hay|aplica|aplican|vale|valen))(?: (?:hay|aplican?|valen?)(?: promo)?)?`,
+);
+const letters = phrase('(?:de )?(?<first>lu|l|ju|j|vi|v|ma) (?:-|a) (?<last>vi|v|sa|s|do|d|ju|j|de(?= $|$| [,.;!]))');
 const weekdays = phrase(`${lead}(?<list>${list})`);
 const weekends = phrase('(?:(?:solo )?(?:todos los|los|cada|en|solo) (?:findes?|fines|fin)(?! de (?:mes|ano))|findes?)');
 const everyday = phrase(
@@ -61,6 +64,7 @@ export function readWeekly(board: Board, alone = false): Weekly[] {
     return weekly;
   }
   board.each(excluded, (found) => take(daysIn(found.groups.list ?? ''), found, true));
+  board.each(excludedBehind, (found) => take(daysIn((found.groups.list ?? '').replace(/^(?:los|el) /, '')), found, true));
   board.each(everyday, (found) => take(everyDay, found));
   board.each(working, (found) => take([1, 2, 3, 4, 5], found));
   board.each(letters, (found) => take(between(ofLetter(found.groups.first ?? ''), ofLetter(found.groups.last ?? '')), found));

@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import { datesFrom, dayLong, type LocalDate, minuteAt, weekdaysOf } from './calendar.ts';
 import type { HoursSaid, PartOfDay } from './clocks.ts';
 import { areJoined, everyDay, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays } from './day-span.ts';
-import type { DaysSaid } from './days.ts';
+import type { Dated, DaysSaid } from './days.ts';
 import { type DayMeant, fitEnd, fitHours, isOpenDay, wholeDays, windowsOf } from './fitting-hours.ts';
 import { emptyReading, type Reading } from './reading.ts';
 import type { ShopDays } from './shop-days.ts';
@@ -165,6 +165,13 @@ function fillWindows(found: Hours, weekly: number[] | null, apart: number[] | nu
   reading.fields.windows = windowsOf(wholeDays(only.map((day) => dayOfWeek(days, day))));
 }
 
+/** "El sábado" said on a Saturday: its hours are of that weekday, whichever Saturday is meant. */
+function doubtfulWeekday(dated: readonly Dated[], days: ShopDays): DayMeant[] | null {
+  const isRelative =
+    dated.length > 0 && dated.every(({ doubt, flag, role, isRelative: named }) => doubt && !flag && role === 'on' && named);
+  return isRelative ? [dayOfWeek(days, weekdayOf(days.today))] : null;
+}
+
 /** Days and hours as the shop means them, seen from its clock. */
 function resolve(said: WhenSaid, board: Board, days: ShopDays): Reading {
   const reading = emptyReading();
@@ -192,11 +199,14 @@ function resolve(said: WhenSaid, board: Board, days: ShopDays): Reading {
     if (hoursThatCount(said.hours).explicit.length > 0) reading.ask.add('windows');
     return reading;
   }
+  const doubtfulDay = doubtfulWeekday(dated, days);
   const isAfterEnd = hourOfEnd(said, board);
   const hours = said.hours.filter((one) => one !== isAfterEnd);
-  if ((isDoubtful || reading.flags.has('contradiction')) && !weekly && hoursThatCount(hours).explicit.length > 0)
+  if ((isDoubtful || reading.flags.has('contradiction')) && !weekly && !doubtfulDay && hoursThatCount(hours).explicit.length > 0)
     reading.ask.add('windows');
-  const found = reading.ask.has('windows') ? noHours : (paired ?? resolveHours(hours, meantDays(days, span, weekly, apart), span, reading));
+  const found = reading.ask.has('windows')
+    ? noHours
+    : (paired ?? resolveHours(hours, doubtfulDay ?? meantDays(days, span, weekly, apart), span, reading));
   fillWindows(found, weekly, apart, days, reading);
   if (minutesLeft !== null) reading.fields.ends_at = minuteAt(days.today, days.minute + minutesLeft);
   else if (span?.hasEnd && !reading.ask.has('ends_at')) fillEnd(said, span, found, weekly, days, board, reading);

@@ -46,6 +46,16 @@ function fold(text: string): Folded {
   return folded;
 }
 
+/** Lines of a like length that no sign ends and no capital begins are one row that somebody's screen broke. */
+function isWrapped(text: string): boolean {
+  const lines = text.trim().split(/\s*\n\s*/u);
+  const lengths = lines.slice(0, -1).map((line) => line.split(/\s+/u).length);
+  const isBroken = lines.every(
+    (line, at) => (at === 0 || /^[\p{Ll}\d$+-]/u.test(line)) && (at === lines.length - 1 || !/[.:;!?)]$/u.test(line)),
+  );
+  return lines.length > 2 && isBroken && Math.min(...lengths) >= 4 && Math.max(...lengths) - Math.min(...lengths) <= 2;
+}
+
 const blank = (found: string) => '\n'.repeat(found.length);
 
 /** Addresses of the web, accounts, hashtags and telephones say nothing of the offer. */
@@ -93,7 +103,15 @@ function cut(folded: Folded, typed: string): Token[] {
       if (unfinished.test(tokens.at(-1)?.word ?? '') || goingOn.test(word)) breaks = false;
       // Without its tilde a nail is an article.
       const isNail = /^unas?$/.test(word) && /ñ/iu.test(typed.slice(from, to).normalize('NFC'));
-      tokens.push({ word: isNail ? word.replace('n', 'ñ') : word, from, to, breaks, capital: first !== first.toLowerCase() });
+      // So does tea become a pronoun.
+      const isTea = /^tes?$/.test(word) && /é/iu.test(typed.slice(from, to).normalize('NFC'));
+      tokens.push({
+        word: isTea ? word.replace('e', 'é') : isNail ? word.replace('n', 'ñ') : word,
+        from,
+        to,
+        breaks,
+        capital: first !== first.toLowerCase(),
+      });
       breaks = false;
     }
   }
@@ -102,7 +120,7 @@ function cut(folded: Folded, typed: string): Token[] {
 
 /** The words of a text as the rules compare them: abbreviations, spelled numbers and common typos in one form. */
 export function readWords(text: string): Token[] {
-  return joinNumbers(spelledOut(cut(fold(text), text)));
+  return joinNumbers(spelledOut(cut(fold(isWrapped(text) ? text.replaceAll('\n', ' ') : text), text)));
 }
 
 /** What was typed, as it is shown: without invisible signs, emoji and the stars of bold letters, which are plain ones. */

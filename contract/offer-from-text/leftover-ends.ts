@@ -1,0 +1,26 @@
+import type { Board, Place } from './board.ts';
+import { isLead, isTrail } from './leftover-words.ts';
+
+/** Without the words at either end that are not of the thing; null where nothing is left. */
+export function trimmed<R extends Place>(board: Board, run: R): R | null {
+  let { start, end } = run;
+  const word = (place: number) => board.tokens[place]?.word ?? '';
+  // "Apunta que el flan" is said to whoever writes it down.
+  for (let place = start + 1; place < Math.min(start + 3, end - 1); place++)
+    if (word(place) === 'que' && /^(?:el|la|los|las)$/.test(word(place + 1))) start = place;
+  while (start < end && isLead(word(start))) start++;
+  const isOrMore = () => word(end - 1) === 'mas' && word(end - 2) === 'o';
+  while (end > start && !isOrMore() && (isTrail(word(end - 1)) || /^[,()"'-]$/.test(word(end - 1)))) end--;
+  return start < end ? { ...run, start, end } : null;
+}
+
+/** A condition whose last words were taken, as a telephone behind "al", ends before the words that led to them. */
+export function withoutLinks({ tokens }: Board, { start, end }: Place): Place {
+  let last = end;
+  while (
+    last > start + 1 &&
+    /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(tokens[last - 1]?.word ?? '')
+  )
+    last--;
+  return { start, end: last };
+}
