@@ -19,10 +19,10 @@ test('a picture zooms and closes with Back', async ({ page }) => {
   await page.locator('a[href^="/image-modal"]').first().click();
   await expect(page).toHaveURL(/image-modal/);
   const picture = page.locator('main img').first();
-  const small = await picture.boundingBox();
-  await page.getByRole('button', { name: /acercar/i }).click();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const whole = small?.width ?? 0;
+  await expect.poll(width, 'the picture is drawn').toBeGreaterThan(0);
+  const whole = await width();
+  await page.getByRole('button', { name: /acercar/i }).click();
   await expect.poll(width).toBeGreaterThan(whole * 1.2);
   await page.keyboard.press('0');
   await expect.poll(width).toBeCloseTo(whole, 0);
