@@ -50,7 +50,7 @@ function firstLine(child: ChildProcess, script: string): Promise<void> {
   });
 }
 
-export type Load = { rate: number; p99: number; errors: number; seconds: number; requests: number };
+export type Load = { rate: number; p99: number; errors: number; notModified: number; seconds: number; requests: number };
 
 type LoadOptions = {
   seconds: number;
@@ -62,10 +62,9 @@ type LoadOptions = {
 
 /** Keeps `connections` busy for some seconds, from a process of its own, and tells requests a second and the 99th percentile in ms. */
 export async function load(url: string, { seconds, connections = 10, headers = {}, varied }: LoadOptions): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const args = varied
     ? ['bench/varied-load.ts', url, String(seconds), String(connections), varied]
-    : ['node_modules/autocannon/autocannon.js', '-j', '-c', String(connections), '-d', String(seconds), ...given, url];
+    : ['bench/keep-alive-load.ts', url, String(seconds), String(connections), JSON.stringify(headers)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -76,6 +75,7 @@ export async function load(url: string, { seconds, connections = 10, headers = {
     p99: said.latency.p99,
     // A 304 is what was asked for, where it is what comes.
     errors: said.errors + said.timeouts + said.non2xx - (said['3xx'] ?? 0),
+    notModified: said['3xx'] ?? 0,
     seconds: said.duration,
     requests: said.requests.total,
   };
