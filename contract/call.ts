@@ -12,6 +12,11 @@ export type Call = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /**
+   * An operator who has a passkey must have shown it in this session within the last minutes (`proof.ts`); a dry run changes nothing and asks for
+   * none.
+   */
+  proof?: 'operator' | 'operator unless dry run';
   /** Takes a form (`multipart/form-data`) with one file in this field, in place of a body. */
   upload?: string;
   /** The call creates something: its success status is 201. */

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareReading, offerTexts } from '../tests/support/offer-texts/compare-readings.ts';
 import { sayOffer } from '../tests/support/offer-texts/say-offer.ts';
-import { addDays } from './local-time.ts';
 import { type OfferSaid, readOffer } from './offer-from-text.ts';
+import { addDays } from './validity/local-time.ts';
 
 describe.each([
   ['texts.jsonl', 0.95],
   ['further-texts.jsonl', 0.95],
   ['shop-texts.jsonl', 0.95],
+  ['street-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 
@@ -50,7 +51,7 @@ const otherwise: [name: string, write: (text: string) => string][] = [
 ];
 
 test.each(otherwise)('%s the texts say the same', (_, write) => {
-  const texts = ['texts.jsonl', 'further-texts.jsonl', 'shop-texts.jsonl'].flatMap(offerTexts);
+  const texts = ['texts.jsonl', 'further-texts.jsonl', 'shop-texts.jsonl', 'street-texts.jsonl'].flatMap(offerTexts);
   const compared = texts.map((text) => ({ text, ...compareReading({ ...text, text: write(text.text) }) }));
   const wrong = compared
     .filter((one) => one.wrong.length > 0)

@@ -1,20 +1,20 @@
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
-import { type Board, layOut, type Place, type Span, wordsAt } from './offer-from-text/board.ts';
-import { readHours, readParts } from './offer-from-text/clocks.ts';
-import { readDays } from './offer-from-text/days.ts';
-import { type Decided, decideGain } from './offer-from-text/decide-gain.ts';
-import { type GainsSaid, noGains, readGains } from './offer-from-text/gains.ts';
+import { type Decided, decideGain } from './offer-from-text/gain/decide-gain.ts';
+import { type GainsSaid, noGains, readGains } from './offer-from-text/gain/gains.ts';
+import { giftThing, type MenuArticle, readMenu } from './offer-from-text/gain/menu.ts';
+import { readBarePrices, readPrices } from './offer-from-text/gain/prices.ts';
+import { readPurchaseTerms } from './offer-from-text/gain/purchase-terms.ts';
+import { readLimits, readSoloCount, readVouchers } from './offer-from-text/gain/quantities.ts';
 import { isBareUnit } from './offer-from-text/leftover-words.ts';
 import { readLeftovers } from './offer-from-text/leftovers.ts';
-import { giftThing, type MenuArticle, readMenu } from './offer-from-text/menu.ts';
-import { readBarePrices, readPrices } from './offer-from-text/prices.ts';
-import { readPurchaseTerms } from './offer-from-text/purchase-terms.ts';
-import { readLimits, readSoloCount, readVouchers } from './offer-from-text/quantities.ts';
 import { emptyReading, type OfferField, type OfferFlag, type OfferSaid, type Reading } from './offer-from-text/reading.ts';
 import { sensitiveFlags } from './offer-from-text/sensitive.ts';
-import { readShopDays, type ShopHours } from './offer-from-text/shop-days.ts';
-import { readWhen } from './offer-from-text/when.ts';
-import { readWords, shownText } from './offer-from-text/words.ts';
+import { readHours, readParts } from './offer-from-text/when/clocks.ts';
+import { readDays } from './offer-from-text/when/days.ts';
+import { readShopDays, type ShopHours } from './offer-from-text/when/shop-days.ts';
+import { readWhen } from './offer-from-text/when/when.ts';
+import { type Board, layOut, type Place, type Span, wordsAt } from './offer-from-text/words/board.ts';
+import { readWords, shownText } from './offer-from-text/words/words.ts';
 
 export type { OfferField, OfferFlag, OfferSaid } from './offer-from-text/reading.ts';
 
@@ -162,7 +162,7 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
   for (const place of decided.ofTitle) board.giveBack(place);
   if (said.firstThing?.noun === 'of') board.giveBack(said.firstThing.place);
   const gain = gainPlace(gains);
-  const left = readLeftovers(board, gain, reading.fields.kind === 'gift');
+  const left = readLeftovers(board, gain, reading.fields.kind === 'gift', decided.ofTitle);
   countOfThing(board, left.title, reading);
   const title = fillTitle(text, said, decided, left.title, reading);
   const thing = reading.fields.kind === 'gift' ? giftThing(board, left.title) : null;

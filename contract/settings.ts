@@ -62,11 +62,34 @@ const SettingsChange = Closed({
 });
 export type SettingsChange = Static<typeof SettingsChange>;
 
+/** What an operator edits: the settings as everybody has them, what was chosen of them (null: nothing), and what `If-Match` names. */
+export const ChosenSettings = Type.Object({
+  settings: Settings,
+  chosen: Type.Object({
+    product: Nullable(Type.String()),
+    slogan: Nullable(Type.String()),
+    logo: Nullable(Picture()),
+    colors: Settings.properties.colors,
+    default_city: Nullable(Id()),
+    support_whatsapp: Nullable(Type.String()),
+    banner: Nullable(Type.String()),
+  }),
+  revision: Type.String(),
+});
+export type ChosenSettings = Static<typeof ChosenSettings>;
+
 export const settingsStaffCalls = {
+  'GET /settings/chosen': {
+    access: 'operator',
+    summary: 'Lo que se eligió para este sitio, para cambiarlo',
+    answer: ChosenSettings,
+  },
   'PATCH /settings': {
     access: 'operator',
+    proof: 'operator',
     summary: 'Elegir lo que este sitio dice de sí; null vuelve a lo de fábrica',
     body: SettingsChange,
     answer: Settings,
+    refusals: [412],
   },
 } as const satisfies CallTable;

@@ -1,5 +1,5 @@
-import { type Board, type Place, phrase } from './board.ts';
-import { dayNumber, holiday, month } from './points.ts';
+import { dayNumber, holiday, month } from './when/points.ts';
+import { type Board, mayBePesos, type Place, phrase } from './words/board.ts';
 
 const occasion =
   '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades)';
@@ -15,12 +15,13 @@ const reasons = [
   'para (?:festejar|celebrar|consentir|agradecer)(?:l[oae]s?|te|nos)?(?: (?:al?|el|la|los|las|su|sus|tu|tus|con|nuestr[oa]s?|mi)){0,3}(?: (?!#weekday|hoy|el|este|del|hasta)\\p{L}+)?',
   '(?:es )?(?:el )?ultimo dia(?= (?:es )?hoy)|(?<=hoy )(?:es )?(?:el )?ultimo dia',
   'de cuaresma',
+  '#weekday(?: (?:y|e|a|al|-) #weekday){0,6}(?: (?:a|es|son))? (?:precio|costo) (?:normal|regular|completo)(?= $|$| [.,;!)])',
   `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,
   // "Martes de caballeros" names the day.
   `(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )de (?:caballeros|damas|chicas|compas|mujeres|hombres|mamas|ninos|estudiantes|locura|locuras|locos|amig[oa]s|cuates|comadres|compadres|parejas?|antojos?|plaza|mercado|tianguis|belleza|consentirte|consentirse|ahorro|ahorros|descuento|promo|ofertas?|rebajas|la familia|familia|familiar(?:es)?|relax|spa|godinez|oficina|frescura|sabor|ganga|remates?|quincena|fiesta|rumba|botana|cumpleaneros|vecinos|clientes)(?! (?:de|del|con|en|y))`,
   `(?:porque |ya que )?(?:es|estamos de|cumplimos|tenemos|celebramos)(?: (?:el|la|nuestr[oa]|mi|un|otro|\\d+ o?)){0,2} (?:\\d+ (?:anos|aniversario)|aniversario|cumpleanos|cumple|inauguracion|apertura|fiesta)(?: y)?`,
   `para (?:empezar|iniciar|arrancar|comenzar|cerrar|terminar|acabar)(?: (?:bien|con todo|con el pie derecho))?(?: (?:bien )?(?:la|el|tu|este|esta) (?:semana|dia|mes|ano|finde|quincena|tarde|noche))?`,
-  '(?:presentando|presenta|presentes|mostrando|muestra|muestres|ensena|ensenando|al presentar|al mostrar|mencionando|menciona|con) (?:solo )?(?:este|esta|el presente|nuestro) (?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso)',
+  '(?:trae|traigan|trayendo|presentando|presenta|presentes|mostrando|muestra|muestres|ensena|ensenando|al presentar|al mostrar|mencionando|menciona|con) (?:solo )?(?:este|esta|el presente|nuestro) (?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso)',
   `(?:durante |abierto )?todo el (?:santo )?dia(?! de)|todo(?= el (?:dia de (?:hoy|manana)|#weekday))`,
   `(?:feliz|bonito|excelente|lindo|bendecido|buen) (?:#weekday|finde|inicio de semana)`,
 ].map(phrase);
@@ -53,11 +54,23 @@ const delivery = phrase(
   '(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
 );
 
+/** "Talla 28 a 36". */
+const sizes = phrase('(?:tallas?|medidas?) (?:(?:de|del|la) )?\\d{1,3}(?: (?:al?|-|,|y|o) (?:la )?\\d{1,3})*(?! (?:pesos|%))');
+
+/** Whether there is a gain besides these words; else their money is what the thing costs. */
+const saysMoneyBeside = ({ tokens }: Board, { start, end }: Place) =>
+  tokens.some(
+    ({ word }, place) =>
+      (place < start || place >= end) &&
+      (/^(?:\$.*|%|gratis|pesos|x|por|menos)$/.test(word) || (/^\d{2,}/.test(word) && mayBePesos(tokens[place + 1]?.word ?? ''))),
+  );
+
 /** What is left out of the offer, and where the shop is, name gains and dates that are none. */
 export function holdAsides(board: Board): void {
+  board.each(sizes, () => 'stays');
   board.each(deposit, ({ before }) => (before === 'sin' ? null : 'stays'));
   // Alone it would be what is offered.
-  board.each(delivery, ({ start }) => (start > 1 ? 'stays' : null));
+  board.each(delivery, (found) => (found.start > 1 && saysMoneyBeside(board, found) ? 'stays' : null));
   board.each(exclusion, ({ start, end }) => {
     const place = toSign(board, start, end);
     const said = board.tokens.slice(start, place.end).map(({ word }) => word);
@@ -103,7 +116,12 @@ function around(board: Board, at: number): Place {
   const word = (place: number) => board.tokens[place]?.word ?? ',';
   const isEdge = (place: number) => /^[,.;:!?()¡¿]$/.test(word(place)) || place < 0;
   let start = at;
-  while (start > 0 && !board.tokens[start]?.breaks && !isEdge(start - 1) && !/^(?:y|ademas|mas|\$.*|%)$/.test(word(start - 1))) {
+  while (
+    start > 0 &&
+    !board.tokens[start]?.breaks &&
+    !isEdge(start - 1) &&
+    (word(start - 2) === 'cada' || !/^(?:y|ademas|mas|\$.*|%)$/.test(word(start - 1)))
+  ) {
     start--;
     if (/^(?:participas?|entras?|llevate|recibe|ganas?)$/.test(word(start)) || (word(start) === 'por' && word(start + 1) === 'cada')) break;
   }

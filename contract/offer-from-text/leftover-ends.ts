@@ -1,5 +1,5 @@
-import type { Board, Place } from './board.ts';
 import { isLead, isTrail } from './leftover-words.ts';
+import type { Board, Place } from './words/board.ts';
 
 /** Without the words at either end that are not of the thing; null where nothing is left. */
 export function trimmed<R extends Place>(board: Board, run: R): R | null {
@@ -15,11 +15,13 @@ export function trimmed<R extends Place>(board: Board, run: R): R | null {
 }
 
 /** A condition whose last words were taken, as a telephone behind "al", ends before the words that led to them. */
-export function withoutLinks({ tokens }: Board, { start, end }: Place): Place {
+export function withoutLinks({ tokens, taken }: Board, { start, end }: Place): Place {
+  const leads = taken[end] !== undefined;
   let last = end;
   while (
     last > start + 1 &&
-    /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(tokens[last - 1]?.word ?? '')
+    /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(tokens[last - 1]?.word ?? '') &&
+    (leads || tokens[last - 1]?.word !== 'vigente')
   )
     last--;
   return { start, end: last };

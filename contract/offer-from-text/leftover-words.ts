@@ -2,7 +2,7 @@
 const at = (source: string) => new RegExp(`^(?:${source})(?![^ ])`, 'u');
 
 const people =
-  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos|ellas|ellos)';
+  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos|comunidad|ellas|ellos)';
 
 /** Words with which a condition begins; it goes on to the end of its words. */
 const conditions = [
@@ -13,7 +13,7 @@ const conditions = [
   `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco|factura|nota)`,
   'previ[oa] \\S+',
   'para (?:llevar|comer|recoger|consumir|servir)',
-  `(?:para|a) (?:(?:los|las|todos los|todas las|solo) )?${people}`,
+  `(?:para|a) (?:(?:los|las|la|toda la|todos los|todas las|solo) )?${people}`,
   '(?:estudiantes|maestros|inapam|adultos mayores|tercera edad|cumpleaneros)',
   '(?:(?:por|x) )?(?:el )?pagos? (?:en|con|de contado|por|solo|al)',
   '(?:pagando|pagas|pague|si pagas|si paga|al pagar|paga (?:en|con))',
@@ -21,7 +21,9 @@ const conditions = [
   '(?:de )?contado',
   '(?:en |de |por )?transferencia',
   '(?:(?:en|solo en) )?(?:(?:la|nuestra|esta|todas las|ambas|cualquier|todas nuestras|las) )?(?:sucursal(?:es)?|suc)',
+  '(?:(?:si es|en|por) )?tu (?:(?:mes|dia|semana) de )?cumple\\S*',
   '(?:mas|\\+) iva',
+  '(?:codigo|clave)(?: :)? (?!de |postal)\\S+',
   'iva incluido',
   '(?:ven|vente|vengan|venir|acude|acudan|asiste) con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones)\\S+',
   '(?:ya )?(?:incluyen?|incluido|incluye)',
@@ -30,7 +32,9 @@ const conditions = [
   '(?:presentando|presenta|presentar|presenten|presentas|mostrando|muestra (?:tu|este|el|la|su|una?)|mostrar|ensena|ensenando|al presentar|al mostrar)',
   '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s? como|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
   '(?:si|siempre que|siempre y cuando) (?!se )\\S+',
-  '(?:bajo|sobre) (?:pedido|cita|reserva)',
+  '(?:bajo|sobre|por|x) (?:pedido|cita|reserva)',
+  '(?:(?:en|con) )?ayun(?:o|as)',
+  '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta) con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
   '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)',
   '(?:al comprar|comprando|comprandol[oae]s?|llevando|llevandote|al llevar|a partir del?|desde la|en paquetes? de|pidiendo|al pedir|ordenando|al ordenar|reservando|apartando|agendando|encargando|al agendar|al contratar|contratando|recargando)',
   'minimo \\S+|maximo \\S+',
@@ -50,8 +54,9 @@ const conditions = [
   'segun \\S+',
   'con (?:tu|su) propi[oa]s?',
   'desde \\d+ (?:piezas|personas|unidades|kilos?|litros?|metros?|docenas?)',
-  '\\d+ (?:dias?|horas) de (?:entrega|anticipacion)',
+  '\\d+ (?:dias?|horas|semanas?) de (?:entrega|anticipacion)',
   '(?!que|pero|como|porque)\\p{L}{4,} no$',
+  '(?:\\p{L}{3,} )?(?!promos?|cupones)\\p{L}{4,}s no (?:aplican?|entran|participan|cuentan|incluid[oa]s)',
   'cuando \\S+',
   'pedidos? con \\S+',
   '(?:cambios|devoluciones) no',
@@ -88,11 +93,11 @@ const deeds =
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
   '(?:(?:muchas |mil )?gracias|bendiciones|saludos|que tengan|excelente (?:dia|tarde|semana)|estamos en|ubicad[oa]s en)',
-  '(?:presentando|presenta|mostrando|muestra|ensena|ensenando|al presentar|al mostrar|con|mencionando|menciona|presentar|mostrar) (?:solo )?(?:(?:este|el|tu|su|esta|la) )?(?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso|estado)',
+  '(?:trae|traigan|trayendo|presentando|presenta|mostrando|muestra|ensena|ensenando|al presentar|al mostrar|con|mencionando|menciona|presentar|mostrar) (?:solo )?(?:(?:este|el|tu|su|esta|la) )?(?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso|estado)',
   '(?:ya )?(?:te|los|las|les) (?:esperamos|esperemos|atendemos|invitamos)',
   'ya (?:estamos|abrimos|llegaron|llego|tenemos|saben|sabes|esta|estan|hay|regresamos|volvimos|casi)',
   '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',
-  'y (?:llevate|llevatel[oa]s?|recibe|obten|te llevas|ganate)',
+  'y (?:llevate|llevatel[oa]s?|recibe|obten|te (?:llevas|descontamos|bajamos|rebajamos|dejamos)|ganate)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
   '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|apartala|apartalo|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunta|cotiza|mas informacion|mayores informes)',
   '(?:que )?(?:rico|rica|delicia|sabor|antojo)$',
@@ -120,11 +125,11 @@ const chatter = [
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:dale|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(
-  '(?:ponle|poner|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
+  '(?:ponle|poner|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|=|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(

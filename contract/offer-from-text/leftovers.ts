@@ -1,9 +1,7 @@
-import { type Board, type Place, wordsAt } from './board.ts';
+import { deedApart, giftApart, isDeedFirst, type Run } from './gift-parts.ts';
 import { trimmed, withoutLinks } from './leftover-ends.ts';
 import { isBareUnit, isCall, isChatter, isCondition, isDeed, isUnit, ownWords } from './leftover-words.ts';
-
-/** Words in a row that no field took: part of the title, a condition, or neither. `sentence` and `part` count the full stops and commas before. */
-type Run = Place & { sentence: number; part: number };
+import { type Board, type Place, wordsAt } from './words/board.ts';
 
 export type Leftovers = { title: Place[]; terms: Place[] };
 
@@ -180,32 +178,11 @@ function listGoesOn(board: Board, runs: readonly Run[], chosen: Run[]): Run[] {
   }
 }
 
-const isDeedFirst = (board: Board, run: Run, gain: Place) =>
-  run.end <= gain.start &&
-  (isDeed(wordsAt(board, run)) || /^(?:compra|pide|lleva|ordena|trae|con tu|por)(?![^ ])/.test(wordsAt(board, run)));
-
-/** "Si compras 4 llantas la alineación gratis": the last article begins the thing. */
-function deedApart(board: Board, run: Run, gain: Place): Run[] {
-  if (!isDeedFirst(board, run, gain)) return [run];
-  const word = (place: number) => board.tokens[place]?.word ?? '';
-  for (let place = run.end - 2; place > run.start + 2; place--) {
-    const isArticle =
-      /^(?:el|la|los|las|un|una|unos|unas|tu)$/.test(word(place)) &&
-      !/^(?:de|del|en|con|al|por|a|para|tu|cada)$/.test(word(place - 1)) &&
-      (word(place - 1) !== 'y' || /^(?:compras?|pide|lleva|ordena|trae|si)$/.test(word(run.start)));
-    if (isArticle)
-      return [
-        { ...run, end: place },
-        { ...run, start: place },
-      ];
-  }
-  return [run];
-}
-
-/** Title and conditions out of the words that are left; `gain` is where the gain stands. */
-export function readLeftovers(board: Board, gain: Place | null, isGift: boolean): Leftovers {
+/** Title and conditions out of the words that are left; `gain` is where the gain stands, and what is in `ofThing` is never left out of the title. */
+export function readLeftovers(board: Board, gain: Place | null, isGift: boolean, ofThing: readonly Place[]): Leftovers {
   const { runs, parts, sentences } = runsOf(board);
-  const { titles, terms } = sort(board, runs, gain, isGift);
+  const apart = isGift && gain ? runs.flatMap((run) => giftApart(board, run, gain)) : runs;
+  const { titles, terms } = sort(board, apart, gain, isGift);
   const meaningful = titles.filter((run) => trimmed(board, run));
   const chosen = aroundGain(board, meaningful, gain, isGift, { parts, sentences });
   if (isGift && gain && chosen[0] && chosen.length === 1) chosen.splice(0, 1, ...deedApart(board, chosen[0], gain));
@@ -216,6 +193,9 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean)
     // Only the outer ends of a title are cut; what joins its pieces stays.
     return [{ start: place === 0 ? cut.start : run.start, end: place === chosen.length - 1 ? cut.end : run.end }];
   });
+  const isOfThing = (run: Run) =>
+    ofThing.some(({ start, end }) => run.start < end && start < run.end) && run.start >= (title.at(-1)?.end ?? 0);
+  for (const run of meaningful) if (!chosen.includes(run) && isOfThing(run)) title.push({ start: run.start, end: run.end });
   // What must be bought or done for a gift stands behind it.
   // What stands apart behind the gain and begins so is no thing.
   const isApart = (run: Run) =>

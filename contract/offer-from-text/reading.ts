@@ -1,4 +1,4 @@
-import type { Window } from '../conditions.ts';
+import type { Window } from '../validity/conditions.ts';
 
 /** What a person must see or be told. */
 export type OfferFlag =

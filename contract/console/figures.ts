@@ -1,0 +1,102 @@
+import { type Static, Type } from 'typebox';
+import type { CallTable } from '../call.ts';
+import { CouponBrief } from '../catalog/coupons.ts';
+import { Closed, Id, Nullable, Pesos, Slug } from '../schema.ts';
+import { shareOrigins } from './share-origins.ts';
+
+export const viewCalls = {
+  'POST /views': {
+    access: 'public',
+    summary: 'Se abrió una página: una vez por aparato, página y día; nadie queda anotado',
+    body: Closed({
+      kind: Type.Enum(['coupon', 'promotion', 'event', 'company']),
+      slug: Slug(),
+      from: Type.Optional(Type.Enum([...shareOrigins])),
+    }),
+    answer: 'nothing',
+  },
+} as const satisfies CallTable;
+
+/** A cell of a breakdown has at least this many; those with fewer are together in one without a name. */
+export const leastCell = 5;
+
+/** What customers said about the coupons that they brought. */
+const Said = Type.Object({ yes: Type.Integer(), no: Type.Integer(), closed: Type.Integer() });
+
+const Named = Type.Object({ name: Nullable(Type.String()), redeemed: Type.Integer() });
+
+export const CouponFigures = Type.Object({
+  /** At least: without JavaScript nobody is counted. */
+  opened: Type.Integer(),
+  saved: Type.Integer(),
+  taken: Type.Integer(),
+  given_back: Type.Integer(),
+  expired: Type.Integer(),
+  redeemed: Type.Integer(),
+  by_hour: Type.Array(Type.Integer(), { minItems: 24, maxItems: 24 }),
+  by_store: Type.Array(Named),
+  said: Said,
+  /** What its redemptions saved, as far as it is known. */
+  saved_pesos: Pesos(),
+  saved_unknown: Type.Integer(),
+  /** Openings by how people came, of those that said it. */
+  from: Type.Object({ cartel: Type.Integer(), estado: Type.Integer(), enlace: Type.Integer() }),
+});
+export type CouponFigures = Static<typeof CouponFigures>;
+
+export const ShopFigures = Type.Object({
+  month: Type.String(),
+  redeemed: Type.Integer(),
+  /** The month before, until the same day. */
+  redeemed_before: Type.Integer(),
+  /** From the first of the month on; of the running month until today. */
+  by_day: Type.Array(Type.Integer()),
+  by_coupon: Type.Array(
+    Type.Object({ ...CouponBrief.properties, redeemed: Type.Integer(), taken: Type.Integer(), opened: Type.Integer() }),
+  ),
+  /** By the colonia that customers named; null is those that are together, and those without one. */
+  by_colonia: Type.Array(Named),
+  said: Said,
+  saved_pesos: Pesos(),
+  saved_unknown: Type.Integer(),
+  new_followers: Type.Integer(),
+  /** Customers whose first redemption here was in this month. */
+  first_visits: Type.Integer(),
+});
+export type ShopFigures = Static<typeof ShopFigures>;
+
+const month = Closed({ month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })) });
+const ofCompany = Closed({ id_company: Id() });
+
+/** What people looked for in a shop's city and did not find; `people` at least. Nobody is in it. */
+export const MissedWord = Type.Object({ words: Type.String(), people: Type.Integer() });
+export type MissedWord = Static<typeof MissedWord>;
+
+export const figureCalls = {
+  'GET /companies/{id_company}/missed-search': {
+    access: 'owner',
+    summary: 'Lo que más buscaron esta semana en mi ciudad, no había, y un negocio de mi categoría puede tener',
+    params: Closed({ id_company: Id() }),
+    answer: Type.Object({ missed: Type.Union([MissedWord, Type.Null()]) }),
+  },
+  'GET /coupons/{id_coupon}/figures': {
+    access: 'owner',
+    summary: 'Cómo va un cupón de mi negocio: de verlo a canjearlo',
+    params: Closed({ id_coupon: Id() }),
+    answer: CouponFigures,
+  },
+  'GET /companies/{id_company}/figures': {
+    access: 'owner',
+    summary: 'Un mes de mi negocio en cifras; sin mes, el que corre',
+    params: ofCompany,
+    query: month,
+    answer: ShopFigures,
+  },
+  'GET /companies/{id_company}/figures.csv': {
+    access: 'owner',
+    summary: 'Los canjes de un mes, uno por renglón, sin nombres ni teléfonos',
+    params: ofCompany,
+    query: month,
+    answer: { file: 'text/csv' },
+  },
+} as const satisfies CallTable;

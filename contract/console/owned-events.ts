@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import type { CallTable } from '../call.ts';
+import { StaffEvent } from '../catalog/events.ts';
+import { Closed, Id, Page } from '../schema.ts';
+import { OwnedQuery } from './owned-coupons.ts';
+
+/** What an event is to those who publish it: `moved` is still ahead, `active` has begun, and one that was cancelled stays so after its date. */
+export const eventStates = ['draft', 'scheduled', 'moved', 'active', 'cancelled', 'ended'] as const;
+export type EventState = (typeof eventStates)[number];
+
+/** An event as its owner has it, in any status. */
+export const OwnedEvent = Type.Object({
+  ...StaffEvent.properties,
+  id_company: Id(),
+  state: Type.Enum(eventStates),
+  /** An operator cancelled it, so only an operator may restore it. */
+  held: Type.Boolean(),
+  /** How many customers have it saved; they are told of a new date, a new place and its cancellation. */
+  saved: Type.Integer(),
+  /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */
+  revision: Type.String(),
+});
+export type OwnedEvent = Static<typeof OwnedEvent>;
+
+export const ownedEventCalls = {
+  'GET /companies/{id_company}/events': {
+    access: 'owner',
+    summary: 'Los eventos de mi negocio como los tengo: también borradores, cancelados y terminados; los más nuevos primero',
+    params: Closed({ id_company: Id() }),
+    query: OwnedQuery,
+    answer: Page(OwnedEvent),
+  },
+  'GET /companies/{id_company}/events/{id_event}': {
+    access: 'owner',
+    summary: 'Un evento de mi negocio como lo tengo',
+    params: Closed({ id_company: Id(), id_event: Id() }),
+    answer: OwnedEvent,
+  },
+  'DELETE /events/{id_event}': {
+    access: 'owner',
+    summary: 'Borrar el borrador de un evento',
+    params: Closed({ id_event: Id() }),
+    answer: 'nothing',
+    refusals: [409, 412],
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,185 @@
+import { emptyReading, type Reading } from '../reading.ts';
+import type { Board, Place } from '../words/board.ts';
+import type { GainsSaid } from './gains.ts';
+
+/** One offer's gain, or why there is none. `isOffer` false: nothing of the text is filled. */
+export type Decided = Reading & {
+  isOffer: boolean;
+  /** How many things a price is for: "2 x 50". */
+  count: number | null;
+  /** Words that turned out to be part of the thing. */
+  ofTitle: Place[];
+};
+
+const promotes =
+  /(?<![^ ])(?:promo|promocion|oferta|ofertas|oferton|descuento|rebajas?|rebajad[oa]s?|cupones|remate|liquidacion|barata|ganga|precio (?:especial|bajo|increible)|precios (?:especiales|bajos)|mas barat[oa]s?|2 x|(?:al|por el) precio de)(?![^ ])/u;
+
+const distinct = <T>(values: readonly T[]) => [...new Set(values)];
+
+function refused(flag: 'two_offers' | 'not_an_offer' | null): Decided {
+  const reading = emptyReading();
+  reading.ask.add('kind');
+  if (flag) reading.flags.add(flag);
+  return { ...reading, isOffer: flag === null, count: null, ofTitle: [] };
+}
+
+const wordAt = ({ tokens }: Board, place: number) => tokens[place]?.word ?? '';
+
+/** A price that only describes a thing: "mochilas de $400". */
+function describes(board: Board, gains: GainsSaid): Place[] {
+  const hasOther = gains.percents.length + gains.pairs.length + gains.gifts.length + gains.amounts.length + gains.others.length > 0;
+  return hasOther
+    ? gains.prices
+        .map(({ place }) => place)
+        .filter(({ start }) => wordAt(board, start) === 'de' && gains.befores.every(({ place }) => place.start !== start))
+    : [];
+}
+
+/** 2x1 on things whose price is told behind it: no second gain. */
+function isPriceOfPair(board: Board, gains: GainsSaid): boolean {
+  const [pair, price] = [gains.pairs[0], gains.prices[0]];
+  if (!pair || !price || gains.prices.length > 1 || price.place.start < pair.end) return false;
+  const between = board.tokens.slice(pair.end, price.place.start).map(({ word }) => word);
+  return !between.some((word) => /^(?:y|ademas|tambien|mas|,|\.|;|o)$/.test(word));
+}
+
+/** No full stop, line or emoji between them. */
+function isOneSentence({ tokens }: Board, a: Place, b: Place): boolean {
+  const [first, last] = a.start < b.start ? [a, b] : [b, a];
+  return tokens.slice(first.start + 1, last.start + 1).every(({ word, breaks }) => !breaks && !/^[.;!]$/.test(word));
+}
+
+function withPrices(gains: GainsSaid, decided: Decided): void {
+  const { fields, ask, flags } = decided;
+  const [price, before] = [gains.prices[0]?.value ?? null, gains.befores[0]?.value];
+  fields.kind = 'price';
+  decided.count = gains.prices[0]?.count ?? null;
+  if (price === null) {
+    ask.add('price');
+    if (before !== undefined) fields.original_price = before;
+    return;
+  }
+  if (before !== undefined && price >= before) {
+    ask.add('price');
+    ask.add('original_price');
+    flags.add('price_above_before');
+    return;
+  }
+  fields.price = price;
+  if (before !== undefined) fields.original_price = before;
+}
+
+/** A percentage or an amount beside both prices says the same as they do, or contradicts them. */
+function agrees(gains: GainsSaid): boolean {
+  const [price, before] = [gains.prices[0]?.value ?? 0, gains.befores[0]?.value ?? 0];
+  const [percent, amount] = [gains.percents[0], gains.amounts[0]];
+  if (amount) return amount.value === before - price || (amount.isUnsaid && Math.abs((1 - price / before) * 100 - (amount.value ?? 0)) < 1);
+  return percent?.value !== null && percent !== undefined && Math.abs((1 - price / before) * 100 - percent.value) < 1;
+}
+
+function single(gains: GainsSaid, decided: Decided): void {
+  const { fields, ask } = decided;
+  const { percents, pairs, amounts, gifts, befores } = gains;
+  const before = befores[0]?.value;
+  const [percent] = percents;
+  const [amount] = amounts;
+  if (pairs.length > 0) fields.kind = 'two_for_one';
+  else if (percent) {
+    fields.kind = 'percent';
+    if (percent.value === null) ask.add('value');
+    else fields.value = percent.value;
+  } else if (amount) {
+    if (amount.value === null) ask.add('value');
+    else fields.value = amount.value;
+    if (amount.isUnsaid) ask.add('kind');
+    else fields.kind = 'amount';
+  } else if (gifts.length > 0) fields.kind = 'gift';
+  if (before !== undefined && pairs.length === 0) fields.original_price = before;
+}
+
+const isOneOf = (gains: GainsSaid) =>
+  [gains.percents, gains.pairs, gains.amounts, gains.gifts].filter((said) => said.length > 0).length === 1 &&
+  distinct(gains.percents.map(({ value }) => value)).length < 2 &&
+  distinct(gains.amounts.map(({ value }) => value)).length < 2;
+
+function decideOne(board: Board, gains: GainsSaid): Decided {
+  const decided: Decided = { ...emptyReading(), isOffer: true, count: null, ofTitle: [] };
+  const { prices, befores, gifts, others } = gains;
+  const hasOther = gains.percents.length + gains.pairs.length + gains.amounts.length > 0;
+  if (others.length > 0) {
+    if (gains.pairs.length + gains.percents.length + gains.amounts.length + gifts.length > 0 || prices.length > 1)
+      return refused('two_offers');
+    decided.ask.add('kind');
+    decided.flags.add('no_kind');
+    return decided;
+  }
+  if (prices.length === 0) {
+    if (isOneOf(gains)) single(gains, decided);
+    else return refused('two_offers');
+    return decided;
+  }
+  if (!hasOther) {
+    if (gifts.some((gift) => !isOneSentence(board, gift, prices[0]?.place ?? gift))) return refused('two_offers');
+    // A package has one price, whatever in it is called free.
+    decided.ofTitle.push(...gifts);
+    withPrices(gains, decided);
+    return decided;
+  }
+  if (isPriceOfPair(board, gains)) {
+    decided.fields.kind = 'two_for_one';
+    return decided;
+  }
+  if (befores.length === 0 || gifts.length > 0 || gains.pairs.length > 0) return refused('two_offers');
+  if (agrees(gains)) {
+    withPrices(gains, decided);
+    return decided;
+  }
+  decided.ask.add('kind');
+  decided.flags.add('contradiction');
+  return decided;
+}
+
+function flagLarge({ fields, flags }: Decided): void {
+  const { kind, value, price, original_price } = fields;
+  const isLarge =
+    kind === 'percent'
+      ? (value ?? 0) > 80
+      : kind === 'price' && price !== undefined && original_price !== undefined && price / original_price < 0.2;
+  if (isLarge) flags.add('over_80');
+}
+
+/** "Lunes: hamburguesas 2x1. Martes: alitas 2x1": the same gain on another day is another offer. */
+function isOnOtherDays({ tokens, taken }: Board, gains: readonly Place[]): boolean {
+  const [first, second] = [...gains].sort((a, b) => a.start - b.start);
+  if (!first || !second) return false;
+  const between = tokens.slice(first.end, second.start);
+  const hasThing = between.some(({ word }, at) => taken[first.end + at] === undefined && /^\p{L}{3,}$/u.test(word));
+  return hasThing && between.some(({ word }) => /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(word));
+}
+
+/** Makes one gain of all that was said. */
+export function decideGain(board: Board, gains: GainsSaid): Decided {
+  const ofTitle = describes(board, gains);
+  const isOfTitle = (place: Place) => ofTitle.some(({ start }) => start === place.start);
+  const meant = { ...gains, prices: gains.prices.filter(({ place }) => !isOfTitle(place)) };
+  const isNone = Object.values(meant).every((said) => said.length === 0);
+  if (isNone) return refused(board.says(promotes) ? null : 'not_an_offer');
+  const prices = distinct(meant.prices.map(({ value }) => value));
+  if (meant.prices.length > 1 && (prices.length > 1 || prices[0] === null || meant.prices.every(({ isBare }) => isBare)))
+    return refused('two_offers');
+  const onlyBefore = meant.befores.length > 0 && Object.entries(meant).every(([name, said]) => name === 'befores' || said.length === 0);
+  if (onlyBefore) {
+    const decided = refused(null);
+    decided.fields.original_price = meant.befores[0]?.value;
+    return decided;
+  }
+  if (isOnOtherDays(board, [...meant.pairs, ...meant.percents.map(({ place }) => place)])) return refused('two_offers');
+  const decided = decideOne(board, meant);
+  if (distinct(meant.befores.map(({ value }) => value)).length > 1) {
+    delete decided.fields.original_price;
+    decided.ask.add('original_price');
+    decided.flags.add('contradiction');
+  }
+  flagLarge(decided);
+  return { ...decided, ofTitle: [...decided.ofTitle, ...ofTitle] };
+}

@@ -1,0 +1,161 @@
+import { type Board, type Found, mayBePesos, numberOf, phrase, wordsAt } from '../words/board.ts';
+import { type GainsSaid, pesos } from './gains.ts';
+
+const beforeWord =
+  '(?:antes(?: costaba| valia| era| en| a)?|normal(?:mente)?(?: cuesta| vale| en| a| es)?|precio (?:normal|regular|anterior|original|de lista|real|publico|antes)|costo (?:normal|regular|anterior)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
+const before = phrase(
+  `(?:de )?${beforeWord}(?: :| es| de| era| a)? (?<value>\\$?#n)(?! (?:%|am|pm|:|horas|dias|de la|a \\d|a las))(?:${pesos})?`,
+);
+const afterBefore = phrase(
+  `(?<value>\\$#n|#n${pesos}) (?:antes|normal|normalmente|precio normal|precio regular|de lista|regular)(?! (?:\\$?\\d|de las|:))`,
+);
+const fromTo = phrase(
+  `(?:(?:baja|bajo|bajamos|bajan|rebajad[oa]s?|paso|pasa) )?(?:de|desde) (?<before>\\$?#n)(?:${pesos})? (?:a|ahora a|por|ahora en|x|baja a|a solo|en|ahora)(?: solo| los)? (?<price>\\$?#n)(?! (?:%|am|pm|:|horas|anos|personas))(?:${pesos})?`,
+);
+
+/** What a fall from one number to another may be of, besides pesos. */
+const countable =
+  /^(?:kg|kilos?|gr|gramos|ml|lts?|litros?|cm|mm|metros?|km|hojas|piezas|personas|anos|minutos|watts|volts|pulgadas|gb|mb|dias|meses|semanas|sesiones|puntos|porciento|%)$/;
+
+const priceLead =
+  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?)';
+const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|previ[oa]|sucursal)(?![^ ]))))`;
+const lowest = phrase(
+  `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
+);
+const lowestBare = phrase('(?:desde|a partir de) (?<value>\\d{2,6})(?! (?:%|am|pm|:|horas|de|piezas|anos|personas|dias|cupones))');
+const forSome = phrase(
+  `(?<count>\\d{1,3}) (?:x|por|a|en)(?: solo)? (?<value>\\$?#n)(?! (?:%|am|pm|horas|/))${priceTail}?|(?<countBefore>\\d{1,3}) (?:x|por) (?<other>#n)(?! %)`,
+);
+const surePrice = phrase(
+  `(?:${priceLead} )?(?<value>\\$#n)${priceTail}?${priceTail}?|(?:${priceLead} )?(?<bare>#n)${pesos}(?: c/u| cada un[oa])?`,
+);
+const ledPrice = phrase(`(?<lead>${priceLead}) (?<value>#n)(?: (?:c/u|cada un[oa]))?`);
+const barePrice = phrase('(?:hoy |solo )?(?<value>\\d{2,5}(?:\\.\\d{1,2})?)(?: (?:c/u|cada un[oa]))?');
+
+/** Prices that say so themselves, by a sign, a unit, or the price before. */
+export function readPrices(board: Board, gains: GainsSaid): void {
+  const price = (found: Found, value: number | null, count: number | null = null, isBare = false) => {
+    gains.prices.push({ value, count, isBare, place: { start: found.start, end: found.end } });
+    return ['price'];
+  };
+  const old = (found: Found) => {
+    const value = numberOf(found.groups.value);
+    // "No 5" is no price, and hours are small.
+    const words = wordsAt(board, found);
+    if (/^(?:de )?no /.test(words) || (/^\D+$/.test(found.groups.value ?? '') && value < 1)) return null;
+    if (
+      !words.includes('$') &&
+      !/pesos/.test(words) &&
+      ((!mayBePesos(found.next) && (value < 25 || countable.test(found.next))) || (value <= 12 && /^antes de/.test(words)))
+    )
+      return null;
+    // "Six sin alcohol $85 y six normal $99" are two things.
+    if (/^normal \$?\d/.test(words) && found.before !== '' && /^[yo]$/.test(board.tokens[found.start - 2]?.word ?? '')) return null;
+    gains.befores.push({ value, place: { start: found.start, end: found.end } });
+    return ['original_price'];
+  };
+  board.each(lowest, (found) => (/^desde \$?\d+(?: pesos)? a/.test(wordsAt(board, found)) ? null : price(found, null)));
+  board.each(fromTo, (found) => {
+    const [from, to] = [numberOf(found.groups.before), numberOf(found.groups.price)];
+    const isMarked = /\$|pesos/.test(wordsAt(board, found));
+    if (
+      !isMarked &&
+      (from <= 24 || to <= 24) &&
+      !(from > to && gains.percents.length + gains.pairs.length + gains.gifts.length === 0 && from > 12)
+    )
+      return null;
+    if (!isMarked && !mayBePesos(found.next) && !(from > to && !countable.test(found.next))) return null;
+    // "Pantalla de 32 en $2,999".
+    if (from < to && found.groups.price?.startsWith('$') && !found.groups.before?.startsWith('$')) return null;
+    gains.befores.push({ value: from, place: { start: found.start, end: found.end } });
+    price(found, to);
+    return ['original_price', 'price'];
+  });
+  board.each(before, old);
+  board.each(afterBefore, old);
+  board.each(forSome, (found) => {
+    const { count, countBefore, value, other } = found.groups;
+    const [things, cost] = [Number(count ?? countBefore), numberOf(value ?? other)];
+    const joint = board.tokens[found.start + 1]?.word;
+    if (things >= cost || (joint !== 'x' && joint !== 'por' && !found.groups.value?.startsWith('$')) || things === 0) return null;
+    if (joint === 'a' || joint === 'en' || (cost <= 12 && !found.groups.value?.startsWith('$'))) return null;
+    return price(found, cost, things);
+  });
+  board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
+}
+
+/** "Sandía 12 kilo": in the singular the unit is what the number is paid for. */
+const perUnit = phrase(
+  '(?<value>[1-9]\\d{1,3}(?:\\.\\d{1,2})?(?= (?:el |la )?(?:kilo|litro|metro|docena)(?![^ ]))|[1-9]\\d{1,2}\\.9\\d?(?= kg(?![^ ]))) (?:el |la )?(?<rest>kilo|litro|metro|docena|kg)(?! (?:a |en |x |por )?\\$?\\d)',
+);
+/** "Chica 90 grande 150": each size has its own. */
+const ofSize = phrase(
+  '(?:chic[oa]s?|median[oa]s?|grandes?|gdes?|jumbo|familiar(?:es)?|sencill[oa]s?|dobles?|adultos?|ninos?|damas?|caballeros?) (?<value>[1-9]\\d{1,3})(?! %)',
+);
+/** "Melón 25 pesos. Sandía 12 kilo": a second thing has a price of its own. */
+const another = phrase(
+  '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
+);
+
+/** How many sizes stand before a number that may be pesos. */
+function sizesWithPrice(board: Board): number {
+  let count = 0;
+  board.each(ofSize, ({ next }) => {
+    if (mayBePesos(next) || /^(?:chic|median|grande|gde|jumbo|famil|sencill|doble|adulto|nino|dama|caballero)/.test(next)) count++;
+    return null;
+  });
+  return count;
+}
+
+/** Numbers that are pesos because nothing else is left that they could be. */
+export function readBarePrices(board: Board, gains: GainsSaid): void {
+  const add = (found: Found, value: number | null, isBare: boolean) => {
+    gains.prices.push({ value, count: null, isBare, place: { start: found.start, end: found.end } });
+    return ['price'];
+  };
+  if (gains.prices.length === 1) board.each(another, (found) => add(found, numberOf(found.groups.value), false));
+  board.each(lowestBare, (found) => (mayBePesos(found.next) ? add(found, null, false) : null));
+  board.each(ledPrice, (found) => {
+    const value = numberOf(found.groups.value);
+    const isWeak = found.groups.lead === 'de';
+    // "Huevo a 45 kg" is of each kilo.
+    const isEach =
+      found.groups.lead === 'a' &&
+      value >= 10 &&
+      /^(?:kg|kilos?|piezas|docena|litros?|metros?|par|caja|bolsa|orden|manojo)$/.test(found.next);
+    return isWeak || !(mayBePesos(found.next) || isEach) || value < 1 ? null : add(found, value, false);
+  });
+  if (gains.percents.length + gains.pairs.length + gains.amounts.length + gains.others.length > 0) return;
+  if (gains.prices.length === 0 && sizesWithPrice(board) > 1)
+    board.each(ofSize, (found) => add(found, numberOf(found.groups.value), false));
+  board.each(perUnit, (found) =>
+    /^(?:de|del|con|bulto|saco|costal|bolsa|cilindro|tanque|tinaco)$/.test(found.before)
+      ? null
+      : add(found, numberOf(found.groups.value), false),
+  );
+  board.each(barePrice, (found) => {
+    const value = numberOf(found.groups.value);
+    const isSolo = board.tokens[found.start]?.word === 'solo';
+    // "Rin 15 $899": the number belongs to the thing.
+    if (board.taken[found.end]?.includes('price')) return null;
+    if (
+      isSolo ||
+      !mayBePesos(found.next) ||
+      /^(?:de|para|marca|tallas?|numeros|modelos?|medidas?|nivel|iphone|galaxy|combo|paquete|n|no|numero|modelo|x|\/|-|calle|av|local|km|col|tel|con|coca|del|los|las|el|y)$/.test(
+        found.before,
+      )
+    )
+      return null;
+    // "Todo al 50": pesos or per cent.
+    if (found.before === 'al' && gains.gifts.length === 0 && value <= 95) {
+      gains.amounts.push({ value, isUnsaid: true, place: { start: found.start, end: found.end } });
+      return ['value'];
+    }
+    // "Kilo de birria 280 y te damos consomé gratis": beside a gift only what leads to it is a price.
+    const isOfPackage =
+      found.end <= Math.min(...gains.gifts.map(({ start }) => start)) && /^(?:y|e|con|mas|\+|incluye|,)$/.test(found.next);
+    if (gains.gifts.length > 0 && !(isOfPackage && value >= 20 && /^\p{L}+$/u.test(found.before))) return null;
+    return value >= 10 ? add(found, value, true) : null;
+  });
+}

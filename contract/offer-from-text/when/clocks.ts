@@ -1,0 +1,136 @@
+import { type Board, type Found, type Place, phrase } from '../words/board.ts';
+
+/** An hour of the day in minutes; unmarked ones under 13 may be of either half. */
+export type Clock = { minutes: number; isMarked: boolean };
+
+export type PartOfDay = 'morning' | 'afternoon' | 'night';
+
+/** Hours as they were said: between two, from one on, until one, at one, until the shop closes, or a part of the day. */
+export type HoursSaid = { place: Place } & (
+  | { how: 'between'; from: Clock; to: Clock }
+  | { how: 'from'; from: Clock }
+  | { how: 'until'; to: Clock }
+  | { how: 'at'; at: Clock }
+  | { how: 'closing' }
+  /** `isToday`: "esta noche". */
+  | { how: 'part'; part: PartOfDay; isToday: boolean }
+);
+
+const mark =
+  '(?: (?:am|pm|de la (?:manana|tarde|noche|madrugada)|por la (?:manana|tarde|noche)|en la (?:manana|tarde|noche)|del? (?:dia|mediodia|noche|tarde|madrugada)|a ?m|p ?m))';
+const figure = '(?:(?:[01]?\\d|2[0-4])(?::[0-5]\\d|\\.(?:30|15|45))?|una|mediodia|medianoche)';
+const clockSource = (name: string) =>
+  `(?:(?:las?|el) )?(?<${name}>${figure}(?: y (?:media|cuarto|30|15))?(?: en punto)?(?: horas)?${mark}?)`;
+const surely = (name: string) =>
+  `(?:las? (?<${name}>${figure}(?: y (?:media|cuarto|30|15))?(?: horas)?${mark}?)|(?:el |la )?(?<${name}Marked>mediodia|medianoche|${figure}(?: y media)?(?: horas)?${mark}|(?:[01]?\\d|2[0-4]):[0-5]\\d(?: horas)?|${figure} horas))`;
+
+/** What a range of small numbers may count besides hours. */
+const counted =
+  '(?! (?:anos?|anitos|personas?|pers|kg|kilos?|meses|mes|cm|mm|ml|lt|lts|litros?|ingredientes|pesos|piezas|%|km|mil|invitados|integrantes|dias|semanas|cupones|ninos|porciones|rebanadas|tallas?|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)))';
+const sizes =
+  '(?<!tallas? )(?<!talla del )(?<!tallas del )(?<!numeros? )(?<!numeros del )(?<!medidas? )(?<!combo de )(?<!paquete de )(?<!\\$)';
+const hoursLead = '(?:(?:en )?(?:un )?horario(?: de)?(?: :)? |valido )?(?:solo )?';
+const closing =
+  '(?:cerrar|que (?:cerremos|cierre|cerramos|cierra|cerremos la tienda|bajemos la cortina)|el cierre|cierre|la hora de cierre|cierra|que se cierre)';
+
+const between = phrase(
+  `${hoursLead}${sizes}(?:de |desde |entre |del )?${clockSource('from')} (?:a|al|-|hasta|y|ala) ${clockSource('to')}${counted}`,
+);
+const toClosing = phrase(`${hoursLead}(?:de |desde |a partir de )?${clockSource('from')} (?:a|al|hasta|-) (?:el )?${closing}`);
+const from = phrase(
+  `${hoursLead}(?:desde|despues de|despues del|a partir del?|apartir de|pasad[ao]s?(?: de)?|pasando|luego de) ${surely('from')}(?: en adelante| para adelante| al cierre| en delante)?`,
+);
+const onward = phrase(`${hoursLead}(?:de )?${clockSource('from')} (?:en adelante|para adelante|en delante)`);
+const until = phrase(
+  `${hoursLead}(?:y )?(?:antes de|hasta antes de|hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
+);
+const at = phrase(`(?:a|tipo) (?:las?) (?<at>${figure}(?: y (?:media|cuarto|30|15))?(?: horas)?${mark}?)`);
+const atMarked = phrase(`(?<at>${figure}${mark}|(?:[01]?\\d|2[0-3]):[0-5]\\d(?: horas)?)`);
+const untilClosing = phrase(`(?:de aqui |desde ahorita |desde ya )?(?:y )?(?:hasta|a|al) (?:que )?(?:el )?${closing}`);
+const partOfDay = phrase(
+  '(?:(?:solo |valido )?(?:(?:por|en|durante|toda|todas|solo)? ?(?:la|las|esta|toda la|todas las)|de|cada) (?<part>manana|mananas|tarde|tardes|noche|noches)(?: de)?(?= |$))',
+);
+/** "Vestido de noche". */
+const nightThing = phrase(
+  '(?:vestidos?|cremas?|ropa|lamparas?|mesas?|luz|luces|trajes?|bolsas?|buros?|camisas?|zapatos?|maquillaje|collar(?:es)?|fajas?|lentes|sueros?|retenedor(?:es)?) de (?:noche|dia)',
+);
+const halves: [pattern: RegExp, half: 'am' | 'pm'][] = [
+  [/am$|a m$|manana$|madrugada$/, 'am'],
+  [/pm$|p m$|tarde$|noche$|dia$/, 'pm'],
+];
+
+/** An hour as it was said; null where there is none such. */
+export function readClock(said: string | undefined): Clock | null {
+  if (!said) return null;
+  if (/^mediodia/.test(said)) return { minutes: 12 * 60, isMarked: true };
+  if (/^medianoche/.test(said)) return { minutes: 24 * 60, isMarked: true };
+  const figures = said.split(' ')[0] ?? '';
+  const [hours = 0, minutes = 0] = figures === 'una' ? [1] : figures.split(/[:.]/u).map(Number);
+  const past = /y (?:media|30)/.test(said) ? 30 : /y (?:cuarto|15)/.test(said) ? 15 : minutes;
+  const half = halves.find(([pattern]) => pattern.test(said))?.[1];
+  if (hours > 24 || (hours === 24 && past > 0)) return null;
+  if (half && hours > 0 && hours <= 12) {
+    if (hours === 12 && /noche|madrugada/.test(said)) return { minutes: past === 0 ? 24 * 60 : past, isMarked: true };
+    return { minutes: (hours % 12) * 60 + past + (half === 'pm' ? 12 * 60 : 0), isMarked: true };
+  }
+  return { minutes: hours * 60 + past, isMarked: hours >= 13 || figures.startsWith('0') };
+}
+
+const parts: [pattern: RegExp, part: PartOfDay][] = [
+  [/^manana/, 'morning'],
+  [/^tarde/, 'afternoon'],
+  [/^noche/, 'night'],
+];
+
+/** Every hour that the text says, in its order, each with its words. */
+export function readHours(board: Board): HoursSaid[] {
+  const said: HoursSaid[] = [];
+  const take = (hours: HoursSaid) => {
+    said.push(hours);
+    return ['windows'];
+  };
+  const place = ({ start, end }: Found): Place => ({ start, end });
+  const single = (how: 'from' | 'until' | 'at', name: string) => (found: Found) => {
+    const clock = readClock(found.groups[name] ?? found.groups[`${name}Marked`]);
+    if (!clock) return null;
+    // "A 14 por la tarde" is what it costs.
+    const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
+    if (how === 'at' && found.before === 'a' && /^(?:por|en)$/.test(words[1] ?? '')) return null;
+    if (how === 'from') return take({ how, from: clock, place: place(found) });
+    return take(how === 'until' ? { how, to: clock, place: place(found) } : { how, at: clock, place: place(found) });
+  };
+  board.each(toClosing, single('from', 'from'));
+  board.each(between, (found) => {
+    const [start, end] = [readClock(found.groups.from), readClock(found.groups.to)];
+    if (!start || !end || (start.minutes === end.minutes && start.isMarked && end.isMarked)) return null;
+    const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
+    // "Del 5 al 10" are days, unless the end is noon or midnight.
+    if (words.includes('al') && !/^(?:mediodia|medianoche)$/.test(words.at(-1) ?? '') && !words.includes('las')) return null;
+    if (words.includes('y') && words[0] !== 'entre' && !/y (?:media|cuarto)/.test(words.join(' '))) return null;
+    return take({ how: 'between', from: start, to: end, place: place(found) });
+  });
+  board.each(onward, single('from', 'from'));
+  board.each(from, single('from', 'from'));
+  board.each(until, single('until', 'to'));
+  board.each(at, single('at', 'at'));
+  board.each(atMarked, single('at', 'at'));
+  board.each(untilClosing, (found) => take({ how: 'closing', place: place(found) }));
+  return said.sort((a, b) => a.place.start - b.place.start);
+}
+
+/** Parts of the day, before "mañana" is read as tomorrow. */
+export function readParts(board: Board): HoursSaid[] {
+  const said: HoursSaid[] = [];
+  board.each(nightThing, () => 'stays');
+  board.each(partOfDay, (found) => {
+    const word = found.groups.part ?? '';
+    const part = parts.find(([pattern]) => pattern.test(word))?.[1];
+    // "De mañana" may be of tomorrow.
+    const lead = board.tokens[found.start]?.word;
+    if (!part || (lead === 'de' && part !== 'night')) return null;
+    const isToday = board.tokens.slice(found.start, found.end).some((token) => token.word === 'esta');
+    said.push({ how: 'part', part, isToday, place: { start: found.start, end: found.end } });
+    return ['windows'];
+  });
+  return said;
+}

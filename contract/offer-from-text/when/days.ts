@@ -1,0 +1,244 @@
+import { addDays } from '../../validity/local-time.ts';
+import { type Board, type Found, type Place, phrase, wordsAt } from '../words/board.ts';
+import {
+  anyPoint,
+  dayNumber,
+  holiday,
+  month,
+  monthDay,
+  monthNumber,
+  namedPoint,
+  type Point,
+  readPeriod,
+  readPoint,
+  weekdayNumber,
+} from './points.ts';
+import type { ShopDays } from './shop-days.ts';
+import { isCountOfThings, readVagueDays } from './vague-days.ts';
+import { readWeekly, type Weekly } from './weekly.ts';
+
+/** Days with a date. `on`: the offer holds on them; `until` and `from`: its last and its first. */
+export type Dated = Point & {
+  role: 'on' | 'until' | 'from';
+  place: Place;
+  /** Told by how many days it is. */
+  isCounted?: boolean;
+};
+
+export type DaysSaid = {
+  dated: Dated[];
+  weekly: Weekly[];
+  /** So many minutes from now on. */
+  minutesLeft: number | null;
+};
+
+const this_ = '(?:(?<this>este|esta|estos) )';
+const article = '(?:(?:el|la|los|al) )';
+const proper = `(?:${this_}|${article})?`;
+
+const until =
+  '(?:(?:promo |oferta )?(?:es |son )?(?:valid[oa]s?|vigentes?|vigencia|disponibles?|aplica|vale|dura) )?(?:solo )?(?:hasta|vence|vencen|vencimiento|vigencia|caduca|termina|terminan|acaba|finaliza|a mas tardar)(?: :)?(?: hasta| al)?';
+const begins = '(?:a partir de|a partir del|desde|empezando|empieza|inicia|arranca|comienza|apartir de|apartir del)';
+
+const untilPoint = phrase(
+  `${until} ${proper}(?<point>${anyPoint})(?: inclusive| incluido)?(?! (?:%|pesos|cupones|piezas|am|pm|horas|de la (?:manana|tarde|noche)))`,
+);
+const beforePoint = phrase(`antes del?(?: dia)? (?<point>${monthDay}|${dayNumber}(?! (?:%|pesos|horas|am|pm|minutos|dias)))`);
+const untilHoliday = phrase(`${until} (?:el |la )?(?<point>${holiday})`);
+const untilPeriod = phrase(
+  `${until} (?:el |la |esta |este |que (?:acabe|termine) (?:el |la )?)?(?:dia de |dias? de )?(?:fin(?:al|ales|es)? de(?:l)? |ultimo de )?(?<period>finde|esta semana|semana|este mes(?: de ${month})?|mes de ${month}|mes|(?:proxima )?quincena|${month}|ano)`,
+);
+const fromPoint = phrase(`${begins} ${proper}(?<point>${namedPoint}|(?<=el |del )${dayNumber}(?! (?:%|pesos)))`);
+const range = phrase(
+  `(?:${until} )?(?:solo )?(?:del|de|desde el|desde|entre el|a partir del|a partir de|de aqui)(?: (?:el|la|dia))?(?: (?<this>este|hoy))? ?(?<first>${anyPoint}|#weekday ${dayNumber})? (?:al|a|hasta el|hasta|y el|y|-)(?: (?:dia|el|este|proximo)){0,2} ?(?<last>${anyPoint})`,
+);
+const bareRange = phrase(`(?<first>${dayNumber}) (?:al|a|-) (?<last>${monthDay})`);
+const dateList = phrase(
+  `(?:el |los |este |dias? |los dias )?(?<list>(?:#weekday )?${dayNumber}(?: ,)?(?: (?:#weekday )?${dayNumber}(?: ,)?){0,5} y (?:el )?${monthDay})`,
+);
+const weekdayDates = phrase(
+  `(?:solo )?(?:(?<this>este|estos)|el|los dias?|para este) (?<list>(?:proximo )?#weekday(?: (?:, |y |, y |y el |y este )#weekday){1,5})(?! \\d)`,
+);
+const dayPair = phrase(
+  `(?:el|los dias?|este|dias?) (?<one>${dayNumber}) y (?:el )?(?<other>${dayNumber})(?! (?:${month}|de|/|%|cupones|piezas|pesos))`,
+);
+const on = phrase(
+  `(?:solo )?(?:(?:por|x) )?(?:(?<this>este|esta)|el dia de|el|para el|para este|del|dia|valido el)?(?: dia)? ?(?<point>${namedPoint})`,
+);
+const onNumber = phrase(
+  `(?:solo )?(?:(?<this>este)|el|dia|valido el)(?: dia)? (?<point>${dayNumber})(?! (?:%|pesos|de (?!${month})|cupones|piezas|por|x|y media))`,
+);
+const onHoliday = phrase(`(?:este |el |en |solo el |en el )(?<point>${holiday})`);
+const periods = phrase(
+  `(?:solo )?(?:valido |vigente |por |durante |en )?(?<period>(?:este|el|todo el|este proximo|el proximo|todo este) (?:proximo )?(?:finde|fin(?! de (?:mes|ano|curso|temporada|cursos)))(?: que (?:viene|entra))?|(?:esta|toda la|toda esta|la|en la) (?:proxima |siguiente )?semana(?: (?:que (?:viene|entra)|proxima|siguiente))?|(?:proxima|siguiente) semana|(?:esta|toda la|toda esta) quincena|(?:este|todo el|todo este|el|el proximo|este proximo)(?: resto del)? mes(?! de (?:tu|su|mi|nuestr))(?: (?:de ${month}|que (?:viene|entra)))?|(?:todo |en todo |durante todo |de todo )(?:el mes de )?${month}|(?<=(?:en|de|durante|del|solo|mes de|por) )${month}|mes de ${month}|${month}(?= :))`,
+);
+const lasting = phrase(
+  '(?:solo )?(?:valido |vigente |vigencia |dura )?(?:(?:por|durante|x|solo|de)(?: los| las)?|los|las)?(?: (?:solo|unos))?(?: (?<next>proxim[oa]s|siguientes))? ?(?<count>\\d{1,3}|una?) (?<unit>dias?|semanas?|horas)(?: (?:a partir de (?:hoy|ahorita|ahora)|desde (?:hoy|ahorita|ya)|nada mas|solo))?',
+);
+
+/** "Navidad" in the name of a dish or a basket is no date. */
+const thing = /(?:^| )(?:cena|canasta|arbol|rosca|esferas?|flor|flores|ponche|luces|pavo|menu|regalos?) (?:de|del|para) $/u;
+
+type Take = (found: Found, role: Dated['role'], point: Point | null) => readonly string[] | null;
+
+function readPoints(board: Board, days: ShopDays, take: Take): void {
+  const named = (found: Found) => readPoint(found.groups.point ?? '', days, found.groups.this !== undefined);
+  board.each(untilPoint, (found) => {
+    const isClock = /^(?:\d{1,2}|el \d{1,2})$/.test(found.groups.point ?? '') && /^(?:am|pm|horas|:)$/.test(found.next);
+    return isClock ? null : take(found, 'until', named(found));
+  });
+  board.each(beforePoint, (found) => {
+    const point = wordsAt(board, found).startsWith('antes del') ? named(found) : null;
+    return take(
+      found,
+      'until',
+      point && !point.doubt && point.last > days.today
+        ? { ...point, first: addDays(point.first, -1), last: addDays(point.last, -1) }
+        : point,
+    );
+  });
+  board.each(untilHoliday, (found) => take(found, 'until', named(found)));
+  board.each(untilPeriod, (found) => take(found, 'until', readPeriod(found.groups.period ?? '', days)));
+}
+
+/** From one day to another: the last decides of which month they are. */
+function rangePoint(first: string | undefined, last: string, days: ShopDays, isThis: boolean): Point | null {
+  const end = readPoint(last, days, isThis);
+  if (!end) return null;
+  const fromNow: Point = { ...end, first: days.today, isPeriod: true };
+  if (!first || first === 'hoy') return fromNow;
+  const isBareDay = /^(?:dia )?\d{1,2}$/.test(first);
+  const day = Number(first.replace('dia ', ''));
+  const ofEnd = isBareDay ? `${end.last.slice(0, 8)}${String(day).padStart(2, '0')}` : null;
+  const before = ofEnd && ofEnd > end.last ? readPoint(String(day), { ...days, today: addDays(`${end.last.slice(0, 8)}01`, -31) }) : null;
+  const start = isBareDay ? (ofEnd && ofEnd <= end.last ? ofEnd : (before?.first ?? null)) : null;
+  const point = start ? null : readPoint(first, days, isThis);
+  const begin = start ?? point?.first ?? null;
+  if (begin === null || end.doubt) return { ...end, doubt: true, first: addDays(days.today, 1) };
+  if (point?.doubt && point.flag !== 'past') return { ...end, doubt: true, flag: point.flag };
+  // What has begun is named by a date that lies behind.
+  if (begin > end.last || point?.flag === 'past') return { ...fromNow, doubt: point?.flag !== 'past' };
+  return begin <= days.today ? fromNow : { ...end, first: begin };
+}
+
+function readRanges(board: Board, days: ShopDays, take: Take): void {
+  board.each(range, (found) => {
+    const { first, last = '', this: before } = found.groups;
+    if (/navidad|noche ?buena|reyes/.test(first ?? '') && !/^(?:del|desde)/.test(wordsAt(board, found))) return null;
+    const isToday = before === 'hoy' || /de aqui/.test(wordsAt(board, found));
+    if (!first && !isToday) return null;
+    const isWeekly = /^\p{L}+$/u.test(first ?? '') && weekdayNumber(first ?? '') > 0 && weekdayNumber(last) > 0;
+    if (/^\p{L}+ \d+$/u.test(first ?? '') && /^\d+$/.test(last) && !/ al /.test(wordsAt(board, found))) return null;
+    const areHours = /^\d+$/.test(first ?? '') && /^\d+$/.test(last);
+    if (isWeekly && before !== 'este') return null;
+    if (first && !isToday && !/^(?:del|desde el|entre el|a partir del)/.test(wordsAt(board, found)) && areHours) return null;
+    return take(found, 'on', rangePoint(isToday ? 'hoy' : first, last, days, before === 'este'));
+  });
+  board.each(bareRange, (found) => take(found, 'on', rangePoint(found.groups.first, found.groups.last ?? '', days, false)));
+}
+
+function readLists(board: Board, days: ShopDays, takeAll: (found: Found, points: (Point | null)[]) => readonly string[] | null): void {
+  board.each(weekdayDates, (found) => {
+    const names = (found.groups.list ?? '').split(' ').filter((word) => weekdayNumber(word) > 0);
+    if (names.some((name) => /s[aá]bados|domingos/.test(name))) return null;
+    return takeAll(
+      found,
+      names.map((name) => readPoint(name, days, found.groups.this !== undefined)),
+    );
+  });
+  board.each(dateList, (found) => {
+    const list = found.groups.list ?? '';
+    const number = monthNumber(list.split(' ').find((word) => monthNumber(word) > 0) ?? '');
+    return takeAll(
+      found,
+      (list.match(/\d+/gu) ?? []).map((day) => readPoint(day, days, false, number)),
+    );
+  });
+  board.each(dayPair, (found) => takeAll(found, [readPoint(found.groups.one ?? '', days), readPoint(found.groups.other ?? '', days)]));
+}
+
+/** "Mañana y pasado": alone it is an adjective. */
+const isAfterTomorrow = ({ tokens }: Board, { start }: Place) =>
+  /^[y,o]$/.test(tokens[start - 1]?.word ?? '') && tokens[start - 2]?.word === 'manana';
+
+function readSingles(board: Board, days: ShopDays, take: Take): void {
+  board.each(onHoliday, (found) => take(found, 'on', readPoint(found.groups.point ?? '', days)));
+  board.each(on, (found) => {
+    const { point = '' } = found.groups;
+    const said = wordsAt(board, found);
+    const isBare = said.replace(/^solo /, '') === point && weekdayNumber(point) > 0;
+    if (isBare || /^(?:solo )?del (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(said)) return null;
+    const isSecond = /^[y,]$/.test(board.tokens[found.start - 1]?.word ?? '') && board.taken[found.start - 2]?.includes('ends_at');
+    if ((/^(?:navidad|nochebuena|noche buena)$/.test(said) && !isSecond) || (point === 'pasado' && !isAfterTomorrow(board, found)))
+      return null;
+    const before = board.tokens.slice(Math.max(0, found.start - 2), found.start).map(({ word }) => `${word} `);
+    if (isCountOfThings(board, found, days)) return null;
+    if (thing.test(` ${before.join('')}`) && !/\d/.test(point)) return null;
+    // A fraction of an inch, not of the year.
+    if (/^[1357] \/ [248]$/.test(said) || (/^\d+ [/-] \d+$/.test(said) && /-/.test(said))) return null;
+    return take(found, 'on', readPoint(point, days, found.groups.this !== undefined));
+  });
+  board.each(periods, (found) => take(found, 'on', readPeriod(found.groups.period ?? '', days)));
+  board.each(onNumber, (found) => take(found, 'on', readPoint(found.groups.point ?? '', days)));
+}
+
+function readLasting(board: Board, days: ShopDays, said: DaysSaid): void {
+  board.each(lasting, (found) => {
+    const { count = '1', unit = '', next } = found.groups;
+    const words = wordsAt(board, found);
+    if (!/^(?:solo|valido|vigen|dura|por|x |los |las |de los)/.test(words) && !next && !/a partir|desde/.test(words)) return null;
+    if (/^(?:los|las) /.test(words) && !next) return null;
+    if (/^(?:de|por|en) renta|renta|alquil|estacionamiento|brincolin|salon/.test(wordsAt(board, { start: 0, end: found.start })))
+      return null;
+    const number = /^un/.test(count) ? 1 : Number(count);
+    if (unit === 'horas') {
+      said.minutesLeft = number * 60;
+      return ['ends_at'];
+    }
+    const last = addDays(days.today, number * (unit.startsWith('semana') ? 7 : 1) - 1);
+    said.dated.push({
+      first: days.today,
+      last,
+      isToday: false,
+      doubt: false,
+      flag: null,
+      isPeriod: true,
+      role: 'until',
+      place: found,
+      isCounted: unit.startsWith('dia'),
+    });
+    return ['ends_at'];
+  });
+}
+
+/** "Solo 3 días: viernes, sábado y domingo": the days that are named stand over their number. */
+function settleLasting(said: DaysSaid): void {
+  if (said.dated.some(({ role }) => role === 'on')) said.dated = said.dated.filter(({ isCounted }) => !isCounted);
+  else if (said.weekly.length > 0) said.dated = said.dated.map((day) => (day.isCounted ? { ...day, doubt: true } : day));
+}
+
+/** Every day that the text names, with its date or weekly. */
+export function readDays(board: Board, days: ShopDays): DaysSaid {
+  const said: DaysSaid = { dated: [], weekly: [], minutesLeft: null };
+  const take: Take = (found, role, point) => {
+    if (!point) return null;
+    said.dated.push({ ...point, role, place: { start: found.start, end: found.end } });
+    return role === 'until' ? ['ends_at'] : role === 'from' ? ['starts_at'] : ['starts_at', 'ends_at'];
+  };
+  const takeAll = (found: Found, points: (Point | null)[]) => {
+    if (points.some((point) => !point)) return null;
+    for (const point of points) take(found, 'on', point);
+    return ['starts_at', 'ends_at'];
+  };
+  readVagueDays(board, days, (point, role, place) => said.dated.push({ ...point, role, place }));
+  readLasting(board, days, said);
+  readRanges(board, days, take);
+  readPoints(board, days, take);
+  board.each(fromPoint, (found) => take(found, 'from', readPoint(found.groups.point ?? '', days, found.groups.this !== undefined)));
+  said.weekly = readWeekly(board);
+  readLists(board, days, takeAll);
+  readSingles(board, days, take);
+  said.weekly = [...said.weekly, ...readWeekly(board, true)];
+  settleLasting(said);
+  return said;
+}

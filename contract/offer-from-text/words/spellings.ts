@@ -1,0 +1,169 @@
+import type { Token } from './token.ts';
+
+/** Each word, and after it the ways in which people write it. */
+const written: Record<string, string> = {
+  lunes: 'lun lns',
+  martes: 'mart mrtes matres',
+  miercoles: 'mie mier mierc mirecoles miercole miercolez mierocles mircoles',
+  jueves: 'jue juev juebes juevez jeuves jueve',
+  viernes: 'vie vier biernes vierns viernez virnes',
+  sabado: 'sab savado sabdo sbado',
+  domingo: 'dom dgo domigo domingo domngo',
+  sabados: 'savados sabs',
+  domingos: 'doms domigos',
+  enero: 'ene',
+  febrero: 'feb febr',
+  marzo: 'mzo',
+  abril: 'abr',
+  junio: 'jun',
+  julio: 'jul',
+  agosto: 'ago agto agst',
+  septiembre: 'sep sept setiembre',
+  octubre: 'oct',
+  noviembre: 'nov novienbre',
+  diciembre: 'dic diciembr disiembre',
+  de: 'd',
+  'a partir': 'apartir',
+  que: 'q k ke',
+  hasta: 'asta hta hast hsta',
+  manana: 'mnn mnna mana',
+  hoy: 'oy ohy',
+  despues: 'dsps desp dspues despues despuez dps',
+  gratis: 'gratiz gratix grtis gratiis gratiss gratuito gratuita gratuitos gratuitas free grats',
+  descuento: 'dto desc dcto descto dscto desto descueto decuento descuent descuentos dsct descuneto desuento dsctos',
+  pesos: 'peso pesitos varos baros varitos mxn mn pesotes lanas',
+  maximo: 'max maxima maximos',
+  minimo: 'min minima minimos',
+  horas: 'hrs hr h hs hora',
+  piezas: 'pza pzas pz pzs pieza pcs',
+  promo: 'promos promocion promociones promosion prom',
+  otras: 'otra otros otro',
+  cupones: 'cupon cupns cuponez cupnes qpones',
+  para: 'pa pal',
+  por: 'xra',
+  porciento: 'porcien porsiento porcieto prociento porcietno',
+  efectivo: 'efvo efec efect efe',
+  toda: 'tda',
+  todo: 'tdo',
+  todos: 'tds tdos',
+  todas: 'tdas',
+  precio: 'presio prcio',
+  compra: 'conpra cmpra',
+  acumulable: 'acumulavle acumuable',
+  mitad: 'mita',
+  cerrar: 'serrar',
+  llevar: 'yevar',
+  lleva: 'yeva',
+  llevate: 'yevate',
+  finde: 'fds findesemana findes',
+  quincena: 'qna quinsena qncena',
+  persona: 'pers prsna',
+  solo: 'solamente unicamente nomas',
+  también: 'tmb tb',
+};
+
+const spellings = new Map(
+  Object.entries(written).flatMap(([word, others]) => others.split(' ').map((other): [string, string] => [other, word])),
+);
+
+/** Words that name nothing else when one letter is missing, wrong or too many. */
+const corrected = [
+  'descuento',
+  'miercoles',
+  'septiembre',
+  'noviembre',
+  'diciembre',
+  'promociones',
+  'acumulable',
+  'quincena',
+  'domingo',
+  'cupones',
+];
+
+/** Whether one letter more, less or other makes one word the other, or two neighbours that changed places. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1 || typed.charAt(0) !== meant.charAt(0)) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start++;
+  let end = 0;
+  while (end < Math.min(typed.length, meant.length) - start && typed.at(-1 - end) === meant.at(-1 - end)) end++;
+  const [left, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** "Gratiiis" and "hoyyy" are said louder, and mean the same. */
+const calm = (word: string) => (word.length > 3 ? word.replace(/([aeiouys])\1{2,}/gu, '$1') : word);
+
+function oneForm(typed: string): string {
+  const word = calm(typed);
+  const known = spellings.get(word);
+  if (known) return known === 'promociones' ? 'promo' : known;
+  if (word.length < 6 || Object.hasOwn(written, word)) return word;
+  const meant = corrected.find((other) => word !== other && isOneSlip(word, other) && !word.startsWith(other));
+  return meant ? (meant === 'promociones' ? 'promo' : meant) : word;
+}
+
+const isWeekday = (word: string) => /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(oneForm(word));
+
+const joinings: [pattern: RegExp, word: string][] = [
+  [/^a \. m \.?$/, 'am'],
+  [/^p \. m \.?$/, 'pm'],
+  [/^p m$/, 'pm'],
+  [/^c \/ u$/, 'c/u'],
+  [/^c \/ 1$/, 'c/u'],
+  [/^p \/$/, 'para'],
+  [/^c \/$/, 'con'],
+  [/^s \/$/, 'sin'],
+  [/^por ciento$/, '%'],
+  [/^x ciento$/, '%'],
+  [/^porciento$/, '%'],
+  [/^medio dia$/, 'mediodia'],
+  [/^media noche$/, 'medianoche'],
+  [/^fin de semana$/, 'finde'],
+  [/^fin de sem$/, 'finde'],
+  [/^fines de semana$/, 'findes'],
+];
+
+/** The longest joining that begins here, with the place behind it. */
+function joinedAt(words: readonly string[], place: number): { word: string; length: number } | null {
+  for (let length = Math.min(4, words.length - place); length > 0; length--) {
+    const said = words.slice(place, place + length).join(' ');
+    const joining = joinings.find(([pattern]) => pattern.test(said));
+    if (joining) return { word: joining[1], length };
+  }
+  return null;
+}
+
+const isAbbreviation = (typed: string) =>
+  spellings.has(typed) ||
+  /^(?:am|pm|aprox|tel|col|av|calz|esq|prep|km|kg|lt|gr|mtto|mant|serv|insc|prox|prev|pqt|gdes?|dr|dra|sr|sra|art|elec|autom|ref|depto)$/.test(
+    typed,
+  );
+
+/** Abbreviations, slips and chat spellings in one form, and the dots of abbreviations left out. */
+export function spelledOut(tokens: readonly Token[]): Token[] {
+  const words = tokens.map(({ word, from }, place) => {
+    // The sea is a weekday only beside another.
+    if (word === 'mar' && [place - 2, place - 1, place + 1, place + 2].some((near) => isWeekday(tokens[near]?.word ?? ''))) return 'martes';
+    // "4D" is a name.
+    if (word === 'd' && /\d$/.test(tokens[place - 1]?.word ?? '') && tokens[place - 1]?.to === from) return word;
+    if (word === 'min' && /^\d/.test(tokens[place - 1]?.word ?? '')) return 'minutos';
+    if (
+      word === 'unas' &&
+      /^(?:(?:de |en )?gel|acrilic|escultur|postiz|decorad|rusas|naturales)/.test(`${tokens[place + 1]?.word} ${tokens[place + 2]?.word}`)
+    )
+      return 'uñas';
+    return /^\p{L}/u.test(word) ? oneForm(word) : word;
+  });
+  const result: Token[] = [];
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place] as Token;
+    if (token.word === '.' && !token.breaks && isAbbreviation(tokens[place - 1]?.word ?? '')) continue;
+    const joined = joinedAt(words, place);
+    const last = tokens[place + (joined?.length ?? 1) - 1] as Token;
+    result.push({ ...token, word: joined?.word ?? words[place] ?? '', to: last.to });
+    place += (joined?.length ?? 1) - 1;
+  }
+  return result;
+}
