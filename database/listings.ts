@@ -132,7 +132,7 @@ const eventListings = (chosen: SQL, now: Date) => sql`
   from events e
   left join companies c on c.id_company = e.id_company
   join (${eventPlaces(sql`s.${chosen}`)}) p on p.id_event = e.id_event
-  where e.ends_at > ${now} and (e.id_company is null or c.status = 'active') and e.${chosen}`;
+  where e.ends_at > ${now} and e.status <> 'draft' and (e.id_company is null or c.status = 'active') and e.${chosen}`;
 
 function chosenBy(companies: number[] | 'all' | 'unowned') {
   if (companies === 'all') return sql`id_company is distinct from -1`;

@@ -16,8 +16,8 @@ import { listings } from './tables/listings.ts';
 import { cities, colonias, states } from './tables/locations.ts';
 import { menuItems } from './tables/menu-items.ts';
 import { promotions } from './tables/promotions.ts';
+import { slugRedirects } from './tables/publishing.ts';
 import { settings } from './tables/settings.ts';
-import { slugRedirects } from './tables/slug-redirects.ts';
 
 afterAll(endProcesses);
 

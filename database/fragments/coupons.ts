@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CouponBrief } from '../../contract/coupons.ts';
-import { pesos } from '../../contract/money.ts';
+import type { CouponBrief } from '../../contract/catalog/coupons.ts';
+import { pesos } from '../../contract/catalog/money.ts';
 
 export const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesos(centavos));
 

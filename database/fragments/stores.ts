@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { StoreBrief } from '../../contract/companies.ts';
+import type { StoreBrief } from '../../contract/catalog/companies.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Place } from '../../contract/schema.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
 
 /** Enough for any list; a company's page shows all of its stores. */
 const maxStoresListed = 20;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { HoursEntry } from '../../contract/hours.ts';
-import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
-import { centavos } from '../../contract/money.ts';
+import { centavos } from '../../contract/catalog/money.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
+import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../database.ts';
 import { rebuildListings } from '../listings.ts';
 import { categories } from '../tables/categories.ts';
@@ -97,6 +97,7 @@ async function seedCompany(context: Context, idCity: number, company: DemoCompan
         id_company: idCompany,
         id_category: need(context.categories, `menu/${kind}`),
         price: centavos(price),
+        price_since: moment(context, { day: -60, time: '08:00' }),
         image: image && picture(image),
       })),
     );

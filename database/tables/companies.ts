@@ -12,10 +12,16 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { HoursEntry } from '../../contract/hours.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { categories } from './categories.ts';
-import { createdAt, instant, isSlug, isStaticPath } from './columns.ts';
+import { byteText, createdAt, instant, isSlug, isStaticPath } from './columns.ts';
 import { cities, colonias } from './locations.ts';
+
+/**
+ * A name as an operator searches it and as alike names are found: small letters and digits without accents, a space before each word. JavaScript
+ * writes what was typed the same way (`server/directory/name-key.ts`).
+ */
+const nameKey = sql`' ' || btrim(regexp_replace(lower(regexp_replace(translate(normalize(name, NFD), '''’´.', ''), '[\\u0300-\\u036f]', '', 'g')), '[^a-z0-9]+', ' ', 'g'))`;
 
 /** `source` and `source_id` name the directory from which a company was imported; `claimed` means that its owner has taken it over. */
 export const companies = pgTable(
@@ -41,15 +47,21 @@ export const companies = pgTable(
     /** An operator paused it, so only an operator may resume it. */
     held: boolean().notNull().default(false),
     claimed: boolean().notNull().default(true),
+    /** False: only who runs the company sees the phones of its stores. */
+    phone_public: boolean().notNull().default(true),
     source: text(),
     source_id: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
+    name_key: byteText().notNull().generatedAlwaysAs(nameKey),
   },
   (t) => [
     uniqueIndex('companies_slug').on(t.slug),
     uniqueIndex('companies_source').on(t.source, t.source_id),
-    index('companies_by_category').on(t.id_category),
+    index('companies_by_name').on(t.name_key, t.id_company),
+    index('companies_by_words').using('gin', sql`name_key gin_trgm_ops`).with({ fastupdate: false }),
+    index('companies_paused').on(t.name_key, t.id_company).where(sql`status = 'paused'`),
+    index('companies_by_category').on(t.id_category, t.name_key, t.id_company),
     index('companies_by_logo').on(t.logo),
     check('companies_slug_form', isSlug(t.slug)),
     check('companies_status', sql`${t.status} in ('active', 'paused')`),
@@ -90,6 +102,8 @@ export const stores = pgTable(
     index('stores_by_company').on(t.id_company),
     index('stores_by_city').on(t.id_city, t.id_colonia),
     index('stores_by_colonia').on(t.id_colonia),
+    index('stores_by_phone').on(t.phone, t.id_company).where(sql`phone is not null`),
+    index('stores_by_whatsapp').on(t.whatsapp, t.id_company).where(sql`whatsapp is not null`),
     check('stores_phone', sql`${t.phone} is null or ${t.phone} ~ '^[2-9][0-9]{9}$'`),
     check('stores_whatsapp', sql`${t.whatsapp} is null or ${t.whatsapp} ~ '^[2-9][0-9]{9}$'`),
     check(
@@ -101,7 +115,7 @@ export const stores = pgTable(
 );
 
 /**
- * When each store is open during the coming days. The server computes it from the hours by `contract/hours.ts`, ahead of the clock, so that "open
+ * When each store is open during the coming days. The server computes it from the hours by `contract/validity/hours.ts`, ahead of the clock, so that "open
  * now" is one indexed look-up.
  */
 export const openIntervals = pgTable(
@@ -120,4 +134,27 @@ export const openIntervals = pgTable(
     index('open_intervals_by_company').on(t.id_company, t.closes_at, t.opens_at),
     check('open_intervals_order', sql`${t.opens_at} < ${t.closes_at}`),
   ],
+);
+
+/** That a shop changed, on a date, when a store of it is open on that same date: whoever has a coupon of it is to hear so once. */
+export const dayChanges = pgTable(
+  'day_changes',
+  {
+    id_store: integer()
+      .notNull()
+      .references(() => stores.id_store, { onDelete: 'cascade' }),
+    /** In the zone of the store's city. */
+    date: text().notNull(),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
+    /** The store's hours as those people know them: of before the first change, or as they were last told. */
+    known: jsonb().$type<HoursEntry[]>().notNull(),
+    /** Whether they were told of a change of this date. */
+    told: boolean().notNull().default(false),
+    /** Whether a change since then is still to be looked at. */
+    waits: boolean().notNull().default(true),
+    changed_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id_store, t.date] }), index('day_changes_by_company').on(t.id_company)],
 );

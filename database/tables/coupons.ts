@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Window } from '../../contract/conditions.ts';
+import { personFlags } from '../../contract/offer-from-text/person-flags.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
 import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { companies, stores } from './companies.ts';
 
@@ -24,6 +25,8 @@ export const coupons = pgTable(
     value: integer(),
     original_price: integer(),
     price: integer(),
+    /** The price before of which its owner said that the shop charges it; the audit has who and when. */
+    attested_price: integer(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
     windows: jsonb().$type<Window[]>().notNull().default([]),
@@ -39,6 +42,10 @@ export const coupons = pgTable(
       .default('active'),
     /** An operator paused it, so only an operator may resume it. */
     held: boolean().notNull().default(false),
+    /** Why its words ask for a person before it is shown; null unless one is waited for. */
+    waits_for: text({ enum: personFlags }).array(),
+    /** A digest of the words with which it was shown: as they are, they ask for nobody again. */
+    passed_words: text(),
     /** Grows with every change, also of the stock, so that a client can tell which of two messages is newer. */
     version: integer().notNull().default(1),
     /** When the refusals that customers reported paused it; null again once it is resumed. */
@@ -62,11 +69,13 @@ export const coupons = pgTable(
     check('coupons_amount', sql`${t.kind} <> 'amount' or (${t.value} is not null and ${t.value} > 0)`),
     check('coupons_price', sql`${t.kind} <> 'price' or (${t.price} is not null and ${t.price} >= 0)`),
     check('coupons_cheaper', sql`${t.price} is null or ${t.original_price} is null or ${t.price} < ${t.original_price}`),
+    check('coupons_attested', sql`${t.attested_price} is null or ${t.attested_price} is not distinct from ${t.original_price}`),
     check(
       'coupons_limits',
       sql`${t.per_customer} between 1 and 1000 and (${t.claim_hours} is null or ${t.claim_hours} between 1 and 8760) and (${t.min_purchase} is null or ${t.min_purchase} > 0)`,
     ),
     check('coupons_refused', sql`${t.refused_at} is null or ${t.status} <> 'active'`),
+    check('coupons_waiting', sql`${t.waits_for} is null or ${t.status} <> 'active'`),
     check('coupons_windows', sql`jsonb_typeof(${t.windows}) = 'array'`),
   ],
 );

@@ -25,7 +25,7 @@ export const events = pgTable(
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
     price: integer(),
-    status: text({ enum: ['scheduled', 'moved', 'cancelled'] })
+    status: text({ enum: ['draft', 'scheduled', 'moved', 'cancelled'] })
       .notNull()
       .default('scheduled'),
     /** An operator cancelled it, so only an operator may restore it. */
@@ -40,7 +40,7 @@ export const events = pgTable(
     index('events_by_colonia').on(t.id_colonia),
     check('events_slug_form', isSlug(t.slug)),
     check('events_image', isStaticPath(t.image)),
-    check('events_status', sql`${t.status} in ('scheduled', 'moved', 'cancelled')`),
+    check('events_status', sql`${t.status} in ('draft', 'scheduled', 'moved', 'cancelled')`),
     check('events_period', sql`${t.starts_at} < ${t.ends_at} and ${wholeMinute(t.starts_at)} and ${wholeMinute(t.ends_at)}`),
     check('events_price', sql`${t.price} is null or ${t.price} > 0`),
   ],

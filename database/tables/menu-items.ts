@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { categories } from './categories.ts';
-import { createdAt, isSlug, isStaticPath } from './columns.ts';
+import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { companies } from './companies.ts';
 
 /** `price` is in centavos. */
@@ -21,6 +21,12 @@ export const menuItems = pgTable(
     price: integer().notNull(),
     image: text(),
     available: boolean().notNull().default(true),
+    /** Sold out until then; a whole minute. */
+    back_at: instant(),
+    /** Its place in the company's menu; those at one place are ordered by price. */
+    position: integer().notNull().default(0),
+    /** Since when it has this price. */
+    price_since: createdAt(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
@@ -31,5 +37,7 @@ export const menuItems = pgTable(
     check('menu_items_slug_form', isSlug(t.slug)),
     check('menu_items_image', isStaticPath(t.image)),
     check('menu_items_price', sql`${t.price} >= 0`),
+    check('menu_items_position', sql`${t.position} >= 0`),
+    check('menu_items_back_at', wholeMinute(t.back_at)),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Window } from '../../contract/conditions.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
 import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { companies } from './companies.ts';
 

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { customers } from './accounts/customers.ts';
 import { createdAt, instant } from './columns.ts';
 import { coupons } from './coupons.ts';
-import { customers } from './customers.ts';
 
 /** That a customer wants to hear, once, when a coupon can be used: a row goes when it was told. */
 export const couponReminders = pgTable(

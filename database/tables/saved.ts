@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customers } from './accounts/customers.ts';
 import { createdAt } from './columns.ts';
-import { customers } from './customers.ts';
 
 /** A saved coupon or event, or a followed company. */
 export const saved = pgTable(

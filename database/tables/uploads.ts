@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { customers } from './accounts/customers.ts';
 import { createdAt } from './columns.ts';
-import { customers } from './customers.ts';
 
 /** An uploaded picture, by the hash of its processed file. `color` is the placeholder until it has loaded. */
 export const uploads = pgTable(

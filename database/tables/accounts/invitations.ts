@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
-import { companies, stores } from './companies.ts';
+import { createdAt, instant } from '../columns.ts';
+import { companies, stores } from '../companies.ts';
 import { customers } from './customers.ts';
 
 /** A place at a company that one person may take with their own account. Its secret is only in its link: here is what it can be known by. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
-import { companies, stores } from './companies.ts';
+import { createdAt, instant } from '../columns.ts';
+import { companies, stores } from '../companies.ts';
 import { customers } from './customers.ts';
 
 /**

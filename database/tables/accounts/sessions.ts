@@ -1,5 +1,5 @@
-import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from '../columns.ts';
 import { customers } from './customers.ts';
 import { memberships } from './memberships.ts';
 
@@ -15,8 +15,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => customers.id_customer, { onDelete: 'cascade' }),
     id_membership: integer().references(() => memberships.id_membership, { onDelete: 'cascade' }),
+    /** What the device calls itself. */
+    device: text(),
     created_at: createdAt(),
+    /** When it last got a token. */
+    renewed_at: createdAt(),
     expires_at: instant().notNull(),
+    /** When a passkey was last shown in it. */
+    proved_at: instant(),
   },
   (t) => [
     index('sessions_by_membership').on(t.id_membership),

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
+import { createdAt, instant } from '../columns.ts';
+import { companies } from '../companies.ts';
 import { customers } from './customers.ts';
 
 /**
  * A code on its way to a phone, at most one for each phone and purpose; its requester knows it by `id_pending`. Known and unknown phones both get a
  * row: a `decoy` holds a code that was never sent, so no reply reveals whether a phone has an account. A registration waits here as a whole and
- * becomes a customer only when its code is confirmed.
+ * becomes a customer only when its code is confirmed. A `claim` asks for a listing, and its code goes to the phone that the directory lists.
  */
 export const verifications = pgTable(
   'verifications',
   {
     id_pending: text().primaryKey(),
-    purpose: text({ enum: ['register', 'recover', 'login'] }).notNull(),
+    purpose: text({ enum: ['register', 'recover', 'login', 'claim'] }).notNull(),
     phone: text().notNull(),
     code_hash: text().notNull(),
     decoy: boolean().notNull().default(false),
@@ -27,11 +28,17 @@ export const verifications = pgTable(
     id_state: smallint(),
     id_city: integer(),
     id_colonia: integer(),
+    /** Of a `claim`: the listing whose phone it is, and who asked for it. */
+    id_company: integer().references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_customer: integer().references(() => customers.id_customer, { onDelete: 'cascade' }),
   },
   (t) => [
     uniqueIndex('verifications_live').on(t.purpose, t.phone),
     index('verifications_by_end').on(t.expires_at),
-    check('verifications_purpose', sql`${t.purpose} in ('register', 'recover', 'login')`),
+    index('verifications_by_company').on(t.id_company),
+    index('verifications_by_customer').on(t.id_customer),
+    check('verifications_purpose', sql`${t.purpose} in ('register', 'recover', 'login', 'claim')`),
+    check('verifications_claim', sql`(${t.purpose} = 'claim') = (${t.id_company} is not null and ${t.id_customer} is not null)`),
     check('verifications_tries', sql`${t.tries} between 0 and 5`),
     check('verifications_whole', sql`${t.purpose} <> 'register' or (${t.name} is not null and ${t.password_hash} is not null)`),
   ],

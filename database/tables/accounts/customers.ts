@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns.ts';
-import { cities, colonias, states } from './locations.ts';
+import { createdAt, instant } from '../columns.ts';
+import { cities, colonias, states } from '../locations.ts';
 
 /**
 /**

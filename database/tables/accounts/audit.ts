@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns.ts';
-import { companies } from './companies.ts';
+import { createdAt } from '../columns.ts';
+import { companies } from '../companies.ts';
 import { customers } from './customers.ts';
 import { memberships } from './memberships.ts';
 

@@ -1,0 +1,2 @@
+ALTER TABLE "events" DROP CONSTRAINT "events_status";--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_status" CHECK ("events"."status" in ('draft', 'scheduled', 'moved', 'cancelled'));

@@ -1,0 +1,2 @@
+ALTER TABLE "creations" DROP CONSTRAINT "creations_kind";--> statement-breakpoint
+ALTER TABLE "creations" ADD CONSTRAINT "creations_kind" CHECK ("creations"."kind" in ('coupon', 'promotion', 'event', 'menu_item', 'store'));

@@ -1,0 +1,1 @@
+CREATE INDEX "claims_of_coupon" ON "claims" USING btree ("id_coupon","claimed_at");
