@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database/database.ts';
-import { createFrame, registerFrame } from './frame.ts';
+import type { FirstOperatorCode } from './customers/first-operator-code.ts';
+import { answerKnownFirst, createFirstChecks, createFrame, registerFrame } from './frame.ts';
 import { jobsOf } from './jobs.ts';
 import { openSockets } from './live/sockets.ts';
 import { connectClusterBus } from './platform/cluster/cluster-bus.ts';
@@ -53,6 +54,8 @@ export type AppOptions = {
   uploads?: UploadStore;
   /** Where pushes may go, in place of the browsers' services and those of the environment. */
   pushHosts?: PushHosts;
+  /** The code by which a city without an operator gets one. */
+  firstOperator?: FirstOperatorCode;
   /** Milliseconds within which a message leaves after its reply. */
   messageDelay?: number;
   /** A URL for questions of a push service's operators: `https:` or `mailto:`. Without it this process sends no pushes. */
@@ -65,7 +68,8 @@ export async function buildApp({ metrics = createMetrics(), ...options }: AppOpt
   const app = createFrame(env, options);
   const cluster = redis && connectClusterBus(redis, options.deployment ?? deploymentOf(env), app.log);
   const services = createServices(app.log, { ...options, metrics, cluster });
-  await registerFrame(app, services, { ...options, deployment: options.deployment ?? deploymentOf(env) });
+  const checks = createFirstChecks(env);
+  await registerFrame(app, services, { ...options, checks, deployment: options.deployment ?? deploymentOf(env) });
   registerRoutes(app, services);
   const io = openSockets(app, services, {
     host: options.host,
@@ -75,11 +79,13 @@ export async function buildApp({ metrics = createMetrics(), ...options }: AppOpt
   });
   runJobs(app, services, io, options.pushContact);
   app.addHook('onClose', services.backgroundQueue.onIdle);
+  app.addHook('onClose', () => services.views.flush(services.db));
   app.addHook('onReady', async () => cluster?.ready());
   app.addHook('onClose', async () => cluster?.close());
   refuseUnknownCalls(app);
   await serveAssets(app, web?.assets);
   if (web) servePages(app, { clock: services.clock, load: web.load, ...(web.assets ? { cache: services.cache } : {}) });
+  answerKnownFirst(app, services, env, checks);
   return app;
 }
 

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Env } from './platform/config/env.ts';
+import { answerKnown } from './platform/http/answer-known.ts';
 import { requireCsrfToken } from './platform/http/csrf.ts';
 import { answerErrors, answerNoRequest, answerUnreadable } from './platform/http/error-handler.ts';
 import { guardRoutes } from './platform/http/guards.ts';
@@ -11,13 +13,14 @@ import { metricsRoute } from './platform/http/metrics-route.ts';
 import { documentApi } from './platform/http/openapi.ts';
 import { limitRequestTime, requestTimeouts } from './platform/http/request-timeout.ts';
 import { requireAccess } from './platform/http/require-access.ts';
-import { requireHost } from './platform/http/require-host.ts';
+import { createOddHost, type OddHost, requireHost } from './platform/http/require-host.ts';
 import { headersOf, secureHeaders } from './platform/http/security-headers.ts';
 import { brotliQuality } from './platform/http/static-assets.ts';
 import { isInternal, requestIdOf } from './platform/internal-requests.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/observability/logger.ts';
 import type { WebBuild } from './platform/pages/web-build.ts';
-import { limitNetworks } from './platform/rate-limits/network-limit.ts';
+import { networkOfRequest } from './platform/rate-limits/client-network.ts';
+import { type CountRequest, createNetworkCount, limitNetworks } from './platform/rate-limits/network-limit.ts';
 import { countRequests } from './platform/rate-limits/request-rate-store.ts';
 import type { Services } from './services.ts';
 
@@ -43,11 +46,27 @@ export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: L
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
   });
 
-type FrameOptions = { env: Env; host: string; deployment: string; web?: WebBuild; requestsPerMinute?: number; redis?: Redis };
+/** What every request is asked before anything else, in the framework and before it. */
+type FirstChecks = { isOdd: OddHost; countRequest: CountRequest };
+
+export const createFirstChecks = (env: Env): FirstChecks => ({
+  isOdd: createOddHost(env.PUBLIC_URL),
+  countRequest: createNetworkCount(env.NETWORK_REQUESTS_PER_MINUTE),
+});
+
+type FrameOptions = {
+  env: Env;
+  checks: FirstChecks;
+  host: string;
+  deployment: string;
+  web?: WebBuild;
+  requestsPerMinute?: number;
+  redis?: Redis;
+};
 
 /** What every request passes, in this order, and the routes that belong to no noun. */
 export async function registerFrame(app: FastifyInstance, services: Services, options: FrameOptions): Promise<void> {
-  const { env, host, web, redis } = options;
+  const { env, checks, host, web, redis } = options;
   const https = isHttps(host);
   // Another site's form can send plain text without a preflight; the API reads JSON alone.
   app.removeContentTypeParser('text/plain');
@@ -55,8 +74,8 @@ export async function registerFrame(app: FastifyInstance, services: Services, op
   limitRequestTime(app);
   answerErrors(app);
   secureHeaders(app, { https });
-  requireHost(app, env.PUBLIC_URL);
-  limitNetworks(app, env.NETWORK_REQUESTS_PER_MINUTE);
+  requireHost(app, checks.isOdd);
+  limitNetworks(app, checks.countRequest);
   logRequests(app, services.metrics);
   await requireCsrfToken(app, { https });
   guardRoutes(app, services.sessions);
@@ -72,4 +91,10 @@ export async function registerFrame(app: FastifyInstance, services: Services, op
   await documentApi(app);
   healthRoutes(app, services);
   metricsRoute(app, services.metrics, env.METRICS_TOKEN);
+}
+
+/** Answers what the cache has before the framework; the last to be registered, since it stands before every other listener. */
+export function answerKnownFirst(app: FastifyInstance, { cache, metrics }: Services, env: Env, { isOdd, countRequest }: FirstChecks): void {
+  const mayAsk = (request: IncomingMessage) => countRequest(networkOfRequest(request, env.TRUST_PROXY)) === undefined;
+  answerKnown(app, { cache, metrics, isOdd, mayAsk });
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../database/database.ts';
 import { buildApp } from './app.ts';
 import { createDemoAccounts } from './customers/demo-accounts.ts';
+import { FirstOperatorCode } from './customers/first-operator-code.ts';
+import { hasOperator } from './customers/operators.ts';
 import { openKeys } from './platform/auth/key-store.ts';
 import { openRedis } from './platform/cluster/redis.ts';
 import { readAppSecret } from './platform/config/app-secret.ts';
@@ -28,8 +30,11 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   const web = live ? await devApp() : builtApp();
   const metrics = createMetrics();
   timeQueries(database, metrics);
+  const firstOperator = new FirstOperatorCode();
+  const code = (await hasOperator(db)) ? null : firstOperator.open();
   const app = await buildApp({
     db,
+    firstOperator,
     env,
     secret,
     host,
@@ -58,6 +63,7 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   if (env.DATABASE_URL && !env.S3_URL)
     console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);
+  if (code) console.log(`Nobody operates this city yet: open ${host}/ciudad/primer-operador and type ${code}`);
   console.log(`Barrio is at ${host} (listening on ${env.HOST}:${env.PORT}, database: ${engine})`);
 }
 

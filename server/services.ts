@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../contract/settings.ts';
 import type { Database } from '../database/database.ts';
+import { FirstOperatorCode } from './customers/first-operator-code.ts';
+import { MissedSearches } from './figures/missed-searches.ts';
+import { ViewCounter } from './figures/view-counter.ts';
 import { type Keys, openKeys } from './platform/auth/key-store.ts';
 import { openSessions, type Sessions } from './platform/auth/sessions.ts';
 import { invalidateOnChange } from './platform/cache/invalidation.ts';
@@ -33,14 +36,20 @@ export type Services = {
   readPicture: ReadPicture;
   pushHosts: PushHosts;
   metrics: Metrics;
+  views: ViewCounter;
+  missedSearches: MissedSearches;
+  /** Where visitors reach this site, as `PUBLIC_URL` says; undefined without it. */
+  origin: string | undefined;
   /** The most text messages of a day. */
   dailyCap: number;
+  /** The code by which a city without an operator gets one; closed where it has one. */
+  firstOperator: FirstOperatorCode;
   /** The operator's settings with the deployment's own host. */
   settings(): Promise<Settings>;
 } & KnownWords;
 
 type ServicesOptions = Pick<Services, 'db' | 'clock' | 'metrics'> &
-  Partial<Pick<Services, 'events' | 'sms' | 'mail' | 'uploads' | 'pushHosts'>> & {
+  Partial<Pick<Services, 'events' | 'sms' | 'mail' | 'uploads' | 'pushHosts' | 'firstOperator'>> & {
     env: Env;
     secret: string;
     host: string;
@@ -71,6 +80,8 @@ export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: S
     keys,
     settings,
     metrics,
+    views: new ViewCounter(clock),
+    missedSearches: new MissedSearches(clock),
     uploads,
     sessions: openSessions({ db, clock, keys }),
     sms: options.sms ?? openSms(env, clock),
@@ -78,7 +89,9 @@ export function createServices(log: Pick<FastifyBaseLogger, 'error'>, options: S
     backgroundQueue: createBackgroundQueue(log, messageDelay, metrics.runJob),
     readPicture: pictureReader(uploads),
     pushHosts: options.pushHosts ?? createPushHosts(env.PUSH_HOSTS?.split(',')),
+    origin: env.PUBLIC_URL,
     dailyCap: env.SMS_DAILY_CAP,
+    firstOperator: options.firstOperator ?? new FirstOperatorCode(),
     ...knownWords,
   };
 }

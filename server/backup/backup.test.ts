@@ -105,8 +105,8 @@ describe('a backup', () => {
     const read = (file: string) => slowly(Buffer.of(1), file.endsWith('-s.webp'));
     const kept: string[] = [];
     const put = async (file: string) => void kept.push(await slowly(file, kept.length === 0));
-    const file = await stage.backUp(db, { read, put });
-    await stage.restore(db, file, { read, put });
+    const file = await stage.backUp(db, { read, put, remove: async () => {} });
+    await stage.restore(db, file, { read, put, remove: async () => {} });
     expect(kept.sort()).toEqual(['l', 'm', 's'].map((size) => `${name}-${size}.webp`));
     expect(await hasRows(db)).toBe(true);
     await close();

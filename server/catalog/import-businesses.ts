@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { HoursEntry } from '../../contract/hours.ts';
-import { normalizePhone } from '../../contract/phones.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { companies } from '../../database/tables/companies.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from '../companies/staff-queries.ts';
 import { diff, isEmpty } from '../publishing/publish.ts';

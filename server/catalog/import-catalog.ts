@@ -8,7 +8,7 @@ import { hoursByStore, importBusiness, importStore } from './import-businesses.t
 import { readCsv } from './import-csv.ts';
 import { readJson } from './import-json.ts';
 import { importCoupon, importEvent, importMenuItem, importPromotion } from './import-offers.ts';
-import { checkRows, type Rows, type RowType } from './import-rows.ts';
+import { checkRows, type RawRow, type Rows, type RowType } from './import-rows.ts';
 import { CatalogImport, Dependent } from './import-run.ts';
 
 /** More than an operator's spreadsheet has, and what one transaction holds without being felt. */
@@ -26,15 +26,13 @@ const columnOf: Record<string, string> = {
 /** Brings an operator's own catalogue; all of it or, with BrokenFile, nothing. The same file again changes nothing. */
 export async function importCatalog(db: Database, file: string, { dryRun = false, now }: { dryRun?: boolean; now: Date }) {
   const problems = new Problems(path.basename(file));
-  const raw = await (/\.json$/i.test(file) ? readJson(file, problems) : readCsv(file, problems));
-  if (raw.length > mostRows) problems.add(raw[mostRows]?.line ?? 1, 'file', `son más de ${mostRows} filas; pártelo en varios archivos`);
-  if (raw.length === 0) problems.add(1, 'file', 'no tiene ninguna fila');
-  if (raw.length === 0 || raw.length > mostRows) problems.refuse();
+  const raw = await readCatalog(file, problems);
+  if (raw.length === 0) problems.refuse();
   const rows = checkRows(raw, problems);
   const named = new Set(raw.filter(({ type }) => type === 'business').map(({ fields }) => String(fields.key)));
   const storesNamed = new Set(raw.filter(({ type }) => type === 'store').map(({ fields }) => String(fields.key)));
   return inOneTransaction(db, dryRun, async (tx) => {
-    const run = new CatalogImport(tx, now, named);
+    const run = new CatalogImport(tx, { caller: null, now, named });
     await importRows(run, rows, storesNamed, problems);
     problems.refuse();
     await run.rebuild();
@@ -42,7 +40,17 @@ export async function importCatalog(db: Database, file: string, { dryRun = false
   });
 }
 
-async function importRows(run: CatalogImport, rows: Rows, storesNamed: ReadonlySet<string>, problems: Problems): Promise<void> {
+/** The rows of a file as they stand in it; none of one that is too long, of which that is said. */
+export async function readCatalog(file: string, problems: Problems): Promise<RawRow[]> {
+  const raw = await (/\.json$/i.test(file) ? readJson(file, problems) : readCsv(file, problems));
+  if (raw.length === 0) problems.add(1, 'file', 'no tiene ninguna fila');
+  if (raw.length <= mostRows) return raw;
+  problems.add(raw[mostRows]?.line ?? 1, 'file', `son más de ${mostRows} filas; pártelo en varios archivos`);
+  return [];
+}
+
+/** Does what rows say, those of each type after those that it may refer to. `storesNamed` are the keys of all stores of the file. */
+export async function importRows(run: CatalogImport, rows: Rows, storesNamed: ReadonlySet<string>, problems: Problems): Promise<void> {
   const hours = hoursByStore(rows.hours);
   for (const { line, fields } of rows.hours)
     if (!storesNamed.has(fields.store)) problems.add(line, 'store', 'no hay una sucursal con esa clave en el archivo');

@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '../../contract/time-zones.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { changeCoupon, createCoupon } from '../coupons/publishing.ts';
 import { changeEvent, createEvent } from '../events/publishing.ts';
 import { changeMenuItem, createMenuItem } from '../menu-items/publishing.ts';

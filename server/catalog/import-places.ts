@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addDays, instantOf } from '../../contract/local-time.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import { addDays, instantOf } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { FieldErrors } from '../platform/input/field-errors.ts';
 

@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { companyStaffCalls } from '../../contract/companies.ts';
-import { NewCoupon } from '../../contract/coupons.ts';
-import { NewEvent } from '../../contract/events.ts';
-import { NewMenuItem } from '../../contract/menu-items.ts';
-import { NewPromotion } from '../../contract/promotions.ts';
+import { companyStaffCalls } from '../../contract/catalog/companies.ts';
+import { NewCoupon } from '../../contract/catalog/coupons.ts';
+import { NewEvent } from '../../contract/catalog/events.ts';
+import { NewMenuItem } from '../../contract/catalog/menu-items.ts';
+import { NewPromotion } from '../../contract/catalog/promotions.ts';
 import { Closed, Text } from '../../contract/schema.ts';
 import { sayIssue } from '../platform/http/error-handler.ts';
 import type { Problems } from '../platform/importing/import-errors.ts';

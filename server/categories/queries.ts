@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Category, CategoryNow } from '../../contract/categories.ts';
-import { pesos } from '../../contract/money.ts';
+import type { Category, CategoryNow } from '../../contract/catalog/categories.ts';
+import { pesos } from '../../contract/catalog/money.ts';
 import { mostOfCategory } from '../../contract/most-counted.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';

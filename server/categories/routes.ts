@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { categoryCalls } from '../../contract/categories.ts';
+import { categoryCalls } from '../../contract/catalog/categories.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { countCategories, findCategories } from './queries.ts';

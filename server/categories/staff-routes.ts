@@ -1,12 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { categoryStaffCalls } from '../../contract/categories.ts';
+import { categoryStaffCalls } from '../../contract/catalog/categories.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { findCompaniesIn, insertCategory, updateCategory } from './staff-queries.ts';
+import { deleteCategory, findCompaniesIn, findUsedCategories, insertCategory, orderCategories, updateCategory } from './staff-queries.ts';
 
 export function categoryStaffRoutes(app: FastifyInstance, services: Services): void {
   registerCalls(app, services.cache, categoryStaffCalls, {
+    'GET /categories/used': async () => ({ items: await findUsedCategories(services.db) }),
+    'PUT /categories/order': ({ body: { kind, ids }, caller }) =>
+      publishForAll(services, caller, async (tx) => {
+        const { before, after } = await orderCategories(tx, kind, ids);
+        const order = after.map(({ id_category }) => id_category);
+        const noted = [{ item: `order_${kind}`, before: { ids: before }, after: { ids: order } }];
+        return { kind: 'category', id_item: 0, noted, answer: { items: after } };
+      }),
+    'DELETE /categories/{id_category}': ({ params: { id_category }, caller }) =>
+      publishForAll(services, caller, async (tx) => {
+        const before = await deleteCategory(tx, id_category);
+        const noted = [{ item: String(id_category), before, after: { deleted: true } }];
+        return { kind: 'category', id_item: id_category, noted, answer: undefined };
+      }),
     'POST /categories': ({ body, caller }) =>
       publishForAll(services, caller, async (tx) => {
         const after = await insertCategory(tx, body);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { newClaimCode } from '../../contract/claim-code.ts';
-import type { Terms } from '../../contract/conditions.ts';
-import type { CustomerContext } from '../../contract/personal-conditions.ts';
-import { type Claim, mostActive } from '../../contract/wallet.ts';
+import type { Terms } from '../../contract/validity/conditions.ts';
+import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
+import { newClaimCode } from '../../contract/wallet/claim-code.ts';
+import { type Claim, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 

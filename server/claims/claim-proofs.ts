@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { toBase32 } from '../../contract/base-encoding.ts';
-import { type SignedClaim, writeSignedClaim } from '../../contract/claim-qr.ts';
+import { toBase32 } from '../../contract/wallet/base-encoding.ts';
+import { type SignedClaim, writeSignedClaim } from '../../contract/wallet/claim-qr.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 
 /** The 160-bit secret of a claim's changing codes. It derives from the claim's code and `APP_SECRET`, so the database does not contain it. */

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Coupon } from '../../contract/coupons.ts';
-import { pesos } from '../../contract/money.ts';
-import { type Claim, type ClaimStore, type KeptTerms, mostActive, mostMonths, mostPast, type Savings } from '../../contract/wallet.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { pesos } from '../../contract/catalog/money.ts';
+import {
+  type Claim,
+  type ClaimStore,
+  type KeptTerms,
+  mostActive,
+  mostMonths,
+  mostPast,
+  type Savings,
+} from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';

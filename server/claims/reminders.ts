@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sayValidUntil } from '../../contract/conditions.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import { sayValidUntil } from '../../contract/validity/conditions.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { announce, notify } from '../notifications/notify.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { evaluateTerms, type Verdict } from '../../contract/conditions.ts';
-import { type Claim, mostActive, walletCalls } from '../../contract/wallet.ts';
+import { evaluateTerms, type Verdict } from '../../contract/validity/conditions.ts';
+import { type Claim, mostActive, walletCalls } from '../../contract/wallet/wallet.ts';
 import { followUses, giveFeedback } from '../feedback/feedback.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';

@@ -1,7 +1,7 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { normalizePhone } from '../../contract/phones.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { createOperator } from '../customers/operators.ts';
 import { isKnownPassword } from '../platform/auth/password-blocklist.ts';
 import { systemClock } from '../platform/config/clock.ts';
@@ -31,7 +31,9 @@ await runCommand(usage, async () => {
   if (password.length < 8 || password.length > 128) throw new WrongArguments('The password must have 8 to 128 characters.');
   if (isKnownPassword(password, phone)) throw new WrongArguments('That password is among the first that anyone would try.');
   await withDatabase(async (db, engine) => {
-    const done = await createOperator(db, { phone, name, password, now: systemClock.now() });
-    console.log(done === 'new' ? `There is a new operator (${engine}).` : `The account of that phone is now an operator (${engine}).`);
+    const { isNew, passkeys } = await createOperator(db, { phone, name, password, now: systemClock.now() });
+    console.log(isNew ? `There is a new operator (${engine}).` : `The account of that phone is now an operator (${engine}).`);
+    if (passkeys > 0)
+      console.log(`Its passkeys are removed (${passkeys}): it logs in with this password, and adds a new one under "Mi perfil".`);
   });
 });

@@ -1,4 +1,4 @@
-import { normalizePhone } from '../../contract/phones.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { endSessions } from '../customers/operators.ts';
 import { readArguments, runCommand, WrongArguments, withDatabase } from './run-command.ts';
 

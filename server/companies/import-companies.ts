@@ -50,12 +50,36 @@ export function importCompanies(db: Database, file: string, options: CompanyImpo
 }
 
 /** Fills `incoming` with what is asked for, and `others` with the ids that the file has besides. */
-async function load(tx: Database, file: string, problems: Problems, { scope, onProgress }: CompanyImport) {
+async function load(tx: Database, file: string, problems: Problems, options: CompanyImport) {
+  const businesses = await openIncoming(tx);
+  await tx.execute(sql`create temp table others (source_id text) on commit drop`);
+  const others = new Loader<{ source_id: string }>(tx, 'others', { source_id: 'text' });
+  const found = await readDirectory(file, problems, options, {
+    business: (business) => businesses.add(business),
+    other: (source_id) => others.add({ source_id }),
+  });
+  problems.refuse();
+  await businesses.flush();
+  await others.flush();
+  return found;
+}
+
+/** Makes the table `incoming`, which lasts as long as the transaction, and fills it. */
+export async function openIncoming(tx: Database): Promise<Loader<Business>> {
   const definitions = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   await tx.execute(sql.raw(`create temp table incoming (${definitions.join(', ')}) on commit drop`));
-  await tx.execute(sql`create temp table others (source_id text) on commit drop`);
-  const businesses = new Loader<Business>(tx, 'incoming', columns);
-  const others = new Loader<{ source_id: string }>(tx, 'others', { source_id: 'text' });
+  return new Loader<Business>(tx, 'incoming', columns);
+}
+
+type Taken = { business(business: Business): Promise<void>; other(source_id: string): Promise<void> };
+
+/** Reads a directory to its end: each business that is asked for, and the ids of those of other activities, until something is wrong. */
+export async function readDirectory(
+  file: string,
+  problems: Problems,
+  { scope, onProgress }: Pick<CompanyImport, 'scope' | 'onProgress'>,
+  taken: Taken,
+) {
   const found = { elsewhere: 0, skipped: 0 };
   const cities = new Set<number>();
   let rows = 0;
@@ -63,26 +87,25 @@ async function load(tx: Database, file: string, problems: Problems, { scope, onP
     const key = readKey(record, problems, scope);
     if (!key) continue;
     if (key.kept !== 'other city') cities.add(key.id_city);
-    if (key.kept === 'other activity' && !problems.some) await others.add({ source_id: key.source_id });
+    if (key.kept === 'other activity' && !problems.some) await taken.other(key.source_id);
     if (key.kept === 'no category') found.skipped += 1;
     else if (key.kept !== 'in') found.elsewhere += 1;
     const business = key.kept === 'in' ? readBusiness(record, problems, key) : null;
     if (!business) continue;
     rows += 1;
-    if (!problems.some) await businesses.add(business);
+    if (!problems.some) await taken.business(business);
   }
-  for (const city of scope.cities) if (!cities.has(city)) problems.add(1, 'cve_mun', `no row is of the municipality ${city}`);
-  if (rows === 0) problems.add(1, 'codigo_act', 'no row is of an activity that is asked for and has a place here');
-  problems.refuse();
-  await businesses.flush();
-  await others.flush();
+  for (const city of scope.cities) if (!cities.has(city)) problems.add(1, 'cve_mun', `ninguna fila es del municipio ${city}`);
+  if (rows === 0) problems.add(1, 'codigo_act', 'ninguna fila es de un giro que se pidió y que tiene lugar aquí');
   return { ...found, cities: [...cities] };
 }
+
+export const sayRepeated = (source_id: string, first: number) => `"${source_id}" ya está en la línea ${first}`;
 
 async function findRepeated(tx: Database, problems: Problems): Promise<void> {
   const { rows } = await tx.execute<{ line: number; first: number; source_id: string }>(sql`
     select line, first, source_id from (
       select line, source_id, min(line) over (partition by source_id) as first from incoming) keyed
     where line > first order by line`);
-  for (const { line, first, source_id } of rows) problems.add(line, 'id', `"${source_id}" is already on line ${first}`);
+  for (const { line, first, source_id } of rows) problems.add(line, 'id', sayRepeated(source_id, first));
 }

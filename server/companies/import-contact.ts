@@ -1,4 +1,4 @@
-import { normalizePhone } from '../../contract/phones.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { type DenueRecord, known } from './import-denue-layout.ts';
 import { properName } from './import-names.ts';
 

@@ -40,8 +40,8 @@ export function readKey(record: DenueRecord, problems: Problems, scope: Scope): 
   const id_city = readCity(record, problems, 'cve_ent', 'cve_mun');
   const idOk = /^\d{1,12}$/.test(id);
   const activityOk = /^\d{6}$/.test(activity);
-  if (!idOk) problems.add(record.line, 'id', `expected a number, found ${shown(id)}`);
-  if (!activityOk) problems.add(record.line, 'codigo_act', `expected six digits, found ${shown(activity)}`);
+  if (!idOk) problems.add(record.line, 'id', `debe ser un número; dice ${shown(id)}`);
+  if (!activityOk) problems.add(record.line, 'codigo_act', `deben ser seis dígitos; dice ${shown(activity)}`);
   if (!idOk || !activityOk || id_city === null) return null;
   const source_id = String(Number(id));
   if (scope.cities.length > 0 && !scope.cities.includes(id_city)) return { source_id, id_city, kept: 'other city' };
@@ -60,7 +60,7 @@ function readCode(record: DenueRecord, problems: Problems): string | null | unde
 export function readBusiness(record: DenueRecord, problems: Problems, { source_id, id_city }: Reading): Business | null {
   const activity = record.text('nombre_act');
   const written = record.text('nom_estab');
-  if (!activity && !written) problems.add(record.line, 'nom_estab', 'is empty, and so is nombre_act');
+  if (!activity && !written) problems.add(record.line, 'nom_estab', 'está vacío, y nombre_act también');
   const postal_code = readCode(record, problems);
   const point = readPoint(record, problems, 'latitud', 'longitud');
   if ((!activity && !written) || postal_code === undefined || point === null) return null;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { addMissingCities } from '../../database/seed/geography/seed-geography.ts';
@@ -15,25 +15,37 @@ type Extent = { cities: number[]; activities: string[] };
 
 /** Makes the companies of the directory what `incoming` says. A claimed company belongs to its owner and is left alone. */
 export async function mergeBusinesses(tx: Database, extent: Extent): Promise<MergeCounts> {
+  await tx.execute(sql`create index on others (source_id)`);
+  const outcomes = await decideIncoming(tx);
+  const written = await writeDecided(tx);
+  const gone = await pauseCompanies(tx, await findGone(tx, extent, isInFile));
+  await tx.execute(sql`analyze companies`);
+  await tx.execute(sql`analyze stores`);
+  await rebuildListings(tx, [...written, ...gone]);
+  return { ...outcomes, inactive: gone.length };
+}
+
+/** Makes `decided` of the rows of `incoming`: what becomes of each. Writes nothing but municipalities that are not there yet. */
+export async function decideIncoming(tx: Database): Promise<Omit<MergeCounts, 'inactive'>> {
   await addNewCities(tx);
   await tx.execute(sql`create index on incoming (source_id)`);
-  await tx.execute(sql`create index on others (source_id)`);
   await tx.execute(sql`analyze incoming`);
   await findColonias(tx);
   await tx.execute(decide);
   await tx.execute(sql`create index on decided (source_id)`);
   await tx.execute(sql`analyze decided`);
+  return countOutcomes(tx);
+}
+
+/** Does what `decided` says and answers which companies are other ones now; their listings are the caller's. */
+export async function writeDecided(tx: Database): Promise<number[]> {
   await nameBusinesses(tx);
   await updateChanged(tx);
-  const gone = await pauseGone(tx, extent);
   await insertNew(tx);
-  await tx.execute(sql`analyze companies`);
-  await tx.execute(sql`analyze stores`);
   const { rows } = await tx.execute<{ id_company: number }>(sql`
     select c.id_company from decided d join companies c on c.source = 'denue' and c.source_id = d.source_id
     where d.outcome in ('new', 'changed')`);
-  await rebuildListings(tx, [...rows.map((row) => row.id_company), ...gone]);
-  return { ...(await countOutcomes(tx)), inactive: gone.length };
+  return rows.map((row) => row.id_company);
 }
 
 async function addNewCities(tx: Database): Promise<void> {
@@ -43,6 +55,11 @@ async function addNewCities(tx: Database): Promise<void> {
     order by i.id_city, i.line`);
   await addMissingCities(tx, rows);
 }
+
+/** A store that belonged to another company is not what the directory says of this one. */
+const cameByMerge = sql`exists (
+  select from company_merge_items x join company_merges g on g.id_merge = x.id_merge and g.undone_at is null and g.id_into = stores.id_company
+  where x.kind = 'store' and x.item = stores.id_store::text)`;
 
 /**
  * What becomes of each row. A company keeps its first store for its place in the directory. One that was paused because it had
@@ -66,7 +83,7 @@ const decide = sql`
   join cities k on k.id_city = i.id_city
   left join located l on l.source_id = i.source_id
   left join companies c on c.source = 'denue' and c.source_id = i.source_id
-  left join (select distinct on (id_company) * from stores order by id_company, id_store) s on s.id_company = c.id_company`;
+  left join lateral (select * from stores where stores.id_company = c.id_company order by ${cameByMerge}, id_store limit 1) s on true`;
 
 async function updateChanged(tx: Database): Promise<void> {
   await tx.execute(sql`
@@ -95,21 +112,28 @@ async function insertNew(tx: Database): Promise<void> {
     where d.outcome in ('new', 'changed') and d.id_store is null order by c.id_company`);
 }
 
-/** Pauses what the directory no longer has, within the municipalities of the file and the categories of what was asked for. */
-async function pauseGone(tx: Database, { cities, activities }: Extent): Promise<number[]> {
+/** Whether the file has a company `c`. */
+const isInFile = sql`(exists (select from incoming i where i.source_id = c.source_id) or exists (select from others o where o.source_id = c.source_id))`;
+
+/** What the directory no longer has, within the municipalities of the file and the categories of what was asked for; `isKnown` is said of `c`. */
+export async function findGone(tx: Database, { cities, activities }: Extent, isKnown: SQL, limit?: number): Promise<number[]> {
   const categories = activities.flatMap(categoriesOfPrefix);
   const { rows } = await tx.execute<{ id_company: number }>(sql`
-    update companies c set status = 'paused', updated_at = now()
+    select c.id_company from companies c
     where c.source = 'denue' and not c.claimed and c.status = 'active'
       and exists (select from stores s where s.id_company = c.id_company and s.id_city = any(${sql.param(cities)}::int[]))
-      and not exists (select from incoming i where i.source_id = c.source_id)
-      and not exists (select from others o where o.source_id = c.source_id)
+      and not ${isKnown}
       and (${activities.length === 0} or c.id_category in (
         select g.id_category from categories g where g.kind = 'company' and g.slug = any(${sql.param(categories)}::text[])))
-    returning c.id_company`);
-  const gone = rows.map((row) => row.id_company);
-  await tx.execute(sql`update stores set active = false where id_company = any(${sql.param(gone)}::int[])`);
-  return gone;
+    order by c.id_company limit ${limit ?? null}::int for no key update of c`);
+  return rows.map((row) => row.id_company);
+}
+
+export async function pauseCompanies(tx: Database, ids: number[]): Promise<number[]> {
+  const these = sql`id_company = any(${sql.param(ids)}::int[])`;
+  await tx.execute(sql`update companies set status = 'paused', updated_at = now() where ${these}`);
+  await tx.execute(sql`update stores set active = false where ${these}`);
+  return ids;
 }
 
 const countOutcomes = (tx: Database) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HoursEntry, openState } from '../../contract/hours.ts';
+import { type HoursEntry, openState } from '../../contract/validity/hours.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDatabase, designMoment } from '../../tests/support/databases/database.ts';
 import { isOpen, readWorld, type World } from '../../tests/support/databases/world.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type HoursEntry, openIntervals } from '../../contract/hours.ts';
+import { type HoursEntry, openIntervals } from '../../contract/validity/hours.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 

@@ -7,9 +7,9 @@ import {
   type Respect,
   type StaffCompany,
   type StaffStore,
-} from '../../contract/companies.ts';
-import type { HoursEntry } from '../../contract/hours.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
+} from '../../contract/catalog/companies.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
 import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
@@ -63,15 +63,22 @@ export async function findCompanies(db: Database, query: ListQuery, now: Date) {
   return pageOf(rows, query, (row): CompanySummary => ({ ...row, ...storesOf(row), openness: opennessOf(row, now) }));
 }
 
+/** The stores as the public sees them where their company keeps its phones to itself: a WhatsApp with one of those numbers would tell it. */
+function withoutPhones(stores: StaffStore[]): StaffStore[] {
+  const kept = new Set(stores.map(({ phone }) => phone));
+  return stores.map((store) => ({ ...store, phone: null, whatsapp: kept.has(store.whatsapp) ? null : store.whatsapp }));
+}
+
 /** The company that has this slug, or once had it; none when it is paused. */
 export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
-  const { rows } = await db.execute<CompanyRow & RespectCount>(sql`
-    select ${companyColumns}, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
+  const { rows } = await db.execute<CompanyRow & RespectCount & Pick<StaffCompany, 'phone_public'>>(sql`
+    select ${companyColumns}, c.phone_public, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
     where c.id_company = ${idBySlug('company', slug)}
     and c.status = 'active'`);
   if (!rows[0]) return undefined;
-  const { yes, no, ...company } = rows[0];
-  const stores = await findStores(db, sql`s.id_company = ${company.id_company} and s.active`);
+  const { yes, no, phone_public, ...company } = rows[0];
+  const all = await findStores(db, sql`s.id_company = ${company.id_company}`);
+  const stores = (phone_public ? all : withoutPhones(all)).filter(({ active }) => active);
   return { ...company, stores, time_zone: stores[0]?.time_zone ?? defaultTimeZone, respect: respectOf({ yes, no }) };
 }
 
@@ -82,8 +89,8 @@ export async function isActiveCompany(db: Database, idCompany: number): Promise<
 
 /** A company of the staff's, paused or not, with all of its stores. */
 export async function findStaffCompany(db: Database, idCompany: number): Promise<StaffCompany> {
-  const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'status'>>(sql`
-    select ${companyColumns}, c.status from companies c join categories g on g.id_category = c.id_category
+  const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'status' | 'phone_public'>>(sql`
+    select ${companyColumns}, c.status, c.phone_public from companies c join categories g on g.id_category = c.id_category
     where c.id_company = ${idCompany}`);
   const [company] = rows;
   if (!company) throw notFound('este negocio');

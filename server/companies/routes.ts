@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { companyCalls } from '../../contract/companies.ts';
+import { companyCalls } from '../../contract/catalog/companies.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';

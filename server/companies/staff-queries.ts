@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { CompanyChange, NewCompany, NewStore, StoreChange } from '../../contract/companies.ts';
-import { hoursProblem } from '../../contract/hours-check.ts';
-import { normalizePhone } from '../../contract/phones.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
+import type { CompanyChange, NewCompany, NewStore, StoreChange } from '../../contract/catalog/companies.ts';
+import { hoursProblem } from '../../contract/validity/hours-check.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
 import { companies, openIntervals, stores } from '../../database/tables/companies.ts';
@@ -12,11 +12,11 @@ import { changeSlug, newSlug } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 import { refreshOpenIntervals } from './open-intervals.ts';
 
-/** Rows as the audit keeps them: without when they were touched and how far their openings are known. */
-const { created_at: _created, updated_at: _updated, ...companyColumns } = getTableColumns(companies);
+/** Rows as the audit keeps them: without when they were touched, what follows from the rest and how far their openings are known. */
+const { created_at: _created, updated_at: _updated, name_key: _key, ...companyColumns } = getTableColumns(companies);
 const { open_until: _until, ...storeColumns } = getTableColumns(stores);
 
-export type StoredCompany = Omit<typeof companies.$inferSelect, 'created_at' | 'updated_at'>;
+export type StoredCompany = Omit<typeof companies.$inferSelect, 'created_at' | 'updated_at' | 'name_key'>;
 export type StoredStore = Omit<typeof stores.$inferSelect, 'open_until'>;
 
 export async function findStoredCompany(tx: Database, idCompany: number): Promise<StoredCompany | undefined> {

@@ -1,21 +1,36 @@
-import type { FastifyInstance } from 'fastify';
-import { type CompanyChange, companyStaffCalls, type NewCompany, type NewStore, type StoreChange } from '../../contract/companies.ts';
-import { roles } from '../../contract/roles.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { roles } from '../../contract/accounts/roles.ts';
+import {
+  type CompanyChange,
+  companyStaffCalls,
+  type NewCompany,
+  type NewStore,
+  type StoreChange,
+} from '../../contract/catalog/companies.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { forbidden, notFound } from '../platform/problems.ts';
-import { heldBy, publish, requireCompany } from '../publishing/publish.ts';
+import { createOnce } from '../publishing/creations.ts';
+import { heldBy, publish, requireCompany, requireCompanyToRead } from '../publishing/publish.ts';
+import { changeRevision } from '../publishing/revisions.ts';
 import type { Services } from '../services.ts';
+import { noteDayChange } from './day-change-queries.ts';
+import { findCompanyProfile } from './profile-queries.ts';
 import { findStaffCompany, findStaffStore } from './queries.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from './staff-queries.ts';
 
 export function companyStaffRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
   registerCalls(app, services.cache, companyStaffCalls, {
+    'GET /companies/{id_company}/profile': async ({ params: { id_company }, caller }) => {
+      await requireCompanyToRead(db, caller, id_company);
+      return findCompanyProfile(db, id_company);
+    },
     'POST /companies': ({ body, caller }) => makeCompany(services, caller, body),
-    'PATCH /companies/{id_company}': ({ params, body, caller }) => changeCompany(services, caller, params.id_company, body),
-    'POST /companies/{id_company}/stores': ({ params, body, caller }) => openStore(services, caller, params.id_company, body),
-    'PATCH /stores/{id_store}': ({ params, body, caller }) => changeStore(services, caller, params.id_store, body),
+    'PATCH /companies/{id_company}': (given) => changeCompany(services, given),
+    'POST /companies/{id_company}/stores': (given) => openStore(services, given),
+    'PATCH /stores/{id_store}': (given) => changeStore(services, given),
   });
 }
 
@@ -27,31 +42,48 @@ function makeCompany(services: Services, caller: Caller, body: NewCompany) {
   });
 }
 
-function changeCompany(services: Services, caller: Caller, id_company: number, body: CompanyChange) {
+type Changing<P, B> = { params: P; body: B; caller: Caller; request: FastifyRequest };
+
+function changeCompany(
+  services: Services,
+  { params: { id_company }, body, caller, request }: Changing<{ id_company: number }, CompanyChange>,
+) {
   return publish(services, caller, async (tx) => {
     await requireCompany(tx, caller, id_company);
     if (body.claimed !== undefined && caller.id_user_role !== roles.operator) throw forbidden();
     const before = await findStoredCompany(tx, id_company);
     if (!before) throw notFound('este negocio');
-    const after = await updateCompany(tx, before, body, services.clock.now(), heldBy(caller, before, body));
+    const update = () => updateCompany(tx, before, body, services.clock.now(), heldBy(caller, before, body));
+    const after = await changeRevision(tx, request, ['company', id_company], update);
     return { kind: 'company', id_item: id_company, id_company, before, after, answer: await findStaffCompany(tx, id_company) };
   });
 }
 
-function openStore(services: Services, caller: Caller, id_company: number, body: NewStore) {
+function openStore(services: Services, { params: { id_company }, body, caller, request }: Changing<{ id_company: number }, NewStore>) {
   return publish(services, caller, async (tx) => {
     await requireCompany(tx, caller, id_company);
-    const after = await insertStore(tx, id_company, body, services.clock.now());
-    return { ...asStore(after), before: null, after, answer: await findStaffStore(tx, after.id_store) };
+    const now = services.clock.now();
+    return createOnce(tx, request, now, {
+      kind: 'store',
+      id_company,
+      create: async () => {
+        const after = await insertStore(tx, id_company, body, now);
+        return { ...asStore(after), before: null, after, answer: await findStaffStore(tx, after.id_store) };
+      },
+      find: (id_store) => findStaffStore(tx, id_store),
+      idOf: ({ id_store }) => id_store,
+    });
   });
 }
 
-function changeStore(services: Services, caller: Caller, id_store: number, body: StoreChange) {
+function changeStore(services: Services, { params: { id_store }, body, caller, request }: Changing<{ id_store: number }, StoreChange>) {
   return publish(services, caller, async (tx) => {
     await requireStore(tx, caller, id_store);
     const before = await findStoredStore(tx, id_store);
     if (!before) throw notFound('esta sucursal');
-    const after = await updateStore(tx, before, body, services.clock.now());
+    const now = services.clock.now();
+    const after = await changeRevision(tx, request, ['store', id_store], () => updateStore(tx, before, body, now));
+    await noteDayChange(tx, before, after, now);
     return { ...asStore(after), before, after, answer: await findStaffStore(tx, id_store) };
   });
 }

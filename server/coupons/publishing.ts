@@ -1,30 +1,48 @@
-import type { Coupon, CouponChanges, NewCoupon } from '../../contract/coupons.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import { menuPricesOf, needsAttestation } from '../../contract/catalog/before-price.ts';
+import type { Coupon, CouponChanges, NewCoupon } from '../../contract/catalog/coupons.ts';
+import { pesos } from '../../contract/catalog/money.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
+import { closeInboxItem, openInboxItem } from '../inbox/commands.ts';
+import { findCompanyPlace } from '../inbox/queries.ts';
+import { findMenuPrices } from '../menu-items/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
+import { conflict, priceNotAttested } from '../platform/problems.ts';
 import { publicationAction } from '../publishing/offers.ts';
 import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
+import { deleteUntakenDraft } from './owned-queries.ts';
 import { findAnyCoupon } from './queries.ts';
-import { readCoupon } from './rules.ts';
-import { countLivingCoupons, findKeptCoupon, insertCoupon, setCouponStores, updateCoupon } from './staff-queries.ts';
+import { type CouponColumns, readCoupon } from './rules.ts';
+import { countLivingCoupons, findKeptCoupon, insertCoupon, type KeptCoupon, setCouponStores, updateCoupon } from './staff-queries.ts';
+import { letThrough } from './words-asked.ts';
 
 type Company = { id_company: number; name: string };
 
-/** Publishes a coupon of a company; throws a 400 that names every field at fault. */
-export async function createCoupon(tx: Database, company: Company, given: NewCoupon, now: Date): Promise<PublishedChange<Coupon>> {
+/** Publishes a coupon of a company, for somebody or from the terminal; throws a 400 that names every field at fault. */
+export async function createCoupon(
+  tx: Database,
+  company: Company,
+  given: NewCoupon,
+  now: Date,
+  caller: Caller | null = null,
+): Promise<PublishedChange<Coupon>> {
   const { id_company } = company;
   requireCapacity('cupones', await countLivingCoupons(tx, id_company, now));
   const faults = new FieldErrors();
-  const columns = readCoupon(faults, given, null, now);
+  const read = readCoupon(faults, given, null, now);
   await checkAround(tx, faults, id_company, given);
   faults.throwIfAny();
+  await requireAttested(tx, caller, id_company, read, null, now);
+  const columns = letThrough(caller, read, null, given);
   const slug = await slugForNew(tx, 'coupon', given.slug, `${company.name} ${columns.title}`);
   const id_item = await insertCoupon(tx, { ...columns, slug, id_company }, now);
   await setCouponStores(tx, id_item, given.stores ?? []);
   const after = await findKeptCoupon(tx, id_item);
+  await askPerson(tx, null, after, now);
   return {
     kind: 'coupon',
     id_item,
@@ -48,9 +66,11 @@ export async function changeCoupon(
   const held = heldBy(caller, before, given);
   const { id_company } = before;
   const faults = new FieldErrors();
-  const columns = readCoupon(faults, given, before, now);
+  const read = readCoupon(faults, given, before, now);
   await checkAround(tx, faults, id_company, given);
   faults.throwIfAny();
+  await requireAttested(tx, caller, id_company, read, before, now);
+  const columns = letThrough(caller, read, before, given);
   const stores = given.stores?.toSorted((a, b) => a - b) ?? before.stores;
   const changed = diff({ ...columns, held, slug: given.slug ?? before.slug, stores }, before);
   const made = { kind: 'coupon', id_item: id_coupon, id_company, before } as const;
@@ -63,7 +83,66 @@ export async function changeCoupon(
   if (changed.stores) await setCouponStores(tx, id_coupon, stores);
   if (slug) await changeSlug(tx, 'coupon', id_coupon, before.slug, slug);
   const after = await findKeptCoupon(tx, id_coupon);
+  await askPerson(tx, before, after, now);
+  if (before.refused_at && !after.refused_at) await closeInboxItem(tx, 'refusals', `coupon:${id_coupon}`);
   return { ...made, after, action: publicationAction(before, after), answer: await findAnyCoupon(tx, id_coupon) };
+}
+
+/** Puts a coupon back as a decision about it had found or left it, by no rule but the operator's word. */
+export async function restoreCoupon(
+  tx: Database,
+  id_coupon: number,
+  columns: Partial<KeptCoupon>,
+  now: Date,
+): Promise<PublishedChange<undefined>> {
+  const before = await findKeptCoupon(tx, id_coupon);
+  await updateCoupon(tx, id_coupon, columns, now);
+  const after = await findKeptCoupon(tx, id_coupon);
+  const { id_company } = before;
+  return { kind: 'coupon', id_item: id_coupon, id_company, before, after, action: publicationAction(before, after), answer: undefined };
+}
+
+/** Deletes a draft that nobody ever took; throws a 409 for any other coupon. */
+export async function deleteDraft(tx: Database, id_coupon: number): Promise<PublishedChange<undefined>> {
+  const before = await findKeptCoupon(tx, id_coupon);
+  if (!(await deleteUntakenDraft(tx, id_coupon)))
+    throw conflict('Solo se borra un borrador que nadie ha apartado. Este se puede terminar.');
+  await closeInboxItem(tx, 'held', `coupon:${id_coupon}`);
+  const after = { id_coupon, deleted: true };
+  return { kind: 'coupon', id_item: id_coupon, id_company: before.id_company, before, after, action: 'unseen', answer: undefined };
+}
+
+/** Opens the case of a coupon that waits for a person, and drops it once the coupon does not. */
+async function askPerson(tx: Database, before: KeptCoupon | null, after: KeptCoupon, now: Date): Promise<void> {
+  const { id_coupon, id_company, title, description, terms, image, slug, waits_for, status } = after;
+  const subject = `coupon:${id_coupon}`;
+  if (waits_for === null) {
+    if (before?.waits_for) await closeInboxItem(tx, 'held', subject);
+    return;
+  }
+  const { id_city, company } = await findCompanyPlace(tx, id_company);
+  const details = { id_coupon, name: title, company, description, terms, image, slug, flags: waits_for, shown: status !== 'draft' };
+  await openInboxItem(tx, { kind: 'held', subject, id_city, id_company, details, now, counts: false });
+}
+
+/**
+ * Throws where an owner publishes a price before that the menu has not had for 30 days and nobody attested. What is out already goes on, and comes back, with the
+ * price before that it has.
+ */
+async function requireAttested(
+  tx: Database,
+  caller: Caller | null,
+  id_company: number,
+  coupon: CouponColumns,
+  before: CouponColumns | null,
+  now: Date,
+): Promise<void> {
+  const { status, kind, title, original_price, attested_price } = coupon;
+  const isOut = before !== null && before.status !== 'draft' && before.kind === kind && before.original_price === original_price;
+  if (caller?.id_user_role !== roles.owner || status === 'draft' || isOut || attested_price !== null) return;
+  if (kind !== 'price' || original_price === null) return;
+  const prices = menuPricesOf(await findMenuPrices(tx, id_company), title, now.getTime());
+  if (needsAttestation({ kind, original_price: pesos(original_price) }, prices)) throw priceNotAttested();
 }
 
 /** What only the database knows: the picture is there and the stores are the company's. */

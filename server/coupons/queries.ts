@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { StoreBrief } from '../../contract/companies.ts';
-import type { Window } from '../../contract/conditions.ts';
-import type { Coupon } from '../../contract/coupons.ts';
-import type { HoursEntry } from '../../contract/hours.ts';
+import type { StoreBrief } from '../../contract/catalog/companies.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
 import type { Place } from '../../contract/schema.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import { benefitOf, holdsAt, pesosOrNull } from '../../database/fragments/coupons.ts';
@@ -13,13 +13,13 @@ import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listi
 import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
+export const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
   o.original_price, o.price, o.starts_at, o.ends_at, o.windows, o.stock, o.taken, o.per_customer, o.min_purchase, o.first_visit,
   o.combinable, o.claim_hours, o.status, ${companyBrief('c')} as company`;
 
-type CouponRow = Omit<Coupon, 'left' | 'stores' | 'time_zone'> & StoresRow & { taken: number; windows: Window[] };
+export type CouponRow = Omit<Coupon, 'left' | 'stores' | 'time_zone'> & StoresRow & { taken: number; windows: Window[] };
 
-const toCoupon = (row: CouponRow): Coupon => ({
+export const toCoupon = (row: CouponRow): Coupon => ({
   ...row,
   ...benefitOf(row),
   ...storesOf(row),

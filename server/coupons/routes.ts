@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { couponCalls } from '../../contract/coupons.ts';
+import { couponCalls } from '../../contract/catalog/coupons.ts';
 import { isActiveCompany } from '../companies/queries.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';

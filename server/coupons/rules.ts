@@ -1,4 +1,4 @@
-import type { CouponChanges, NewCoupon } from '../../contract/coupons.ts';
+import type { CouponChanges, NewCoupon } from '../../contract/catalog/coupons.ts';
 import { type FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
 import { type OfferColumns, readOffer } from '../publishing/offers.ts';
@@ -10,6 +10,7 @@ export type CouponColumns = OfferColumns & {
   value: number | null;
   original_price: number | null;
   price: number | null;
+  attested_price: number | null;
   stock: number | null;
   per_customer: number;
   min_purchase: number | null;
@@ -33,9 +34,11 @@ const gains: Record<NewCoupon['kind'], { takes: readonly GainField[]; needs?: Ga
 export function readCoupon(faults: FieldErrors, given: CouponChanges, before: CouponColumns | null, now: Date): CouponColumns {
   const kind = given.kind ?? before?.kind ?? 'gift';
   const min = given.min_purchase;
+  const gain = readGain(faults, kind, given, before?.kind === kind ? before : null);
   return {
     ...readOffer(faults, given, before, now),
-    ...readGain(faults, kind, given, before?.kind === kind ? before : null),
+    ...gain,
+    attested_price: attestedOf(kind, gain, given, before),
     kind,
     terms: given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms),
     stock: given.stock === undefined ? (before?.stock ?? null) : given.stock,
@@ -64,4 +67,15 @@ function readGain(faults: FieldErrors, kind: NewCoupon['kind'], given: CouponCha
     faults.add('value', 'debe ser un porcentaje entero, de 1 a 100');
   if (price !== null && original_price !== null && price >= original_price) faults.add('price', 'debe ser menor que original_price');
   return gain;
+}
+
+/** What was said of one price before is not said of another. */
+function attestedOf(
+  kind: NewCoupon['kind'],
+  { original_price }: Gain,
+  { price_attested }: CouponChanges,
+  before: CouponColumns | null,
+): number | null {
+  if (kind !== 'price' || price_attested === false) return null;
+  return price_attested || before?.attested_price === original_price ? original_price : null;
 }

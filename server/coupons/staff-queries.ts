@@ -14,7 +14,7 @@ export async function findKeptCoupon(tx: Database, id_coupon: number): Promise<K
   return { ...(row as typeof coupons.$inferSelect), stores: rows.map(({ id_store }) => id_store) };
 }
 
-type New = CouponColumns & { slug: string; id_company: number };
+type New = CouponColumns & Pick<KeptCoupon, 'waits_for' | 'passed_words'> & { slug: string; id_company: number };
 
 export async function insertCoupon(tx: Database, coupon: New, now: Date): Promise<number> {
   const [row] = await tx
@@ -34,7 +34,7 @@ const resumed = (now: Date) => ({
 export async function updateCoupon(
   tx: Database,
   id_coupon: number,
-  changed: Partial<CouponColumns & { held: boolean }>,
+  changed: Partial<Omit<KeptCoupon, 'id_coupon' | 'stores' | 'version'>>,
   now: Date,
 ): Promise<boolean> {
   const enough = changed.stock === undefined || changed.stock === null ? undefined : sql`${coupons.taken} <= ${changed.stock}`;
@@ -55,6 +55,6 @@ export async function setCouponStores(tx: Database, id_coupon: number, stores: n
 /** How many of a company's coupons have not ended. */
 export async function countLivingCoupons(tx: Database, id_company: number, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from coupons where id_company = ${id_company} and ends_at > ${now} and status <> 'ended'`);
+    select count(*)::int as count from coupons where id_company = ${id_company} and (status = 'draft' or ends_at > ${now} and status <> 'ended')`);
   return rows[0]?.count ?? 0;
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls } from '../../contract/customers.ts';
-import { normalizePhone } from '../../contract/phones.ts';
-import { worksAtTill } from '../../contract/roles.ts';
+import { customerCalls } from '../../contract/accounts/customers.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
+import { worksAtTill } from '../../contract/accounts/roles.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { findAllClaims } from '../claims/claim-queries.ts';
+import { findRequestData } from '../inbox/request-data-queries.ts';
 import { findMembershipData } from '../memberships/queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -17,6 +18,7 @@ import type { Services } from '../services.ts';
 import { attemptCode, countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
+import { findPasskeys } from './passkeys/queries.ts';
 import { checkOwnPassword } from './password-changes.ts';
 import { checkSubscription } from './push-subscriptions.ts';
 import { correctCustomer, findByPhone, findCustomer, findData, updateLocation, upsertDevice } from './queries.ts';
@@ -69,9 +71,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         customer,
         ...(await findData(db, id_customer, id_session)),
         memberships: await findMembershipData(db, id_customer),
+        passkeys: (await findPasskeys(db, id_customer)).map(({ id_passkey: _, ...one }) => one),
         saved: await findAllSaved(db, id_customer),
         reminders: await findAllReminders(db, id_customer),
         claims: await findAllClaims(db, id_customer),
+        requests: await findRequestData(db, id_customer),
         notifications: await findNotificationData(db, id_customer),
       };
     },

@@ -48,9 +48,27 @@ export function attemptLogin<T>(services: Counting, phone: string, request: Fast
   return attempt(services, tries, work);
 }
 
+/** Guesses of the code on the terminal, by one network. */
+export const attemptFirstOperator = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
+  attempt(services, [{ what: 'first-operator', max: 10, seconds: quarter, whom: networkOf(ip).network }], work);
+
 /** A code, or the proof after one; separate from password logins of the same network. */
 export const attemptCode = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
   attempt(services, [networkTries('redeem-network', ip)], work);
+
+/** Questions for a key, asked for from one network: each is a row until it is answered or late. */
+export const countPasskeyQuestion = (services: Counting, ip: string): Promise<void> => {
+  const { whom, ...allowance } = networkTries('passkey-question', ip);
+  return countAttempt(services, allowance, whom);
+};
+
+/** A login by a key. */
+export const attemptPasskeyLogin = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
+  attempt(services, [networkTries('passkey-network', ip)], work);
+
+/** A key that somebody shows in their session. */
+export const attemptPasskey = <T>(services: Counting, idCustomer: number, work: () => Promise<T>): Promise<T> =>
+  attempt(services, [{ what: 'own-passkey', max: 10, seconds: quarter, whom: String(idCustomer) }], work);
 
 export const attemptOwnPassword = <T>(services: Counting, idCustomer: number, work: () => Promise<T>): Promise<T> =>
   attempt(services, [{ ...ownPasswordTries, whom: String(idCustomer) }], work);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls, type Session } from '../../contract/customers.ts';
+import { customerCalls, type Session } from '../../contract/accounts/customers.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { deviceName } from '../platform/auth/device-name.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, ProblemError } from '../platform/problems.ts';
@@ -40,7 +41,7 @@ export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): v
       const now = clock.now();
       const { answer, phone } = await attemptCode(services, request.ip, () =>
         redeemCode({ db, now, keys, address: request.ip }, given, async (tx, redeemed) => ({
-          answer: await letIn(tx, services, redeemed.phone, now),
+          answer: await letIn(tx, services, redeemed.phone, { now, device: deviceName(request.headers['user-agent']) }),
           phone: redeemed.phone,
         })),
       );
@@ -55,7 +56,9 @@ export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): v
       if (!(await isPlace(db, place))) throw badField('id_city', 'el estado, la ciudad y la colonia no van juntos');
       const { privacy_version } = await settings();
       const given = { name, ...place, accepts_promotions: body.accepts_promotions ?? false, privacy_version };
-      const { session, phone } = await attemptCode(services, request.ip, () => register(services, hashProof(services, body.proof), given));
+      const { session, phone } = await attemptCode(services, request.ip, () =>
+        register(services, hashProof(services, body.proof), given, deviceName(request.headers['user-agent'])),
+      );
       setCsrfCookie(reply);
       giveKnownDevice(keys, reply, phone);
       return session;
@@ -64,7 +67,12 @@ export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): v
 }
 
 /** A session for a phone that has an account; a proof for one that has none. */
-async function letIn(tx: Database, services: Services, phone: string, now: Date): Promise<Session | { proof: string; expires_in: number }> {
+async function letIn(
+  tx: Database,
+  services: Services,
+  phone: string,
+  { now, device }: { now: Date; device: string | null },
+): Promise<Session | { proof: string; expires_in: number }> {
   const customer = await findLogin(tx, phone);
   if (!customer) {
     const proof = newPending();
@@ -75,11 +83,11 @@ async function letIn(tx: Database, services: Services, phone: string, now: Date)
   // Whoever runs a business or the site leaves a trace when a code lets them in: it changes their password.
   if (customer.isStaff) throw conflict('Tu cuenta es de un negocio: entra con tu contraseña.');
   await provePhone(tx, customer.id_customer);
-  return services.sessions.begin(tx, customer.id_customer);
+  return services.sessions.begin(tx, customer.id_customer, { device });
 }
 
 /** A session for the account of a proved phone, which the first of those who send its proof makes: an answer may be lost on its way. */
-async function register(services: Services, proof_hash: string, given: Parameters<typeof insertProvedCustomer>[3]) {
+async function register(services: Services, proof_hash: string, given: Parameters<typeof insertProvedCustomer>[3], device: string | null) {
   const { db, clock, keys, sessions } = services;
   // The key that signs a session cannot be read from within the transaction.
   await keys.signing();
@@ -90,6 +98,6 @@ async function register(services: Services, proof_hash: string, given: Parameter
     const customer =
       proof.id_customer === null ? await insertProvedCustomer(tx, now, proof.phone, given) : await findProvedCustomer(tx, proof);
     if (!customer) throw wrongProof();
-    return { session: await sessions.begin(tx, customer.id_customer), phone: customer.phone };
+    return { session: await sessions.begin(tx, customer.id_customer, { device }), phone: customer.phone };
   });
 }

@@ -1,4 +1,4 @@
-import type { CodeSent } from '../../contract/customers.ts';
+import type { CodeSent } from '../../contract/accounts/customers.ts';
 import { tooMany } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { takeCode } from './code-limits.ts';
@@ -64,7 +64,7 @@ export async function renewCode(services: CodeServices, { id_pending, address }:
   const asked = await takeResend(db, id_pending, { now, since, resend_at: secondsAfter(now, codeTimes.resend) });
   if (!asked) {
     const waiting = await findVerification(db, id_pending, since);
-    if (!waiting) throw wrongCode();
+    if (!waiting || waiting.purpose === 'claim') throw wrongCode();
     throw tooMany(Math.max(1, Math.ceil((waiting.resend_at.getTime() - now.getTime()) / 1000)));
   }
   const { phone, purpose } = asked;

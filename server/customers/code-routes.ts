@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { customerCalls } from '../../contract/customers.ts';
-import { normalizePhone } from '../../contract/phones.ts';
+import { customerCalls } from '../../contract/accounts/customers.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
+import { deviceName } from '../platform/auth/device-name.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
@@ -49,7 +50,10 @@ export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
       const { session, phone } = await redeemCode({ db, now: clock.now(), keys, address: request.ip }, given, async (tx, registration) => {
         const idCustomer = await insertCustomer(tx, clock.now(), registration);
         if (idCustomer === undefined) throw wrongCode();
-        return { session: await sessions.begin(tx, idCustomer), phone: registration.phone };
+        return {
+          session: await sessions.begin(tx, idCustomer, { device: deviceName(request.headers['user-agent']) }),
+          phone: registration.phone,
+        };
       });
       setCsrfCookie(reply);
       giveKnownDevice(keys, reply, phone);

@@ -67,14 +67,14 @@ describe('an operator made on the terminal', () => {
 
   it('logs in like everybody', async () => {
     await removePeople(db);
-    expect(await createOperator(db, given)).toBe('new');
+    expect(await createOperator(db, given)).toMatchObject({ isNew: true });
     expect(await logIn(app, given, given.password)).toMatchObject({ id_user_role: 1, username: 'Olga Operadora', id_store: null });
   });
 
   it('who was a customer becomes one: the password is new and sessions before it are over', async () => {
     const person = await addPerson(db);
     const { token } = await logIn(app, person);
-    expect(await createOperator(db, { ...given, phone: person.phone })).toBe('changed');
+    expect(await createOperator(db, { ...given, phone: person.phone })).toMatchObject({ isNew: false });
     expect(await works(app, token)).toBe(false);
     await expect(logIn(app, person, password)).rejects.toThrow('401');
     expect(await logIn(app, person, given.password)).toMatchObject({ id_user: person.id_customer, id_user_role: 1 });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { roles, worksAtTill } from '../../contract/roles.ts';
+import { roles, worksAtTill } from '../../contract/accounts/roles.ts';
 import { advisoryLocks } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
-import { customers } from '../../database/tables/customers.ts';
+import { customers } from '../../database/tables/accounts/customers.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { insertMembership } from '../memberships/commands.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';

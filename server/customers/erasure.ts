@@ -1,15 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { retention } from '../../contract/retention.ts';
 import type { Database } from '../../database/database.ts';
-import { customers, devices } from '../../database/tables/customers.ts';
+import { customers, devices } from '../../database/tables/accounts/customers.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { cancelAllClaims } from '../claims/claim-commands.ts';
 import { eraseFeedback } from '../feedback/queries.ts';
+import { eraseInbox } from '../inbox/commands.ts';
 import { leaveAllPlaces } from '../memberships/commands.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
+import { eraseRequests } from '../ownership/commands.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseReminders } from '../reminders/queries.ts';
 import { eraseSaved } from '../saved/queries.ts';
+import { erasePasskeys, forgetChallenges } from './passkeys/commands.ts';
 import { insertConsents } from './queries.ts';
 
 /** What an erased row says in the place of a name. */
@@ -35,8 +38,10 @@ export async function blockCustomer(
     .returning({ id_customer: customers.id_customer });
   if (blocked.length === 0) return undefined;
   await leaveAllPlaces(tx, sessions, id_customer, now);
+  await eraseRequests(tx, id_customer);
   await sessions.endAll(tx, id_customer);
   await tx.delete(devices).where(eq(devices.id_customer, id_customer));
+  await erasePasskeys(tx, [id_customer]);
   const coupons = await cancelAllClaims(tx, id_customer);
   const taken = [
     { kind: 'privacy', granted: false },
@@ -46,7 +51,7 @@ export async function blockCustomer(
   return coupons;
 }
 
-/** Erases the data of accounts deleted long enough ago, and sessions that are over. What stays of an account says nobody's name. */
+/** Erases the data of accounts deleted long enough ago, sessions that are over and questions that no key answered. What stays of an account says nobody's name. */
 export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
   const due = new Date(now.getTime() - retention.daysUntilErased * 86_400_000);
   await withTransaction(db, async (tx) => {
@@ -64,11 +69,14 @@ export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
     await eraseReminders(tx, erased);
     await eraseNotifications(tx, erased);
     await eraseFeedback(tx, erased);
+    await eraseInbox(tx, erased);
+    await erasePasskeys(tx, erased);
     // Also what was registered in the very moment in which the account was deleted.
     const theirs = sql`any(${sql.param(erased)}::int[])`;
     await tx.execute(sql`delete from devices where id_customer = ${theirs}`);
     await tx.execute(sql`delete from sessions where id_customer = ${theirs}`);
     await tx.execute(sql`delete from verifications where phone = any(${sql.param(phones)}::text[])`);
   });
+  await forgetChallenges(db, now);
   await db.execute(sql`delete from sessions where expires_at <= ${now}`);
 }

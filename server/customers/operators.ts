@@ -1,17 +1,43 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
+
+export class LeavingAccountError extends Error {}
 
 type Operator = { phone: string; name: string; password: string; now: Date };
 
+/** Whoever makes the first operator, or would take the last one away, waits for the others who do. */
+export const lockOperators = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
+
+export async function hasOperator(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from memberships m join customers c on c.id_customer = m.id_customer
+    where m.role = ${roles.operator} and m.ended_at is null and c.blocked_at is null limit 1`);
+  return rows.length > 0;
+}
+
 /**
  * Makes an operator. The account that a phone already has becomes one, with this name and password, keeps its other places, and its sessions
- * end: the next one begins as operator. Throws when that account is being erased.
+ * and passkeys end: the next session begins as operator, with that password alone, and a lost device opens nothing any more. Throws when that account is being erased.
  */
-export async function createOperator(db: Database, { phone, name, password, now }: Operator): Promise<'new' | 'changed'> {
+export async function createOperator(db: Database, { phone, name, password, now }: Operator): Promise<MadeOperator> {
   const hash = await hashPassword(password);
-  const { rows } = await db.execute<{ fresh: boolean }>(sql`
+  return withTransaction(db, async (tx) => {
+    await lockOperators(tx);
+    return insertOperator(tx, { phone, name, hash, now });
+  });
+}
+
+/** `passkeys`: how many keys of that account were removed. */
+type MadeOperator = { id_customer: number; isNew: boolean; passkeys: number };
+
+type Hashed = Omit<Operator, 'password'> & { hash: string };
+
+/** Like `createOperator`, under the lock. */
+export async function insertOperator(tx: Database, { phone, name, hash, now }: Hashed): Promise<MadeOperator> {
+  const { rows } = await tx.execute<{ id_customer: number; fresh: boolean; passkeys: number }>(sql`
     with made as (
       insert into customers as c (phone, name, password_hash, created_at)
       values (${phone}, ${name}, ${hash}, ${now})
@@ -21,11 +47,13 @@ export async function createOperator(db: Database, { phone, name, password, now 
     ), placed as (
       insert into memberships (id_customer, role, since, used_at) select id_customer, ${roles.operator}::int, ${now}, ${now} from made
       on conflict (id_customer, coalesce(id_company, 0), coalesce(id_store, 0)) where ended_at is null do update set used_at = excluded.used_at
+    ), lost as (
+      delete from passkeys p using made where p.id_customer = made.id_customer returning 1
     )
-    select fresh from made`);
+    select id_customer, fresh, (select count(*)::int from lost) as passkeys from made`);
   const [made] = rows;
-  if (!made) throw new Error('The account of that phone was deleted and is waiting to be erased: choose another phone.');
-  return made.fresh ? 'new' : 'changed';
+  if (!made) throw new LeavingAccountError('The account of that phone was deleted and is waiting to be erased: choose another phone.');
+  return { id_customer: made.id_customer, isNew: made.fresh, passkeys: made.passkeys };
 }
 
 /** Ends the sessions of one phone, or everybody's, at every process, and silences their devices until the next login; answers how many ended. */

@@ -1,5 +1,6 @@
-import type { Session } from '../../contract/customers.ts';
+import type { Session } from '../../contract/accounts/customers.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import { deviceName } from '../platform/auth/device-name.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword, passwordMatches } from '../platform/auth/password-hashing.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -40,17 +41,18 @@ export async function changePassword(
 export async function recoverPassword(
   { db, clock, keys, sessions }: Services,
   given: { id_customer: string; code: string; new_password: string },
-  address: string,
+  request: { ip: string; headers: { 'user-agent'?: string | undefined } },
 ): Promise<{ session: Session; phone: string }> {
   refuseKnown('new_password', given.new_password);
   const hash = await hashPassword(given.new_password);
+  const device = deviceName(request.headers['user-agent']);
   const asked = { purpose: 'recover', id_pending: given.id_customer, code: given.code } as const;
-  return redeemCode({ db, now: clock.now(), keys, address }, asked, async (tx, { phone }) => {
+  return redeemCode({ db, now: clock.now(), keys, address: request.ip }, asked, async (tx, { phone }) => {
     refuseKnown('new_password', given.new_password, phone);
     const customer = await findLogin(tx, phone);
     if (!customer || !(await updatePassword(tx, customer.id_customer, hash, null))) throw wrongCode();
     await provePhone(tx, customer.id_customer);
     await sessions.endAll(tx, customer.id_customer);
-    return { session: await sessions.begin(tx, customer.id_customer), phone };
+    return { session: await sessions.begin(tx, customer.id_customer, { device }), phone };
   });
 }

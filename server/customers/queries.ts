@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Customer, CustomerData } from '../../contract/customers.ts';
+import type { Customer, CustomerData } from '../../contract/accounts/customers.ts';
 import type { Database } from '../../database/database.ts';
-import { consents, customers, devices } from '../../database/tables/customers.ts';
-import { memberships } from '../../database/tables/memberships.ts';
-import { sessions } from '../../database/tables/sessions.ts';
+import { consents, customers, devices } from '../../database/tables/accounts/customers.ts';
+import { memberships } from '../../database/tables/accounts/memberships.ts';
+import { sessions } from '../../database/tables/accounts/sessions.ts';
 import { withTransaction } from '../../database/transaction.ts';
 
-/** An account that was deleted is nobody's from that moment. */
+/** A deleted account belongs to nobody from that moment, although its row stays until the erasure. */
 const inUse = isNull(customers.blocked_at);
 
 export type Login = Pick<typeof customers.$inferSelect, 'id_customer' | 'password_hash' | 'phone_proved'> & {
@@ -37,7 +37,7 @@ export async function provePhone(tx: Database, idCustomer: number): Promise<void
   await tx.update(customers).set({ phone_proved: true }).where(eq(customers.id_customer, idCustomer));
 }
 
-/** Sets a password where the one that was checked (null: none was) is still in force. Answers whether it did. */
+/** Sets a password if the checked one (null: none) is still current. Returns whether it did. */
 export async function updatePassword(db: Database, idCustomer: number, hash: string, checked: string | null): Promise<boolean> {
   const still = checked === null ? undefined : eq(customers.password_hash, checked);
   const changed = await db
@@ -84,7 +84,7 @@ export async function findByPhone(db: Database, phone: string): Promise<{ id_cus
 type Chosen = { state: number; city: number; colonia: number };
 
 /**
- * Keeps where a customer is, if state, city and colonia (0 = all) belong together. Answers undefined when they do not, else the city's
+ * Stores a customer's place if state, city and colonia (0 = all) belong together. Returns undefined when they do not, else the city's
  * picture.
  */
 export async function updateLocation(db: Database, idCustomer: number, { state, city, colonia }: Chosen) {
@@ -101,7 +101,7 @@ export async function updateLocation(db: Database, idCustomer: number, { state, 
 
 type Device = { deviceId: string; platform?: string; subscription?: { endpoint: string } | null; topics?: string[] };
 
-/** Devices of one customer; one more takes the place of the one not heard of for longest. */
+/** The most devices of one customer. One more replaces the device that has been silent for longest. */
 const devicesEach = 20;
 
 /**
@@ -139,12 +139,12 @@ async function writeDevice(db: Database, idCustomer: number, device: Device, now
       select device_id from devices where id_customer = ${idCustomer} order by updated_at desc, device_id offset ${devicesEach})`);
 }
 
-/** Takes a customer's device out, and with it what was on the way to it. */
+/** Deletes a customer's device with its queued pushes. */
 export async function deleteDevice(db: Database, idCustomer: number, deviceId: string): Promise<void> {
   await db.delete(devices).where(and(eq(devices.device_id, deviceId), eq(devices.id_customer, idCustomer)));
 }
 
-/** What an account itself keeps about a customer. `current` is the session that asks. */
+/** Returns all personal data that the account itself stores. `current` is the session of the request. */
 export async function findData(
   db: Database,
   idCustomer: number,
@@ -160,7 +160,9 @@ export async function findData(
   return {
     consents: given.map((row) => ({ ...row, at: row.at.toISOString() })),
     sessions: living.map((row) => ({
+      device: row.device,
       created_at: row.created_at.toISOString(),
+      used_at: row.renewed_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
       current: row.id_session === current,
     })),
@@ -175,12 +177,12 @@ export async function findData(
 
 type Consent = { kind: 'privacy' | 'promotions'; granted: boolean };
 
-/** Adds to the ledger what a customer agreed to or took back, and which text of the notice it was. */
+/** Adds a given or withdrawn consent to the ledger, with the version of the notice. */
 export async function insertConsents(tx: Database, idCustomer: number, given: Consent[], version: string, now: Date): Promise<void> {
   await tx.insert(consents).values(given.map((consent) => ({ ...consent, id_customer: idCustomer, version, at: now })));
 }
 
-/** Corrects what a customer said of themselves; a permission that changes is noted in the ledger. */
+/** Updates a customer's own data. A changed consent goes to the ledger. */
 export async function correctCustomer(
   db: Database,
   idCustomer: number,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { customers } from '../../database/tables/customers.ts';
-import type { provedPhones } from '../../database/tables/verifications.ts';
+import { customers } from '../../database/tables/accounts/customers.ts';
+import type { provedPhones } from '../../database/tables/accounts/verifications.ts';
 import { insertConsents } from './queries.ts';
 import type { Registration, Verification } from './verification-queries.ts';
 
@@ -62,7 +62,7 @@ type Proof = typeof provedPhones.$inferSelect;
 type Registered = { id_customer: number; phone: string };
 type RegistrationInput = Place & { name: string; accepts_promotions: boolean; privacy_version: string };
 
-/** A living proof, held by the caller's transaction until it ends: of two who send the same one the second sees what the first made. */
+/** Returns a valid proof and locks it until the caller's transaction ends, so that of two equal requests the second sees the account that the first created. */
 export async function holdProof(tx: Database, now: Date, proof_hash: string): Promise<Pick<Proof, 'phone' | 'id_customer'> | undefined> {
   const { rows } = await tx.execute<Pick<Proof, 'phone' | 'id_customer'>>(sql`
     select phone, id_customer from proved_phones where proof_hash = ${proof_hash} and expires_at > ${now}::timestamptz for update`);
@@ -70,7 +70,7 @@ export async function holdProof(tx: Database, now: Date, proof_hash: string): Pr
 }
 
 /**
- * Makes a customer without a password of a proof that is held, with what they agreed to, and notes in the proof whom it made; undefined when
+ * Creates a customer without a password from a locked proof, with the consents, and stores the customer's id in the proof. Returns undefined when
  * the phone has an account by now.
  */
 export async function insertProvedCustomer(
@@ -99,7 +99,7 @@ export async function insertProvedCustomer(
   return rows[0];
 }
 
-/** The account that a proof made, as long as it is what it was made: in use, with this phone and still without a password. */
+/** Returns the account that a proof created, while it is active, has this phone and has no password. */
 export async function findProvedCustomer(tx: Database, { phone, id_customer }: Pick<Proof, 'phone' | 'id_customer'>) {
   const { rows } = await tx.execute<Registered>(sql`
     select id_customer, phone from customers

@@ -1,11 +1,13 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { provedPhones, verifications } from '../../database/tables/verifications.ts';
+import { provedPhones, verifications } from '../../database/tables/accounts/verifications.ts';
 
 export type Verification = typeof verifications.$inferSelect;
-export type Purpose = Verification['purpose'];
+/** What a phone's own code is for; the code of a `claim` goes to the phone of a listing, and `server/ownership/` asks for it. */
+export type Purpose = Exclude<Verification['purpose'], 'claim'>;
 
-type StoredVerification = Pick<Verification, 'id_pending' | 'purpose' | 'phone' | 'code_hash' | 'created_at' | 'resend_at' | 'expires_at'>;
+type StoredVerification = Pick<Verification, 'id_pending' | 'purpose' | 'phone' | 'code_hash' | 'created_at' | 'resend_at' | 'expires_at'> &
+  Partial<Pick<Verification, 'id_company' | 'id_customer'>>;
 export type Registration = Pick<
   Verification,
   'name' | 'password_hash' | 'accepts_promotions' | 'privacy_version' | 'id_state' | 'id_city' | 'id_colonia'
@@ -24,7 +26,7 @@ export async function findOwner(db: Database, phone: string): Promise<Owner> {
 
 /** No code is valid for a registration of a phone with an account, for a recovery without one, or for a login to an account that is being deleted. */
 const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(case ${purpose}
-  when 'login' then ${owner} = 'leaving' when 'register' then ${owner} <> 'nobody' else ${owner} <> 'customer' end)`;
+  when 'claim' then false when 'login' then ${owner} = 'leaving' when 'register' then ${owner} <> 'nobody' else ${owner} <> 'customer' end)`;
 
 /** Stores a code in place of the former one of this phone and purpose, and returns who has the phone; the same single statement for every phone. */
 export async function putVerification(db: Database, asked: StoredVerification, registration: Partial<Registration> = {}): Promise<Owner> {
@@ -67,14 +69,18 @@ export async function takeResend(
   db: Database,
   id_pending: string,
   { now, since, resend_at }: { now: Date; since: Date; resend_at: Date },
-): Promise<Verification | undefined> {
-  const isDue = and(sql`${verifications.resend_at} <= ${now}`, sql`${verifications.expires_at} > ${since}`);
+): Promise<(Verification & { purpose: Purpose }) | undefined> {
+  const isDue = and(
+    sql`${verifications.resend_at} <= ${now}`,
+    sql`${verifications.expires_at} > ${since}`,
+    ne(verifications.purpose, 'claim'),
+  );
   const [taken] = await db
     .update(verifications)
     .set({ resend_at })
     .where(and(eq(verifications.id_pending, id_pending), isDue))
     .returning();
-  return taken;
+  return taken as (Verification & { purpose: Purpose }) | undefined;
 }
 
 export async function findVerification(db: Database, id_pending: string, since: Date): Promise<Verification | undefined> {

@@ -32,15 +32,33 @@ export async function redeemCode<T>(
   { purpose, id_pending, code }: Pick<Verification, 'purpose' | 'id_pending'> & { code: string },
   use: (tx: Database, redeemed: Verification) => Promise<T>,
 ): Promise<T> {
+  const tried = await tryCode({ db, now, keys }, { purpose, id_pending, code });
+  return withTransaction(db, async (tx) => {
+    await spendCode({ tx, now, keys, address }, tried);
+    return use(tx, tried);
+  });
+}
+
+/**
+ * Counts a try and compares; throws unless the code is right, which it stays until it is spent. Whoever goes on begins a session, and a transaction
+ * cannot load the key that signs it.
+ */
+export async function tryCode(
+  { db, now, keys }: { db: Database; now: Date; keys: Keys },
+  { purpose, id_pending, code }: Pick<Verification, 'purpose' | 'id_pending'> & { code: string },
+): Promise<Verification> {
   const tried = await takeTry(db, now, { purpose, id_pending });
   const given = hashCode(keys, id_pending, code);
   if (!tried || !isSame(tried.code_hash, given) || tried.decoy) throw wrongCode();
-  // `use` begins a session, and a transaction cannot load the key that signs it.
   await keys.signing();
-  return withTransaction(db, async (tx) => {
-    if (!(await removeVerification(tx, tried))) throw wrongCode();
-    const used = await use(tx, tried);
-    await countConfirmed({ db: tx, now, keys }, address);
-    return used;
-  });
+  return tried;
+}
+
+/** Uses a code up, in the transaction of what it is used for; throws when somebody was quicker. */
+export async function spendCode(
+  { tx, now, keys, address }: { tx: Database; now: Date; keys: Keys; address: string },
+  tried: Verification,
+): Promise<void> {
+  if (!(await removeVerification(tx, tried))) throw wrongCode();
+  await countConfirmed({ db: tx, now, keys }, address);
 }

@@ -7,12 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { openPglite } from '../../tests/support/databases/memory-database.ts';
+import { sharedStreet } from '../../tests/support/stages/shared-street.ts';
 import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { answerErrors } from '../platform/http/error-handler.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { findSettings } from '../settings/queries.ts';
-import { findShared, isSharedKind } from './queries.ts';
 import { discoveryRoutes } from './routes.ts';
+import { shareRoutes } from './share-routes.ts';
+import { findPosted, findShared, isPostedKind, isSharedKind } from './shared.ts';
 import { pathsPerFile } from './sitemap.ts';
 
 // A street of its own, in years to come: listings leave out what has ended by the database's own clock.
@@ -22,38 +24,10 @@ let db: Database;
 let app: FastifyInstance;
 let close: () => Promise<void>;
 
-const fixture = sql`
-  insert into states (id_state, name, time_zone) values (22, 'Querétaro', 'America/Mexico_City');
-  insert into cities (id_city, id_state, name, time_zone) values (22014, 22, 'Querétaro', 'America/Mexico_City');
-  insert into colonias (id_colonia, id_city, name, name_key, postal_code) values (1, 22014, 'La Cruz', 'la cruz', '76000'),
-    (2, 22014, 'Álamos', 'alamos', '76160');
-  insert into categories (id_category, kind, name, slug, position) values (1, 'company', 'Comida', 'comida', 1), (2, 'menu', 'Tacos', 'tacos', 1);
-  insert into companies (id_company, slug, name, id_category, status, cover) values
-    (1, 'el-guero', 'El Güero', 1, 'active', '/static/pictures/tacos.webp'), (2, 'dos-casas', 'Dos Casas', 1, 'active', null),
-    (3, 'en-pausa', 'En Pausa', 1, 'paused', null);
-  insert into stores (id_company, name, address, id_city, id_colonia) values (1, 'Uno', 'Calle 1', 22014, 1), (2, 'Dos', 'Calle 2', 22014, 1),
-    (2, 'Tres', 'Calle 3', 22014, 2), (3, 'Cuatro', 'Calle 4', 22014, 1);
-  insert into coupons (id_coupon, slug, id_company, title, kind, value, starts_at, ends_at, status) values
-    (1, 'dos-por-uno', 1, 'Tacos al pastor', 'two_for_one', null, '2041-11-01Z', '2041-12-01 06:00Z', 'active'),
-    (2, 'hoy', 2, 'Hasta hoy', 'percent', 40, '2041-11-01Z', '2041-11-21 03:00Z', 'active'),
-    (3, 'pausado', 1, 'Pausado', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'paused'),
-    (4, 'terminado', 1, 'Terminado', 'amount', 5000, '2041-10-01Z', '2041-11-02 06:00Z', 'active'),
-    (5, 'por-venir', 1, 'Por venir', 'percent', 10, '2041-11-25Z', '2041-12-01 06:00Z', 'active'),
-    (6, 'borrador', 1, 'Borrador', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'draft'),
-    (7, 'de-pausa', 3, 'De un negocio en pausa', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'active');
-  insert into slug_redirects (kind, slug, id_item) values ('coupon', 'antes-dos-por-uno', 1);
-  insert into promotions (id_promotion, slug, id_company, title, starts_at, ends_at) values
-    (1, 'martes', 2, 'Martes de flores', '2041-11-01Z', '2042-01-16 06:00Z');
-  insert into events (id_event, slug, title, venue, id_city, id_colonia, starts_at, ends_at, status) values
-    (1, 'son-jarocho', 'Son jarocho', 'Foro El Patio', 22014, 1, '2041-11-28 02:00Z', '2041-11-28 08:00Z', 'scheduled'),
-    (2, 'feria', 'Feria', 'Plaza', 22014, null, '2041-11-29 16:00Z', '2041-12-02 06:00Z', 'scheduled'),
-    (3, 'se-cayo', 'Se cayó', 'Querétaro', 22014, null, '2041-11-28 02:00Z', '2041-11-28 05:00Z', 'cancelled'),
-    (4, 'ya-fue', 'Ya fue', 'Plaza', 22014, null, '2041-11-01 02:00Z', '2041-11-01 05:00Z', 'scheduled')`;
-
 beforeAll(async () => {
   const client = await openPglite();
   db = drizzle(client) as unknown as Database;
-  await client.exec(fixture.queryChunks.map((chunk) => (chunk as { value: string[] }).value.join('')).join(''));
+  await client.exec(sharedStreet.queryChunks.map((chunk) => (chunk as { value: string[] }).value.join('')).join(''));
   await rebuildListings(db, 'all');
   app = await openApp();
   close = () => client.close();
@@ -69,7 +43,8 @@ async function openApp() {
   const opened = Fastify({ routerOptions: { maxParamLength: 200 } });
   answerErrors(opened);
   const settings = () => findSettings(db, host);
-  discoveryRoutes(opened, { db, clock, cache: new ResponseCache(clock), settings, readPicture: readStaticFile });
+  discoveryRoutes(opened, { db, clock, cache: new ResponseCache(clock), settings });
+  shareRoutes(opened, { db, clock, settings, readPicture: readStaticFile });
   await opened.ready();
   return opened;
 }
@@ -109,6 +84,38 @@ describe('what the picture of a shared link says', () => {
       expect(await shown(kind, slug)).toBeUndefined();
     },
   );
+});
+
+describe('what a shop posts and hangs up', () => {
+  const posted = async (path: string) => {
+    const [kind = '', slug = ''] = path.split('/');
+    return isPostedKind(kind) ? findPosted(db, kind, slug, now) : undefined;
+  };
+
+  it.each([
+    ['cupones/dos-por-uno', '2x1', 'El Güero', 'Calle 1, La Cruz', ['Uno por persona'], '/el-guero'],
+    ['promociones/martes', null, 'Dos Casas', '2 sucursales', [], '/dos-casas'],
+    ['eventos/feria', 'Vie 29 nov', 'El Güero', 'Plaza', ['Entrada $50'], '/el-guero'],
+  ])('%s', async (path, headline, company, street, conditions, short) => {
+    const { headline: said, conditions: all, ...one } = (await posted(path)) ?? {};
+    expect([spaced(said) ?? null, all]).toEqual([headline, expect.arrayContaining(conditions)]);
+    expect(one).toMatchObject({ company, street, short, path: `/${path}` });
+  });
+
+  it.each(['eventos/son-jarocho', 'promociones/nada', 'negocios/el-guero', 'constructor/x'])('is nothing for %s', async (path) => {
+    expect(await posted(path)).toBeUndefined();
+  });
+
+  it.each([
+    ['promociones/martes-status.jpg', 'image/jpeg'],
+    ['eventos/feria-square.jpg', 'image/jpeg'],
+    ['promociones/martes-media-carta.pdf', 'application/pdf'],
+    ['eventos/feria-carta.pdf', 'application/pdf'],
+  ])('is drawn as %s', async (path, type) => {
+    const reply = await app.inject(`/static/share/${path}`);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, type]);
+    expect(reply.rawPayload.length).toBeGreaterThan(5000);
+  });
 });
 
 describe('GET /static/share', () => {

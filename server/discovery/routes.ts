@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../platform/cache/fair-queue.ts';
 import { sendCached } from '../platform/cache/send-cached.ts';
-import { etagMatches } from '../platform/http/etag.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
-import { findShared, isSharedKind } from './queries.ts';
-import { drawShareImage } from './share-image.ts';
-import { type Drawn, ShareImages } from './share-images.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -15,13 +11,11 @@ const config = { access: 'public' as const };
 const anHour = 'public, max-age=3600';
 const headers = { 'cache-control': anHour, vary: 'accept-encoding' };
 
-/** What search engines, chats and phones read: which pages exist, the picture that a shared link shows, and how to install the app. */
+/** What search engines and phones read: which pages exist, and how to install the app. */
 export function discoveryRoutes(
   app: FastifyInstance,
-  { db, clock, cache, settings, readPicture }: Pick<Services, 'db' | 'clock' | 'cache' | 'settings' | 'readPicture'>,
+  { db, clock, cache, settings }: Pick<Services, 'db' | 'clock' | 'cache' | 'settings'>,
 ): void {
-  const images = new ShareImages((shared, settings) => drawShareImage(shared, settings, readPicture));
-
   app.get('/robots.txt', { config, schema }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots((await settings()).host)),
   );
@@ -32,6 +26,10 @@ export function discoveryRoutes(
       .header('cache-control', anHour)
       .send(JSON.stringify(webManifest(await settings()))),
   );
+
+  // Phones send what is shared to the service worker; where there is none yet, only its screen opens. The body is left unread.
+  const toPublish = async (_request: FastifyRequest, reply: FastifyReply) => reply.redirect('/mi-negocio/publicar', 303);
+  app.post('/mi-negocio/compartir', { config, schema, onRequest: toPublish }, toPublish);
 
   const sendSitemap = async (
     request: FastifyRequest,
@@ -58,16 +56,4 @@ export function discoveryRoutes(
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,4}$).xml', { config, schema }, (request, reply) =>
     sendSitemap(request, reply, (host, now) => sitemapPart(db, host, now, Number(request.params.number))),
   );
-
-  app.get<{ Params: { kind: string; slug: string } }>('/static/share/:kind/:slug.jpg', { config, schema }, async (request, reply) => {
-    const { kind, slug } = request.params;
-    const shared = isSharedKind(kind) ? await findShared(db, kind, slug, clock.now()) : undefined;
-    if (!shared) throw notFound('esta imagen');
-    return sendDrawn(request, reply, await images.get(shared, await settings()));
-  });
-}
-
-function sendDrawn(request: FastifyRequest, reply: FastifyReply, { body, type, etag }: Drawn) {
-  reply.type(type).header('cache-control', anHour).header('etag', etag);
-  return etagMatches(request, etag) ? reply.code(304).send() : reply.send(body);
 }

@@ -1,27 +1,18 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { uploadedPath, uploadedPicture } from '../../contract/pictures.ts';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { Settings } from '../../contract/settings.ts';
-import { backdrop } from '../../database/seed/pictures/backdrop.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
-import { fitLines, type Ink, letter, letterLine, plain, type Style } from './lettering.ts';
-import type { Shared } from './queries.ts';
+import { fitLines, type Ink, letter, plain, type Style } from './lettering.ts';
+import { brandOf, compress, cropPicture, ink, ink2, line, paperColour } from './share-drawing.ts';
+import type { Shared } from './shared.ts';
 
 const [imageWidth, imageHeight] = [1200, 630];
-const maxBytes = 300_000;
 
 // The paper lies on the left, its round corners over the picture. All sizes are pixels.
-const paper = { width: 536, radius: 44, colour: '#FAF7F3' };
+const paper = { width: 536, radius: 44, colour: paperColour };
 const margin = 56;
 const textWidth = paper.width - margin - 40;
 const rule = 532;
-const [ink, ink2] = ['#1E1719', '#574C50'];
-
-/** Where the hero of our pictures stands, as a share of their width; of other pictures it is about the middle. */
-const heroAt = 0.45;
-
-const brandOf = ({ colors }: Settings) => (/^#[0-9a-f]{6}$/i.test(colors.brand ?? '') ? String(colors.brand) : '#C2006B');
-
 /** The picture that chats and networks show of a shared link, as JPEG of 1200 by 630. */
 export async function drawShareImage(shared: Shared, settings: Settings, read: ReadPicture = readStaticFile): Promise<Buffer> {
   const brand = brandOf(settings);
@@ -40,38 +31,10 @@ export async function drawShareImage(shared: Shared, settings: Settings, read: R
   return compress(sharp(drawn, { raw }));
 }
 
-/** Chats leave out pictures of more than 300 kB. Ours have a third of that at the best quality; a busy photograph may need less. */
-async function compress(image: Sharp): Promise<Buffer> {
-  const encode = (quality: number) => image.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-  for (const quality of [84, 70, 50]) {
-    const bytes = await encode(quality);
-    if (bytes.length <= maxBytes) return bytes;
-  }
-  return encode(25);
-}
-
 /** The item's picture beside the paper and a little under it, its hero in the middle of what shows. */
 async function drawPicture(path: string | null, read: ReadPicture): Promise<OverlayOptions> {
   const left = paper.width - paper.radius;
-  const uploaded = path ? uploadedPicture(path) : null;
-  const given = path ? await read(uploaded ? uploadedPath(uploaded.name, 'l') : path) : undefined;
-  const cropped = given && (await crop(given, imageWidth - left).catch(() => undefined));
-  return { ...(cropped ?? (await crop(backdrop('bone'), imageWidth - left))), left, top: 0 };
-}
-
-async function crop(bytes: Buffer, width: number): Promise<OverlayOptions> {
-  const { width: wide, height: high } = (await sharp(bytes).metadata()).autoOrient;
-  const scale = Math.max(width / wide, imageHeight / high);
-  const part = { width: Math.min(wide, Math.ceil(width / scale)), height: Math.min(high, Math.ceil(imageHeight / scale)) };
-  const visible = (part.width * (width + paper.radius)) / width;
-  const left = Math.round(Math.min(Math.max(wide * heroAt - visible / 2, 0), wide - part.width));
-  const top = Math.round((high - part.height) / 2);
-  const cut = sharp(bytes)
-    .autoOrient()
-    .extract({ left, top, ...part })
-    .resize(width, imageHeight, { fit: 'fill' });
-  const { data, info } = await cut.flatten({ background: paper.colour }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  return { ...(await cropPicture(path, { width: imageWidth - left, height: imageHeight, hidden: paper.radius }, read)), left, top: 0 };
 }
 
 /** Its shadow is a stack of faint sheets: blurring one takes longer than all the rest of the drawing. */
@@ -136,10 +99,6 @@ async function drawFoot({ kind, when, cancelled }: Shared, brand: string): Promi
   const foot = await line(when ?? '', { size: 30, weight: 700, colour, tracking: -10 }, textWidth);
   return centred(foot, margin, (rule + imageHeight) / 2);
 }
-
-/** No ink when nothing of the text can be drawn. */
-const line = async (text: string, style: Style, width: number): Promise<Ink[]> =>
-  plain(text) ? [await letterLine(plain(text), style, width)] : [];
 
 const centred = (inks: Ink[], left: number, middle: number): OverlayOptions[] =>
   inks.map((each) => ({ ...each, left, top: Math.round(middle - each.height / 2) }));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../contract/settings.ts';
 import { unavailable } from '../platform/problems.ts';
-import type { Shared } from './queries.ts';
 import { drawShareImage } from './share-image.ts';
+import type { Shared } from './shared.ts';
 
 export type Drawn = { body: Buffer; type: string; etag: string };
 
@@ -12,7 +12,10 @@ const atOnce = 2;
 /** Whoever comes when so many wait is asked to come back later. */
 const maxWaiting = 100;
 
-/** Pictures of shared links by what they say: the same content is drawn once, also when many ask for it at the same time. */
+/** `said` is all that it says: with the format and the product it decides every byte. */
+type Sheet<Said> = { format: string; type: string; said: Said; draw: (said: Said, settings: Settings) => Promise<Buffer> };
+
+/** Pictures and posters by what they say: the same content is drawn once, also when many ask for it at the same time. */
 export class ShareImages {
   readonly #drawn = new LRUCache<string, Drawn>({
     maxSize: 32 * 1024 * 1024,
@@ -27,18 +30,23 @@ export class ShareImages {
     this.#draw = draw;
   }
 
-  async get(shared: Shared, settings: Settings): Promise<Drawn> {
-    const key = JSON.stringify([shared, settings.product, settings.logo, settings.colors.brand]);
+  /** The picture that a shared link shows. */
+  get = (shared: Shared, settings: Settings): Promise<Drawn> =>
+    this.sheet({ format: 'link', type: 'image/jpeg', said: shared, draw: this.#draw }, settings);
+
+  async sheet<Said>({ format, type, said, draw }: Sheet<Said>, settings: Settings): Promise<Drawn> {
+    const { product, logo, colors, host } = settings;
+    const key = JSON.stringify([format, said, product, logo, colors.brand, host]);
     const found = this.#drawn.get(key) ?? this.#drawing.get(key);
     if (found) return found;
-    const drawing = this.#finish(key, shared, settings).finally(() => this.#drawing.delete(key));
+    const drawing = this.#finish(key, type, () => draw(said, settings)).finally(() => this.#drawing.delete(key));
     this.#drawing.set(key, drawing);
     return drawing;
   }
 
-  async #finish(key: string, shared: Shared, settings: Settings): Promise<Drawn> {
-    const body = await this.#inTurn(() => this.#draw(shared, settings));
-    const finished = { body, type: 'image/jpeg', etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  async #finish(key: string, type: string, draw: () => Promise<Buffer>): Promise<Drawn> {
+    const body = await this.#inTurn(draw);
+    const finished = { body, type, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
     this.#drawn.set(key, finished);
     return finished;
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { findCampaignPages } from '../campaigns/queries.ts';
 import { countItemPages, findCategoryPages, findItemPages } from './queries.ts';
 import { escapeXml } from './xml.ts';
 
@@ -21,7 +22,7 @@ export async function sitemap(db: Database, host: string, now: Date): Promise<st
 /** `/sitemap-1.xml` and those that follow; undefined after the last. */
 export async function sitemapPart(db: Database, host: string, now: Date, number: number): Promise<string | undefined> {
   if (number > 1 && number > (await countFiles(db, now))) return undefined;
-  const fixed = await findFixedPages(db);
+  const fixed = await findFixedPages(db, now);
   const start = (number - 1) * pathsPerFile;
   const here = fixed.slice(start, start + pathsPerFile);
   const limit = pathsPerFile - here.length;
@@ -34,10 +35,14 @@ export async function sitemapPart(db: Database, host: string, now: Date, number:
   return [declaration, `<urlset ${xmlns}>`, ...entries, '</urlset>', ''].join('\n');
 }
 
-const findFixedPages = async (db: Database) => [...publicPages, ...(await findCategoryPages(db))];
+const findFixedPages = async (db: Database, now: Date) => [
+  ...publicPages,
+  ...(await findCategoryPages(db)),
+  ...(await findCampaignPages(db, now)),
+];
 
 async function countFiles(db: Database, now: Date): Promise<number> {
-  const [fixed, items] = await Promise.all([findFixedPages(db), countItemPages(db, now)]);
+  const [fixed, items] = await Promise.all([findFixedPages(db, now), countItemPages(db, now)]);
   return Math.ceil((fixed.length + items) / pathsPerFile);
 }
 

@@ -36,6 +36,13 @@ export const webManifest = ({ product, slogan, locale, colors }: Settings) => ({
   categories: ['shopping', 'food', 'lifestyle'],
   icons,
   shortcuts: [shortcut('Mis cupones', '/tabs/tab2'), shortcut('Promociones', '/promociones'), shortcut('Eventos', '/eventos')],
+  /** A shop's text or picture, sent from WhatsApp or the gallery, begins an offer. The service worker takes it. */
+  share_target: {
+    action: '/mi-negocio/compartir',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'photo', accept: ['image/*'] }] },
+  },
   screenshots: [
     screenshot('promociones', 'Las promociones de hoy cerca de ti'),
     screenshot('cupon', 'Cada cupón te dice si te aplica ahora'),

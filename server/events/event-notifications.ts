@@ -1,5 +1,5 @@
-import { sayTheTime, sayTime, sayWeekdayDate } from '../../contract/dates.ts';
-import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
+import { sayTheTime, sayTime, sayWeekdayDate } from '../../contract/validity/dates.ts';
+import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { events } from '../../database/tables/events.ts';
 import { withTransaction } from '../../database/transaction.ts';

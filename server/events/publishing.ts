@@ -1,21 +1,24 @@
-import type { Event, EventChanges, NewEvent } from '../../contract/events.ts';
+import type { EventChanges, NewEvent, StaffEvent } from '../../contract/catalog/events.ts';
 import type { Database } from '../../database/database.ts';
 import { isPlace } from '../locations/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
+import { conflict } from '../platform/problems.ts';
 import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
+import { isSaved } from '../saved/queries.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { tellSavers } from './event-notifications.ts';
+import { deleteEventDraft } from './owned-queries.ts';
 import { findAnyEvent } from './queries.ts';
 import { type EventColumns, readEvent } from './rules.ts';
-import { countComingEvents, findKeptEvent, insertEvent, updateEvent } from './staff-queries.ts';
+import { countComingEvents, findKeptEvent, insertEvent, type KeptEvent, updateEvent } from './staff-queries.ts';
 
 /** Null for an event without a company, as an operator's catalogue may have it. */
 type Company = { id_company: number | null };
 
 /** Publishes a company's event; throws a 400 with every wrong field. */
-export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<PublishedChange<Event>> {
+export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<PublishedChange<StaffEvent>> {
   if (id_company !== null) requireCapacity('eventos', await countComingEvents(tx, id_company, now));
   const faults = new FieldErrors();
   const columns = readEvent(faults, given, null, now);
@@ -24,7 +27,8 @@ export async function createEvent(tx: Database, { id_company }: Company, given: 
   const slug = await slugForNew(tx, 'event', given.slug, columns.title);
   const after = await insertEvent(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
   const { id_event: id_item, id_city } = after;
-  return { kind: 'event', id_item, id_company, before: null, after, cities: [id_city], answer: await findAnyEvent(tx, id_item) };
+  const action = publicationAction(null, after);
+  return { kind: 'event', id_item, id_company, before: null, after, action, cities: [id_city], answer: await findAnyEvent(tx, id_item) };
 }
 
 /** Changes an event for a caller or from the terminal; throws a 400 with every wrong field. */
@@ -34,12 +38,14 @@ export async function changeEvent(
   given: EventChanges,
   now: Date,
   caller: Caller | null = null,
-): Promise<PublishedChange<Event>> {
+): Promise<PublishedChange<StaffEvent>> {
   const before = await findKeptEvent(tx, id_item);
   const held = heldBy(caller, before, given);
   const faults = new FieldErrors();
   const columns = readEvent(faults, given, before, now);
   await checkAround(tx, faults, given, columns);
+  if (columns.status === 'draft' && before.status !== 'draft' && (await isSaved(tx, 'event', id_item)))
+    faults.add('status', 'ya lo guardaron; en vez de esconderlo, cancélalo para que se enteren');
   faults.throwIfAny();
   const changed = diff({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'event', id_item, id_company: before.id_company, before, cities: [before.id_city, columns.id_city] } as const;
@@ -49,7 +55,23 @@ export async function changeEvent(
   if (slug) await changeSlug(tx, 'event', id_item, before.slug, slug);
   const after = await findKeptEvent(tx, id_item);
   const announcement = await tellSavers(tx, id_item, before, after, now);
-  return { ...made, cities: [...made.cities], after, announcement, answer: await findAnyEvent(tx, id_item) };
+  const action = publicationAction(before, after);
+  return { ...made, cities: [...made.cities], after, action, announcement, answer: await findAnyEvent(tx, id_item) };
+}
+
+/** Deletes a draft; throws a 409 for any other event. */
+export async function deleteEvent(tx: Database, id_item: number): Promise<PublishedChange<undefined>> {
+  const before = await findKeptEvent(tx, id_item);
+  if (!(await deleteEventDraft(tx, id_item))) throw conflict('Solo se borra un borrador. Este evento se puede cancelar.');
+  const after = { id_event: id_item, deleted: true };
+  return { kind: 'event', id_item, id_company: before.id_company, before, after, action: 'unseen', answer: undefined };
+}
+
+/** What a changed event is for its readers: published, changed, gone, or never visible. A cancelled one stays on show. */
+function publicationAction(before: KeptEvent | null, after: KeptEvent): 'created' | 'updated' | 'ended' | 'unseen' {
+  const [was, is] = [before !== null && before.status !== 'draft', after.status !== 'draft'];
+  if (is) return was ? 'updated' : 'created';
+  return was ? 'ended' : 'unseen';
 }
 
 /** Checks what only the database knows: the picture and the place. */

@@ -1,27 +1,28 @@
 import { sql } from 'drizzle-orm';
-import type { Event } from '../../contract/events.ts';
-import { pesos } from '../../contract/money.ts';
+import type { Event, StaffEvent } from '../../contract/catalog/events.ts';
+import { pesos } from '../../contract/catalog/money.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
+export const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
   e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, k.time_zone,
   case when c.id_company is not null then ${companyBrief('c')} end as company`;
 
-const joins = sql`
+export const eventJoins = sql`
   join cities k on k.id_city = e.id_city
   left join colonias n on n.id_colonia = e.id_colonia
   left join companies c on c.id_company = e.id_company and c.status = 'active'`;
 
-type EventRow = Event & { sequence: number; updated_at: string };
+type Recognised = { sequence: number; updated_at: string };
 
 /** An event with what a calendar needs to recognise a change. */
-export type CalendarEvent = Event & { sequence: number; updated_at: string };
+export type CalendarEvent = Event & Recognised;
+export type StaffEventRow = StaffEvent & Recognised;
 
-const toEvent = (row: EventRow): CalendarEvent => ({
+export const toEvent = <Row extends StaffEventRow>(row: Row): Row => ({
   ...row,
   starts_at: iso(row.starts_at),
   ends_at: iso(row.ends_at),
@@ -32,25 +33,25 @@ export async function findEvents(db: Database, query: ListQuery, now: Date) {
   const list = sql`
     with page as (${listed('event', query, now)})
     select page.*, ${eventColumns}
-    from page join events e on e.id_event = page.id_item ${joins}
+    from page join events e on e.id_event = page.id_item ${eventJoins}
     order by page.sort_key, page.id_item`;
-  const rows = await rowsOf<EventRow & ListedRow>(db, 'event', query, list);
+  const rows = await rowsOf<CalendarEvent & ListedRow>(db, 'event', query, list);
   return pageOf(rows, query, toEvent);
 }
 
-/** The event with this slug, present or former; none while its company is paused. */
+/** The event with this slug, present or former, unless it is a draft or its company is paused. */
 export async function findEvent(db: Database, slug: string): Promise<CalendarEvent | undefined> {
-  const { rows } = await db.execute<EventRow>(sql`
-    select ${eventColumns} from events e ${joins}
-    where e.id_event = ${idBySlug('event', slug)}
+  const { rows } = await db.execute<CalendarEvent>(sql`
+    select ${eventColumns} from events e ${eventJoins}
+    where e.id_event = ${idBySlug('event', slug)} and e.status <> 'draft'
       and (e.id_company is null or c.id_company is not null)`);
   return rows[0] && toEvent(rows[0]);
 }
 
 /** An event for its publishers. */
-export async function findAnyEvent(db: Database, id_event: number): Promise<Event> {
-  const { rows } = await db.execute<EventRow>(sql`select ${eventColumns} from events e ${joins} where e.id_event = ${id_event}`);
-  return toEvent(rows[0] as EventRow);
+export async function findAnyEvent(db: Database, id_event: number): Promise<StaffEvent> {
+  const { rows } = await db.execute<StaffEventRow>(sql`select ${eventColumns} from events e ${eventJoins} where e.id_event = ${id_event}`);
+  return toEvent(rows[0] as StaffEventRow);
 }
 
 /** A saved event that begins soon; the first customer saved it at `saved_since`. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { eventCalls, mostInCalendar } from '../../contract/events.ts';
+import { eventCalls, mostInCalendar } from '../../contract/catalog/events.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { EventChanges, NewEvent } from '../../contract/events.ts';
+import type { EventChanges, NewEvent } from '../../contract/catalog/events.ts';
 import { checkPeriod, type FieldErrors, parseInstant, parseLine, parseMoney } from '../platform/input/field-errors.ts';
 import { normalizeLine, normalizeText } from '../platform/input/normalize-text.ts';
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/roles.ts';
-import type { Respected } from '../../contract/wallet.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import type { Refusals } from '../../contract/console/today.ts';
+import type { Respected } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 export type RespectAnswer = { id_coupon: number; id_company: number; isNew: boolean };
 
@@ -63,6 +65,20 @@ export async function pauseRefused(tx: Database, id_coupon: number, now: Date): 
     )
     select id_coupon from paused`);
   return rows.length > 0;
+}
+
+/** The latest answers about a coupon, those from before it paused itself included; who said it stays with them. */
+export async function findRefusals(db: Database, id_coupon: number): Promise<Refusals> {
+  const { rows } = await db.execute<{ respected: Respected; answered_at: string; store: string | null }>(sql`
+    with said as (
+      ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(
+        (select refusals_from from coupons where id_coupon = ${id_coupon}), '-infinity'::timestamptz)`)}
+    )
+    select said.respected, said.answered_at, s.name as store
+    from said join claims k on k.id_claim = said.id_claim left join stores s on s.id_store = k.id_store
+    order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}`);
+  const no = rows.filter(({ respected }) => respected === 'no');
+  return { no: no.length, of: rows.length, items: no.map(({ answered_at, store }) => ({ at: iso(answered_at), store })) };
 }
 
 /** The most recipients of one notification; no company or city has more people in charge. */

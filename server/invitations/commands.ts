@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Invitation, NewInvitation } from '../../contract/invitations.ts';
-import { roles } from '../../contract/roles.ts';
+import type { Invitation, NewInvitation } from '../../contract/accounts/invitations.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -87,6 +87,14 @@ export async function takeInvitation(tx: Database, secret_hash: string, id_custo
 export async function hasPassword(tx: Database, id_customer: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from customers where id_customer = ${id_customer} and password_hash is not null`);
   return rows.length > 0;
+}
+
+/** A company that nobody had has an owner now; the cities of its stores where that is new. */
+export async function takeUnclaimed(tx: Database, id_company: number, now: Date): Promise<number[] | undefined> {
+  const { rows } = await tx.execute<{ cities: number[] }>(sql`
+    update companies c set claimed = true, updated_at = ${now}::timestamptz where c.id_company = ${id_company} and not c.claimed
+    returning array(select distinct s.id_city from stores s where s.id_company = c.id_company and s.active) as cities`);
+  return rows[0]?.cities;
 }
 
 export const deleteOldInvitations = (db: Database, now: Date) =>

@@ -1,19 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { type Invitation, invitationCalls, invitationLife, type NewInvitation } from '../../contract/invitations.ts';
-import { roles } from '../../contract/roles.ts';
+import { type Invitation, invitationCalls, invitationLife, type NewInvitation } from '../../contract/accounts/invitations.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { endMembership, insertMembership } from '../memberships/commands.ts';
-import { findPlaces } from '../memberships/queries.ts';
+import { endCashierPlaces, insertMembership } from '../memberships/commands.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit, requireCompany } from '../publishing/publish.ts';
+import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
-import { findInvitations, findOffered, hasPassword, insertInvitation, type Taken, takeInvitation, withdrawInvitation } from './commands.ts';
+import {
+  findInvitations,
+  findOffered,
+  hasPassword,
+  insertInvitation,
+  type Taken,
+  takeInvitation,
+  takeUnclaimed,
+  withdrawInvitation,
+} from './commands.ts';
 
 /** One answer for one that never was, has run out, was withdrawn or is another's. */
 const noSuchInvitation = () => notFound('esta invitación');
@@ -104,18 +113,21 @@ async function accept(tx: Database, services: Services, caller: Caller, secret_h
   return session;
 }
 
-async function givePlace(tx: Database, { sessions }: Services, caller: Caller, taken: Taken, now: Date): Promise<number> {
+async function givePlace(tx: Database, { sessions, events }: Services, caller: Caller, taken: Taken, now: Date): Promise<number> {
   const { id_customer } = caller;
   const { id_invitation, id_company, id_store, id_user_role } = taken;
   if (!(await hasPassword(tx, id_customer)))
     throw conflict('Antes de aceptar ponle una contraseña a tu cuenta, en tu perfil: quien trabaja en un negocio entra con ella.');
-  if (id_user_role === roles.owner)
-    for (const place of await findPlaces(tx, id_customer))
-      if (place.id_company === id_company && place.id_user_role === roles.cashier)
-        await endMembership(tx, sessions, place.id_membership, now, caller.id_session);
+  if (id_user_role === roles.owner) await endCashierPlaces(tx, sessions, { id_customer, id_company }, now, caller.id_session);
   const place = { id_user_role, id_company, id_store, used_store: id_store };
   const id_membership = await insertMembership(tx, id_customer, place, { now });
   if (id_membership === undefined) throw conflict('Ya trabajas ahí con ese puesto u otro mayor.');
+  const cities = id_user_role === roles.owner ? await takeUnclaimed(tx, id_company, now) : undefined;
+  if (cities)
+    events.emit('change', {
+      ...({ kind: 'company', action: 'updated' } as const),
+      ...{ id_item: id_company, id_company, cities, words: [], slugs: await slugsOf(tx, 'company', id_company) },
+    });
   const after = { id_membership, id_user_role, id_store, id_invitation };
   const by = { id_customer, id_membership };
   await insertAudit(tx, { caller: by, kind: 'staff', item: String(id_customer), id_company, before: null, after, now });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type CityNow, cityNowCalls } from '../../contract/city-now.ts';
 import { mostCounted } from '../../contract/most-counted.ts';
+import { type CityNow, cityNowCalls } from '../../contract/places/city-now.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';

@@ -51,6 +51,7 @@ const isOpen = (place: Place, now: Date) => sql`coalesce((
 export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
   if (query.ids) return chosen(query.ids);
   const { id_city = 0, id_colonia = 0 } = query;
+  const key = keyOf(kind, query);
   const where = [
     sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_city = ${id_city} and l.id_colonia = ${id_city ? id_colonia : 0}`,
     ...(kind === 'company' || kind === 'menu_item' ? [] : [sql`l.ends_at > ${now}`]),
@@ -62,12 +63,18 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
     ...(query.starts_after ? [sql`l.starts_at >= ${instantOf('starts_after', query.starts_after)}`] : []),
     ...(query.ends_before ? [sql`l.ends_at < ${instantOf('ends_before', query.ends_before)}`] : []),
     ...(query.said === undefined ? [] : [query.said ? matches(query.said, query, kind) : sql`false`]),
-    ...(query.cursor ? [after(query.cursor)] : []),
+    ...(query.cursor ? [after(query.cursor, key)] : []),
   ];
   return sql`
-    select l.id_item, l.sort_key from listings l where ${sql.join(where, sql` and `)}
-    order by l.sort_key, l.id_item limit ${limitOf(query) + 1}`;
+    select l.id_item, ${key} as sort_key from listings l where ${sql.join(where, sql` and `)}
+    order by ${key}, l.id_item limit ${limitOf(query) + 1}`;
 }
+
+/** What a list is ordered by: one company's menu by its owner's order first. */
+const keyOf = (kind: Kind, { id_company }: ListQuery): SQL =>
+  kind === 'menu_item' && id_company
+    ? sql`(select lpad(m.position::text, 6, '0') || l.sort_key from menu_items m where m.id_menu_item = l.id_item)`
+    : sql`l.sort_key`;
 
 /** The rows of a list's statement. Of just some items it has one text in any city, and is planned once for a connection. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Database, kind: Kind, query: ListQuery, list: SQL): Promise<Row[]> {
@@ -108,9 +115,9 @@ function instantOf(field: string, text: string): Date {
 const isPlace = (parts: unknown[]): parts is [string, number] =>
   parts.length === 2 && typeof parts[0] === 'string' && !parts[0].includes('\0') && isIdPart(parts[1]);
 
-function after(cursor: string): SQL {
-  const [key, id] = decodeCursor(cursor, isPlace);
-  return sql`(l.sort_key, l.id_item) > (${key}, ${id})`;
+function after(cursor: string, key: SQL): SQL {
+  const [last, id] = decodeCursor(cursor, isPlace);
+  return sql`(${key}, l.id_item) > (${last}, ${id})`;
 }
 
 /** Removes the extra row and makes it the cursor. */

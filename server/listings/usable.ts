@@ -1,8 +1,8 @@
-import type { StoreBrief } from '../../contract/companies.ts';
-import type { Terms } from '../../contract/conditions.ts';
-import type { Usable } from '../../contract/coupons.ts';
-import type { HoursEntry } from '../../contract/hours.ts';
-import { usableTimes } from '../../contract/usable.ts';
+import type { StoreBrief } from '../../contract/catalog/companies.ts';
+import type { Usable } from '../../contract/catalog/coupons.ts';
+import type { Terms } from '../../contract/validity/conditions.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
+import { usableTimes } from '../../contract/validity/usable.ts';
 
 /** Enough times for a day or two on a phone that caches the list. */
 const maxTimes = 3;

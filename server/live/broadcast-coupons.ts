@@ -1,28 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Change } from '../platform/cluster/event-bus.ts';
+import type { Change, Room } from '../platform/cluster/event-bus.ts';
 import type { Services } from '../services.ts';
 import type { LiveServer } from './live-server.ts';
-import { type CouponState, findClaimState, findCouponStates } from './queries.ts';
+import { type CouponState, findClaimState, findCouponState, findOwnersOf, findStatesOf } from './queries.ts';
 
-/** Broadcasts changed coupons and companies to the screens of their city, and a redemption to its customer. */
+/** The rooms of whoever owns a company, wherever they look at the moment. */
+const roomsOf = (owners: readonly number[]): Room[] => owners.map((id_customer): Room => `customer:${id_customer}`);
+
+/** Broadcasts changed coupons and companies to the screens of their city and to their owners', and a redemption to its customer and the owners. */
 export function broadcastCoupons(io: LiveServer, { db, events }: Services, log: Pick<FastifyBaseLogger, 'error'>): void {
-  const tell = ({ action, cities }: Change, states: CouponState[]) => {
-    for (const id_city of cities) {
-      for (const state of states) io.to(`city:${id_city}`).emit('update-coupons', { action, id_city, ...state });
+  const tell = ({ action, cities }: Change, states: CouponState[], owners: readonly number[]) => {
+    // An owner may look from another city than that of the shop.
+    const [first, ...others] = cities.map((id_city) => ({ id_city, rooms: [`city:${id_city}`] as Room[] }));
+    const rooms = [...(first?.rooms ?? []), ...roomsOf(owners)];
+    for (const state of states) {
+      if (rooms.length > 0) io.to(rooms).emit('update-coupons', { action, id_city: first?.id_city ?? 0, ...state });
+      for (const { id_city, rooms: theirs } of others) io.to(theirs).emit('update-coupons', { action, id_city, ...state });
     }
   };
   events.on('use', ({ id_claim }) => {
     findClaimState(db, id_claim).then(
-      (found) => found && io.to(`customer:${found.id_customer}`).emit('update-coupons', { action: 'updated', ...found.news }),
+      (found) => found && io.to(roomsOf([found.id_customer, ...found.owners])).emit('update-coupons', { action: 'updated', ...found.news }),
       (error: unknown) => log.error({ err: error }, 'an open wallet was not told that a coupon was used'),
     );
   });
+  const failed = (error: unknown) => log.error({ err: error }, 'open screens were not told of a change');
+  const ownersOf = (id_company: number | null) => (id_company === null ? [] : [id_company]);
+  /** A change of many companies is told of each, and read at once. */
+  const waiting: Change[] = [];
+  function tellCompanies(): void {
+    const changes = waiting.splice(0);
+    const ids = changes.map(({ id_item }) => id_item);
+    Promise.all([findStatesOf(db, ids), findOwnersOf(db, ids)]).then(([states, owners]) => {
+      const byCompany = Map.groupBy(states, ({ id_company }) => id_company);
+      for (const change of changes) tell(change, byCompany.get(change.id_item) ?? [], owners.get(change.id_item) ?? []);
+    }, failed);
+  }
   events.on('change', (change) => {
-    if (change.kind !== 'coupon' && change.kind !== 'company') return;
-    const of = change.kind === 'coupon' ? { id_coupon: change.id_item } : { id_company: change.id_item };
-    findCouponStates(db, of).then(
-      (states) => tell(change, states),
-      (error: unknown) => log.error({ err: error }, 'open screens were not told of a change'),
+    if (change.kind === 'company' && waiting.push(change) === 1) queueMicrotask(tellCompanies);
+    if (change.kind !== 'coupon') return;
+    Promise.all([findCouponState(db, change.id_item), findOwnersOf(db, ownersOf(change.id_company))]).then(
+      ([states, owners]) => tell(change, states, owners.get(change.id_company ?? 0) ?? []),
+      failed,
     );
   });
 }

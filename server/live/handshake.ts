@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'socket.io';
 import { type Refusal, versionHeader } from '../../contract/live-connection.ts';
 import type { Caller, Sessions } from '../platform/auth/sessions.ts';
-import { networkOf } from '../platform/rate-limits/client-network.ts';
+import { addressOf, networkOf } from '../platform/rate-limits/client-network.ts';
 
 /** What the server knows of an open socket: its caller, and when (epoch ms) its token expires. */
 export type Opened = { caller: Caller | null; tokenEnds: number; network: string };
@@ -18,20 +18,6 @@ export class RefusedError extends Error {
 }
 
 type Shaken = Pick<Socket['handshake'], 'auth' | 'headers' | 'address'>;
-
-/** The client's address, as far as the trusted proxies report it. */
-export function addressOf({ headers, address }: Pick<Shaken, 'headers' | 'address'>, proxies: number): string {
-  if (proxies === 0) return address;
-  const said = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return said.at(-proxies) ?? address;
-}
-
-/** The network of a request below the framework. */
-export const networkOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string =>
-  networkOf(addressOf({ headers, address: socket.remoteAddress ?? '' }, proxies)).network;
 
 /** Whether a page of another site asks: browsers send their origin, other programs none. */
 export function isForeign({ headers }: IncomingMessage, ownOrigin: string): boolean {

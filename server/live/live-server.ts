@@ -1,13 +1,15 @@
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { CouponNews } from '../../contract/live.ts';
 import type { Refusal } from '../../contract/live-connection.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
 import type { Opened } from './handshake.ts';
 
 type ClientEvents = { message(said: unknown, heard?: unknown): void };
 type ClientMessage = {
   'update-coupons'(news: CouponNews): void;
   'update-notifications'(notification: Notification): void;
+  /** The operator changed what the whole site says of itself: the page asks for its settings again. */
+  'update-settings'(): void;
   /** Events may have been lost: the screen fetches again. */
   missed(): void;
   bye(why: Refusal): void;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { CouponNews } from '../../contract/live.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -8,19 +9,40 @@ export type CouponState = Pick<CouponNews, 'id_coupon' | 'id_company' | 'left' |
 /** The most coupons of a company that one change of the company broadcasts: a screen that receives one fetches all. */
 const maxPerCompany = 20;
 
-/** The broadcast state of one coupon, or of a company's active ones. */
-export async function findCouponStates(db: Database, of: { id_coupon: number } | { id_company: number }): Promise<CouponState[]> {
-  const which = 'id_coupon' in of ? sql`id_coupon = ${of.id_coupon}` : sql`id_company = ${of.id_company} and status = 'active'`;
-  const { rows } = await db.execute<CouponState>(sql`
-    select id_coupon, id_company, stock - taken as left, ends_at, version from coupons where ${which} order by ends_at desc limit ${maxPerCompany}`);
+/** The broadcast state of a coupon. */
+export async function findCouponState(db: Database, id_coupon: number): Promise<CouponState[]> {
+  const { rows } = await db.execute<CouponState>(
+    sql`select id_coupon, id_company, stock - taken as left, ends_at, version from coupons where id_coupon = ${id_coupon}`,
+  );
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 
-/** A claim's customer and the state of its coupon, in the city of the store that redeemed it, else of the company's first store. */
+/** The broadcast states of some companies' active coupons. */
+export async function findStatesOf(db: Database, companies: readonly number[]): Promise<CouponState[]> {
+  const { rows } = await db.execute<CouponState>(sql`
+    select o.* from unnest(${sql.param([...companies])}::int[]) as of (id_company)
+    cross join lateral (
+      select id_coupon, id_company, stock - taken as left, ends_at, version from coupons
+      where coupons.id_company = of.id_company and status = 'active' order by ends_at desc limit ${maxPerCompany}) o`);
+  return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
+}
+
+/** The most owners of one company that hear of it. */
+const mostOwners = 20;
+
+/** Whoever owns each of some companies. */
+export async function findOwnersOf(db: Database, companies: readonly number[]): Promise<Map<number, number[]>> {
+  const { rows } = await db.execute<{ id_company: number; owners: number[] }>(sql`
+    select id_company, (array_agg(distinct id_customer))[1:${sql.raw(String(mostOwners))}] as owners from memberships
+    where id_company = any(${sql.param([...companies])}::int[]) and role = ${roles.owner} and ended_at is null group by id_company`);
+  return new Map(rows.map(({ id_company, owners }) => [id_company, owners]));
+}
+
+/** A claim's customer, the owners of its company and the state of its coupon, in the city of the store that redeemed it, else of the company's first store. */
 export async function findClaimState(
   db: Database,
   id_claim: number,
-): Promise<{ id_customer: number; news: CouponState & { id_city: number } } | undefined> {
+): Promise<{ id_customer: number; owners: number[]; news: CouponState & { id_city: number } } | undefined> {
   const { rows } = await db.execute<CouponState & { id_city: number; id_customer: number }>(sql`
     select k.id_customer, o.id_coupon, o.id_company, o.stock - o.taken as left, o.ends_at, o.version, s.id_city
     from claims k join coupons o on o.id_coupon = k.id_coupon
@@ -28,7 +50,11 @@ export async function findClaimState(
     where k.id_claim = ${id_claim}`);
   if (!rows[0]) return undefined;
   const { id_customer, ...news } = rows[0];
-  return { id_customer, news: { ...news, ends_at: iso(news.ends_at) } };
+  return {
+    id_customer,
+    owners: (await findOwnersOf(db, [news.id_company])).get(news.id_company) ?? [],
+    news: { ...news, ends_at: iso(news.ends_at) },
+  };
 }
 
 /** The most starts of one minute that a job broadcasts, over all cities. */

@@ -5,18 +5,19 @@ import { Server } from 'socket.io';
 import { Compile } from 'typebox/compile';
 import { messageLimits, SocketMessage } from '../../contract/live.ts';
 import { socketPath } from '../../contract/live-connection.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
 import { findReader, insertReads } from '../notifications/queries.ts';
 import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
 import type { Room } from '../platform/cluster/event-bus.ts';
 import { headersOf } from '../platform/http/security-headers.ts';
+import { networkOfRequest } from '../platform/rate-limits/client-network.ts';
 import type { Services } from '../services.ts';
 import { broadcastCoupons } from './broadcast-coupons.ts';
 import { admitConnections } from './flood-guard/admission.ts';
 import { type Connections, guardConnections } from './flood-guard/connection-guard.ts';
 import { ConnectionThrottle } from './flood-guard/connection-throttle.ts';
 import { limitMessages } from './flood-guard/message-limit.ts';
-import { isBelow, networkOfRequest, openedBy, RefusedError, versionOf } from './handshake.ts';
+import { isBelow, openedBy, RefusedError, versionOf } from './handshake.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { countSockets } from './socket-metrics.ts';
 
@@ -82,6 +83,9 @@ export function openSockets(app: FastifyInstance, services: Services, options: S
   services.events.on('announcement', ({ notification, rooms }) => {
     // An empty list of rooms would mean every socket.
     if (rooms.length > 0) io.to(rooms).emit('update-notifications', notification as Notification);
+  });
+  services.events.on('change', ({ kind }) => {
+    if (kind === 'settings') io.to('everyone' satisfies Room).emit('update-settings');
   });
   app.addHook('preClose', async () => {
     // Sockets of other processes stay open.

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { locationRequestCalls } from '../../contract/location-requests.ts';
+import { locationRequestCalls } from '../../contract/places/location-requests.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import { putLocationRequest } from '../inbox/colonia-commands.ts';
 import { isStorageFull } from '../platform/database/error-codes.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { ProblemError } from '../platform/problems.ts';
@@ -34,6 +36,21 @@ function textOf({
   ].join('\n');
 }
 
+/** As the operator's queue has it. */
+const oneLines = ({
+  contact,
+  state,
+  city,
+  colonia,
+  comment = '',
+}: Record<'contact' | 'state' | 'city' | 'colonia', string> & { comment?: string }) => ({
+  contact: toOneLine(contact),
+  state: toOneLine(state),
+  city: toOneLine(city),
+  colonia: toOneLine(colonia),
+  comment: toOneLine(comment) || null,
+});
+
 const notDelivered = () =>
   new ProblemError(503, 'Un momento', 'No pudimos enviar tu mensaje. Vuelve a intentarlo en unos minutos.', { retryAfter: 60 });
 
@@ -46,7 +63,7 @@ export function locationRequestRoutes(app: FastifyInstance, { db, clock, cache, 
     await requireQuota(db, clock.now(), day);
   };
   registerCalls(app, cache, locationRequestCalls, {
-    'POST /location-requests': async ({ body, request }) => {
+    'POST /location-requests': async ({ body, caller, request }) => {
       await limit(request.ip);
       if (body.website) return answer;
       const { product } = await settings();
@@ -54,6 +71,9 @@ export function locationRequestRoutes(app: FastifyInstance, { db, clock, cache, 
         request.log.error({ err: error }, 'mail failed');
         throw isStorageFull(error as Error) ? error : notDelivered();
       });
+      await withTransaction(db, (tx) =>
+        putLocationRequest(tx, { ...oneLines(body), id_customer: caller?.id_customer ?? null, now: clock.now() }),
+      );
       return answer;
     },
   });

@@ -47,12 +47,12 @@ export async function importGeonames(tx: Database, file: string, problems: Probl
       skipped += 1;
       continue;
     }
-    if (record.text('country') !== 'MX') problems.add(record.line, 'country', 'expected a country of two letters');
+    if (record.text('country') !== 'MX') problems.add(record.line, 'country', 'debe ser un país de dos letras');
     const row = readRow(record, problems);
     read += 1;
     if (row && !problems.some) await loader.add(row);
   }
-  if (read === 0 && !problems.some) problems.add(1, 'country', 'no row is of Mexico (MX)');
+  if (read === 0 && !problems.some) problems.add(1, 'country', 'ninguna fila es de México (MX)');
   problems.refuse();
   await loader.flush();
   return { ...(await merge(tx)), skipped };

@@ -14,14 +14,14 @@ type InegiRecord = FileRecord<(typeof inegiLayout.needed)[number]>;
 /** A municipality stands in the catalogue as its seat, the locality 0001. */
 function isSeat(record: InegiRecord, problems: Problems): boolean {
   const text = record.text('cve_loc');
-  if (!/^\d{1,4}$/.test(text)) problems.add(record.line, 'cve_loc', `expected four digits, found ${shown(text)}`);
+  if (!/^\d{1,4}$/.test(text)) problems.add(record.line, 'cve_loc', `deben ser cuatro dígitos; dice ${shown(text)}`);
   return Number(text) === 1;
 }
 
 /** Empty, a dash or an asterisk where INEGI gives no figure. */
 function readPopulation(record: InegiRecord, problems: Problems): number | null {
   const text = record.text('pob_total').replace(/^[-*]$/, '');
-  if (!/^\d{0,8}$/.test(text)) problems.add(record.line, 'pob_total', `expected a number, found ${shown(text)}`);
+  if (!/^\d{0,8}$/.test(text)) problems.add(record.line, 'pob_total', `debe ser un número; dice ${shown(text)}`);
   return text === '' ? null : Number(text);
 }
 
@@ -57,11 +57,11 @@ export async function importInegi(tx: Database, file: string, problems: Problems
     if (row === 'smaller') skipped += 1;
     if (row === 'smaller' || row === null) continue;
     const first = lineByCity.get(row.id_city);
-    if (first) problems.add(row.line, 'cve_loc', `the seat of that municipality is already on line ${first}`);
+    if (first) problems.add(row.line, 'cve_loc', `la cabecera de ese municipio ya está en la línea ${first}`);
     lineByCity.set(row.id_city, row.line);
     if (!problems.some) await loader.add(row);
   }
-  if (lineByCity.size === 0 && !problems.some) problems.add(1, 'cve_loc', 'no row is the seat of a municipality (0001)');
+  if (lineByCity.size === 0 && !problems.some) problems.add(1, 'cve_loc', 'ninguna fila es cabecera de un municipio (0001)');
   problems.refuse();
   await loader.flush();
   return { ...(await merge(tx)), skipped };

@@ -21,7 +21,7 @@ type Row = {
 function readIdInCity(record: FileRecord<'id_asenta_cpcons'>, problems: Problems): string | null {
   const text = record.text('id_asenta_cpcons');
   if (/^\d{1,6}$/.test(text)) return text.padStart(4, '0');
-  problems.add(record.line, 'id_asenta_cpcons', `expected up to six digits, found ${shown(text)}`);
+  problems.add(record.line, 'id_asenta_cpcons', `deben ser hasta seis dígitos; dice ${shown(text)}`);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { City, Colonia, State } from '../../contract/locations.ts';
+import type { City, Colonia, State } from '../../contract/places/locations.ts';
 import type { Database } from '../../database/database.ts';
 import { cities, colonias, states } from '../../database/tables/locations.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { locationCalls } from '../../contract/locations.ts';
+import { locationCalls } from '../../contract/places/locations.ts';
 import { etagMatches } from '../platform/http/etag.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';

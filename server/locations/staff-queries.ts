@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CityChange, StaffCity } from '../../contract/locations.ts';
+import type { CityChange, Colonia, StaffCity } from '../../contract/places/locations.ts';
 import type { Database } from '../../database/database.ts';
 import { cities } from '../../database/tables/locations.ts';
+import { normalizeLine } from '../platform/input/normalize-text.ts';
 import { badField, notFound } from '../platform/problems.ts';
 import { requirePicture } from '../uploads/queries.ts';
 
@@ -23,4 +24,61 @@ export async function updateCity(tx: Database, idCity: number, given: CityChange
 async function isDefault(tx: Database, idCity: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from settings where key = 'default_city' and value = to_jsonb(${idCity}::int)`);
   return rows.length > 0;
+}
+
+const keyOf = (name: string) => sql`lower(unaccent(${normalizeLine(name)}))`;
+
+type Placed = { id_city: number; name: string; postal_code: string };
+
+/** Adds a colonia, unless the city has it: then that one, and `made` is false. */
+export async function addColonia(tx: Database, { id_city, name: written, postal_code }: Placed): Promise<Colonia & { made: boolean }> {
+  const name = normalizeLine(written);
+  if (!name) throw badField('name', 'está vacío');
+  const [city] = await tx.select({ active: cities.active }).from(cities).where(eq(cities.id_city, id_city)).for('share');
+  if (!city) throw notFound('esta ciudad');
+  const same = sql`id_city = ${id_city} and postal_code = ${postal_code} and name_key = ${keyOf(name)}`;
+  const { rows } = await tx.execute<Colonia & { made: boolean }>(sql`
+    with made as (
+      insert into colonias (id_city, name, name_key, postal_code)
+      select ${id_city}::int, ${name}::text, ${keyOf(name)}, ${postal_code}::text where not exists (select from colonias where ${same} and active)
+      on conflict (id_city, postal_code, name_key) where id_in_city is null do update set active = true, name = excluded.name
+      returning id_colonia, name)
+    select id_colonia, name, true as made from made
+    union all select id_colonia, name, false from colonias where ${same} and active and not exists (select from made) limit 1`);
+  return rows[0] as Colonia & { made: boolean };
+}
+
+/** Takes a colonia away in which nobody lives and nothing is; false where something is. */
+export async function removeColonia(tx: Database, id_colonia: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from colonias c where c.id_colonia = ${id_colonia}
+      and not exists (select from customers where id_colonia = c.id_colonia) and not exists (select from stores where id_colonia = c.id_colonia)
+      and not exists (select from events where id_colonia = c.id_colonia) and not exists (select from notifications where to_colonia = c.id_colonia)
+    returning c.id_colonia`);
+  return rows.length > 0;
+}
+
+type Meant = { id_city: number | null; key: string; same: string[] };
+
+/** Which city somebody means, by its name and its state's where several have that name; the colonia's name as a key, and where it is already. */
+export async function findMeantPlace(db: Database, given: Record<'state' | 'city' | 'colonia', string>): Promise<Meant> {
+  const { rows } = await db.execute<Meant>(sql`
+    with named as (
+      select c.id_city, lower(unaccent(s.name)) = ${keyOf(given.state)} as in_state
+      from cities c join states s on s.id_state = c.id_state where c.active and lower(unaccent(c.name)) = ${keyOf(given.city)}
+    ), meant as (
+      select case when count(*) filter (where in_state) = 1 then min(id_city) filter (where in_state)
+        when count(*) = 1 then min(id_city) end as id_city from named
+    )
+    select m.id_city, coalesce(m.id_city::text, ${keyOf(given.state)} || '/' || ${keyOf(given.city)}) || ':' || ${keyOf(given.colonia)} as key,
+      (select coalesce(json_agg(o.postal_code order by o.postal_code), '[]') from (select distinct postal_code from colonias
+        where id_city = m.id_city and active and name_key = ${keyOf(given.colonia)} limit 5) o) as same
+    from meant m`);
+  return rows[0] as Meant;
+}
+
+/** The key of a colonia of a known city, as `findMeantPlace` has it. */
+export async function keyOfColonia(db: Database, id_city: number, name: string): Promise<string> {
+  const { rows } = await db.execute<{ key: string }>(sql`select ${id_city}::text || ':' || ${keyOf(name)} as key`);
+  return rows[0]?.key ?? '';
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { locationStaffCalls } from '../../contract/locations.ts';
+import { locationStaffCalls } from '../../contract/places/locations.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';

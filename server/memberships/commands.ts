@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
@@ -39,6 +39,18 @@ export async function endMembership(tx: Database, sessions: Sessions, id_members
     update memberships set ended_at = ${now} where id_membership = ${id_membership} and ended_at is null returning id_membership`);
   await sessions.endUse(tx, id_membership, except);
   return rows.length > 0;
+}
+
+/** Whoever becomes an owner of a company ends being a cashier there. */
+export async function endCashierPlaces(
+  tx: Database,
+  sessions: Sessions,
+  place: { id_customer: number; id_company: number },
+  now: Date,
+  except?: string,
+) {
+  for (const { id_membership, id_company, id_user_role } of await findPlaces(tx, place.id_customer))
+    if (id_company === place.id_company && id_user_role === roles.cashier) await endMembership(tx, sessions, id_membership, now, except);
 }
 
 /** Throws when nobody but this one runs the site. Whoever takes an operator away asks here first, one after the other. */

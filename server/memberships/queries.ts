@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { CustomerData } from '../../contract/customers.ts';
-import type { Workplace } from '../../contract/memberships.ts';
+import type { CustomerData } from '../../contract/accounts/customers.ts';
+import type { Workplace } from '../../contract/accounts/memberships.ts';
 import type { Database } from '../../database/database.ts';
 import { inUseFirst, storeInUse, worksAtStore } from '../../database/fragments/memberships.ts';
 import type { Caller } from '../platform/auth/sessions.ts';

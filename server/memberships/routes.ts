@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { membershipCalls } from '../../contract/memberships.ts';
+import { membershipCalls } from '../../contract/accounts/memberships.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';

@@ -1,10 +1,12 @@
-import type { MenuItem, MenuItemChanges, NewMenuItem } from '../../contract/menu-items.ts';
+import type { MenuItem, MenuItemChanges, NewMenuItem } from '../../contract/catalog/menu-items.ts';
 import type { Database } from '../../database/database.ts';
 import { isCategory } from '../categories/queries.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
+import { badField, conflict } from '../platform/problems.ts';
 import { diff, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
+import { deleteMenuItem, findBackAt, findMenuOrder, findOfferOf, writeMenuOrder } from './owned-queries.ts';
 import { findAnyMenuItem } from './queries.ts';
 import { readMenuItem } from './rules.ts';
 import { countMenuItems, findKeptMenuItem, insertMenuItem, updateMenuItem } from './staff-queries.ts';
@@ -29,7 +31,9 @@ export async function createMenuItem(tx: Database, company: Company, given: NewM
 export async function changeMenuItem(tx: Database, id_item: number, given: MenuItemChanges, now: Date): Promise<PublishedChange<MenuItem>> {
   const before = await findKeptMenuItem(tx, id_item);
   const faults = new FieldErrors();
-  const columns = readMenuItem(faults, given, before);
+  const { sold_out, ...fields } = given;
+  const back_at = sold_out ? await findBackAt(tx, before.id_company, now) : null;
+  const columns = readMenuItem(faults, sold_out === undefined ? fields : { ...fields, back_at }, before);
   await checkAround(tx, faults, given);
   faults.throwIfAny();
   const changed = diff({ ...columns, slug: given.slug ?? before.slug }, before);
@@ -47,4 +51,27 @@ async function checkAround(tx: Database, faults: FieldErrors, given: MenuItemCha
   await checkPicture(tx, faults, 'image', given.image);
   if (given.id_category !== undefined && !(await isCategory(tx, 'menu', given.id_category)))
     faults.add('id_category', 'no es una categoría del menú');
+}
+
+/** Puts these items of a company's menu first, in this order; the others follow as they were. */
+export async function orderMenu(tx: Database, id_company: number, ids: number[]): Promise<PublishedChange<undefined>> {
+  const before = await findMenuOrder(tx, id_company);
+  const own = new Set(before);
+  if (!ids.every((id) => own.has(id))) throw badField('ids', 'son de los artículos de este menú');
+  const named = new Set(ids);
+  const after = [...ids, ...before.filter((id) => !named.has(id))];
+  await writeMenuOrder(tx, id_company, after);
+  const audited = { kind: 'menu_order', item: String(id_company) };
+  return { kind: 'company', id_item: id_company, id_company, audited, before: { ids: before }, after: { ids: after }, answer: undefined };
+}
+
+/** Deletes an item; throws a 409 as long as an offer that goes on is of it. */
+export async function removeMenuItem(tx: Database, id_item: number, now: Date): Promise<PublishedChange<undefined>> {
+  const before = await findKeptMenuItem(tx, id_item);
+  const offer = await findOfferOf(tx, id_item, now);
+  if (offer !== undefined)
+    throw conflict(`«${offer}» es una oferta que sigue. Termínala antes de borrar este artículo, o di que se acabó.`);
+  await deleteMenuItem(tx, id_item);
+  const after = { id_menu_item: id_item, deleted: true };
+  return { kind: 'menu_item', id_item, id_company: before.id_company, before, after, answer: undefined };
 }

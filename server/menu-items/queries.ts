@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CouponBrief } from '../../contract/coupons.ts';
-import type { MenuItem } from '../../contract/menu-items.ts';
-import { pesos } from '../../contract/money.ts';
+import type { CouponBrief } from '../../contract/catalog/coupons.ts';
+import type { MenuItem } from '../../contract/catalog/menu-items.ts';
+import { pesos } from '../../contract/catalog/money.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
@@ -10,13 +10,14 @@ import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinOpenness, joinStores, opennessColumns, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type OpennessRow, opennessOf } from '../companies/queries.ts';
 import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
+import { iso } from '../platform/database/timestamps.ts';
 
 type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone' | 'stores'> & OpennessRow & StoresRow & { coupon: CouponBrief | null };
 
 /** `shown` says whether only those of companies in use are looked for. */
 const menuItemFrom = (place: Place, now: Date, shown = sql`and c.status = 'active'`) => ({
   columns: sql`m.id_menu_item, m.slug, m.id_company, m.id_category, g.name as category, m.name, m.description, m.price, m.image,
-    m.available, ${companyBrief('c')} as company, at.stores, at.time_zone, ${opennessColumns}, gift.coupon`,
+    (m.available and coalesce(m.back_at <= ${now}, true)) as available, ${companyBrief('c')} as company, at.stores, at.time_zone, ${opennessColumns}, gift.coupon`,
   joins: sql`
     join categories g on g.id_category = m.id_category
     join companies c on c.id_company = m.id_company ${shown}
@@ -56,4 +57,12 @@ export async function findAnyMenuItem(db: Database, id_menu_item: number, now: D
   const { columns, joins } = menuItemFrom({}, now, sql``);
   const { rows } = await db.execute<MenuItemRow>(sql`select ${columns} from menu_items m ${joins} where m.id_menu_item = ${id_menu_item}`);
   return toMenuItem(rows[0] as MenuItemRow, now);
+}
+
+/** What a company charges, article by article, and since when. */
+export async function findMenuPrices(db: Database, id_company: number): Promise<{ name: string; price: number; price_since: string }[]> {
+  const { rows } = await db.execute<{ name: string; price: number; price_since: string }>(
+    sql`select name, price, price_since from menu_items where id_company = ${id_company}`,
+  );
+  return rows.map(({ name, price, price_since }) => ({ name, price: pesos(price), price_since: iso(price_since) }));
 }

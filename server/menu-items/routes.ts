@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { menuItemCalls } from '../../contract/menu-items.ts';
+import { menuItemCalls } from '../../contract/catalog/menu-items.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';

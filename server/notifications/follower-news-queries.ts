@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 
 export type NewsKind = 'coupon' | 'promotion' | 'event';
@@ -46,7 +46,7 @@ const living = (now: Date) => sql`
   union all
   select n.id_company, n.kind, n.id_item, e.slug, e.title, e.image, n.published_at
   from follower_news n join events e on n.kind = 'event' and e.id_event = n.id_item
-  where e.status <> 'cancelled' and e.ends_at > ${now}`;
+  where e.status not in ('draft', 'cancelled') and e.ends_at > ${now}`;
 
 /**
  * Companies with news for a customer who followed them by then, and without a notification today. `days` has the present date of each zone outside

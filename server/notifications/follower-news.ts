@@ -1,6 +1,6 @@
-import { joinWords } from '../../contract/dates.ts';
-import { localTime } from '../../contract/local-time.ts';
-import { outOfQuietHours } from '../../contract/quiet-hours.ts';
+import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
+import { joinWords } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Services } from '../services.ts';
 import { type DueNews, deleteToldNews, findDueNews, type NewsItem, type NewsKind } from './follower-news-queries.ts';

@@ -1,16 +1,16 @@
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
 import type { Database } from '../../database/database.ts';
 import { type NotificationVariant, notifications } from '../../database/tables/notifications.ts';
 import type { Announcement, EventBus, Room } from '../platform/cluster/event-bus.ts';
-import { findRecipients, findZone } from './queries.ts';
+import { findLikers, findRecipients, findZone } from './queries.ts';
 
 /**
- * The recipients: one customer, or everybody in a place (without a place: everybody), limited to followers of a company or savers of an event where
- * that is set.
+ * The recipients: one customer, or everybody in a place (without a place: everybody), limited to who likes a category, follows a company or saved
+ * an event where that is set.
  */
 export type Recipients =
   | { customer: number }
-  | { city?: number | null; colonia?: number | null; followers_of?: number | null; savers_of?: number | null };
+  | { city?: number | null; colonia?: number | null; category?: number | null; followers_of?: number | null; savers_of?: number | null };
 
 export type News = {
   type: Notification['type'];
@@ -54,7 +54,13 @@ export async function notify(tx: Database, news: News): Promise<Announced | null
   const targets =
     'customer' in to
       ? { to_customer: to.customer }
-      : { to_city: to.city, to_colonia: to.colonia, to_followers_of: to.followers_of, to_savers_of: to.savers_of };
+      : {
+          to_city: to.city,
+          to_colonia: to.colonia,
+          to_category: to.category,
+          to_followers_of: to.followers_of,
+          to_savers_of: to.savers_of,
+        };
   const [made] = await tx
     .insert(notifications)
     .values({ ...rest, ...targets, ...cutText({ title, message }), variants: variants?.map(cutText), counts, created_at: now })
@@ -82,8 +88,9 @@ const shownOf = async (tx: Database, row: Row): Promise<Omit<Notification, 'read
 
 async function roomsOf(tx: Database, row: Row): Promise<Room[]> {
   if (row.to_customer) return [`customer:${row.to_customer}`];
-  if (row.to_followers_of || row.to_savers_of) {
-    const recipients = await findRecipients(tx, row.id_notification);
+  if (row.to_followers_of || row.to_savers_of || row.to_category) {
+    const find = row.to_followers_of || row.to_savers_of ? findRecipients : findLikers;
+    const recipients = await find(tx, row.id_notification);
     return recipients.map((id): Room => `customer:${id}`);
   }
   if (row.to_colonia) return [`colonia:${row.to_colonia}`];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { findCampaignPicture } from '../campaigns/queries.ts';
 import { findCompany } from '../companies/queries.ts';
 import { findCoupon } from '../coupons/queries.ts';
 import { findEvent } from '../events/queries.ts';
@@ -26,6 +27,7 @@ const bySlug: Record<string, (db: Database, slug: string) => Promise<About | und
     const event = await findEvent(db, slug);
     return event && { image: event.image, id_company: event.id_company, id_event: event.id_event };
   },
+  campanas: findCampaignPicture,
   negocios: async (db, slug) => {
     const company = await findCompany(db, slug);
     return company && { image: company.cover ?? company.logo, id_company: company.id_company };

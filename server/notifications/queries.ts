@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { retention } from '../../contract/retention.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { decodeCursor, encodeCursor, isOneId, paginate } from '../platform/input/cursors.ts';
-import { hadSaved } from '../saved/queries.ts';
+import { hadSaved, likesCategory } from '../saved/queries.ts';
 
 /** The reader of notifications: a customer with their account's place, or a visitor in a place. */
 export type Reader = { id_customer: number | null; id_city: number | null; id_colonia: number | null };
@@ -31,16 +31,21 @@ const joinCity = (id_city: number | null) => sql`left join cities k on k.id_city
 const isAmong = (customer: SQL, { city, colonia }: { city: SQL; colonia: SQL }) => sql`
   (n.to_city is null or n.to_city = ${city}) and (n.to_colonia is null or n.to_colonia = ${colonia})
   and (n.to_followers_of is null or ${hadSaved('company', sql`n.to_followers_of`, customer, sql`n.created_at`)})
-  and (n.to_savers_of is null or ${hadSaved('event', sql`n.to_savers_of`, customer, sql`n.created_at`)})`;
+  and (n.to_savers_of is null or ${hadSaved('event', sql`n.to_savers_of`, customer, sql`n.created_at`)})
+  and (n.to_category is null or ${likesCategory(sql`n.to_category`, customer, sql`n.created_at`)})`;
 
-/** What a reader sees: shared notifications, and a customer's own. Each part is one range of one index. */
+/** What a reader sees: shared notifications that nobody has stopped, and a customer's own. Each part is one range of one index. */
 function visible({ id_customer, id_city, id_colonia }: Reader): { shared: SQL; own: SQL | null } {
+  const shared = sql`n.to_customer is null and n.stopped_at is null`;
   const place = { city: sql`${id_city}::int`, colonia: sql`${id_colonia}::int` };
   if (id_customer === null) {
     const forPlace = sql`(n.to_city is null or n.to_city = ${place.city}) and (n.to_colonia is null or n.to_colonia = ${place.colonia})`;
-    return { shared: sql`n.to_customer is null and n.to_followers_of is null and n.to_savers_of is null and ${forPlace}`, own: null };
+    return {
+      shared: sql`${shared} and n.to_followers_of is null and n.to_savers_of is null and n.to_category is null and ${forPlace}`,
+      own: null,
+    };
   }
-  return { shared: sql`n.to_customer is null and ${isAmong(sql`${id_customer}::int`, place)}`, own: sql`n.to_customer = ${id_customer}` };
+  return { shared: sql`${shared} and ${isAmong(sql`${id_customer}::int`, place)}`, own: sql`n.to_customer = ${id_customer}` };
 }
 
 /** Notifications from before a customer joined count as read. */
@@ -96,25 +101,17 @@ export async function insertReads(
     on conflict do nothing`);
 }
 
-/** The audience of an operator's notification; empty means everybody. */
-export type Audience = { id_city?: number; id_colonia?: number; id_company?: number };
-
-/** The present number of customers in an audience. */
-export async function countAudience(db: Database, { id_city, id_colonia, id_company }: Audience, now: Date): Promise<number> {
-  const where = [
-    sql`c.blocked_at is null`,
-    ...(id_city ? [sql`c.id_city = ${id_city}`] : []),
-    ...(id_colonia ? [sql`c.id_colonia = ${id_colonia}`] : []),
-    ...(id_company ? [hadSaved('company', sql`${id_company}::int`, sql`c.id_customer`, sql`${now}::timestamptz`)] : []),
-  ];
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from customers c where ${sql.join(where, sql` and `)}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** The most recipients of a live message where each one is addressed; the others see it at their next visit. */
 const maxRecipients = 5000;
+
+/** The recipients among those who like a category, the newest accounts first. */
+export async function findLikers(db: Database, idNotification: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id_customer: number }>(sql`
+    select c.id_customer from notifications n join customers c on c.blocked_at is null
+    where n.id_notification = ${idNotification} and ${isAmong(sql`c.id_customer`, { city: sql`c.id_city`, colonia: sql`c.id_colonia` })}
+    order by c.id_customer desc limit ${maxRecipients}`);
+  return rows.map(({ id_customer }) => id_customer);
+}
 
 /** The recipients among followers or savers, the latest first. */
 export async function findRecipients(db: Database, idNotification: number): Promise<number[]> {
@@ -165,9 +162,11 @@ export async function findNotificationData(db: Database, idCustomer: number) {
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), read_at: row.read_at && iso(row.read_at) }));
 }
 
-/** Deletes old notifications with their readers. */
+/** Deletes old notifications with their readers, and notices that never went out. */
 export async function forgetOldNotifications(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from notifications where created_at < ${new Date(now.getTime() - retention.notificationDays * 86_400_000)}`);
+  const over = new Date(now.getTime() - retention.notificationDays * 86_400_000);
+  await db.execute(sql`delete from notifications where created_at < ${over}`);
+  await db.execute(sql`delete from notices where status = 'failed' and send_at < ${over}`);
 }
 
 /** Deletes the own notifications of erased accounts, and what they have read. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notificationCalls } from '../../contract/notifications.ts';
-import { readPlace } from '../../contract/place-cookie.ts';
+import { notificationCalls } from '../../contract/notices/notifications.ts';
+import { readPlace } from '../../contract/places/place-cookie.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';

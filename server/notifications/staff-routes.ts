@@ -1,55 +1,151 @@
 import type { FastifyInstance } from 'fastify';
-import { notificationCalls } from '../../contract/notifications.ts';
+import type { Body } from '../../contract/call.ts';
+import { mostDaysAhead } from '../../contract/notices/notice-limits.ts';
+import { notificationCalls } from '../../contract/notices/notifications.ts';
+import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
-import { badField } from '../platform/problems.ts';
+import { badField, conflict, notFound } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
+import { countReach } from '../push/recipients-queries.ts';
 import type { Services } from '../services.ts';
 import { requirePicture } from '../uploads/queries.ts';
+import { countWaiting, deleteWaiting, insertNotice, mostWaiting } from './notice-commands.ts';
+import { findSentNotices, hasNotice } from './notice-queries.ts';
 import { announce, notify } from './notify.ts';
 import { findOwnPage } from './own-pages.ts';
-import { type Audience, countAudience } from './queries.ts';
-import { findAudience } from './staff-queries.ts';
+import { findZone } from './queries.ts';
+import { missingParts, sendNotice, targetsOf } from './send-notices.ts';
+import type { Audience } from './staff-queries.ts';
 
-const staffCalls = pickCalls(notificationCalls, 'POST /notifications');
+type Given = Body<(typeof notificationCalls)['POST /notifications']>;
 
-export function notificationStaffRoutes(app: FastifyInstance, { db, clock, cache, events }: Services): void {
+/** A notice that is checked: its words in one line each, with what its page is about. */
+type Checked = Pick<Given, 'type' | 'url' | 'audience'> & { title: string; message: string; image: string | null; about: object };
+
+const staffCalls = pickCalls(notificationCalls, 'POST /notifications', 'GET /notifications/sent', 'DELETE /notifications/{id_notice}');
+
+/** For as long it can be taken back. */
+const undoMs = 10_000;
+const day = 86_400_000;
+/** Notices that an operator may try on themselves. */
+const tries = { what: 'notices-to-me', max: 30, seconds: 3600 };
+
+export function notificationStaffRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, cache } = services;
   registerCalls(app, cache, staffCalls, {
     'POST /notifications': async ({ body, caller }) => {
-      const { type, audience, url, dry_run } = body;
-      const [title, message] = [readWords('title', body.title), readWords('message', body.message)];
-      await checkAudience(db, audience);
-      const about = await findOwnPage(db, url);
-      if (!about) throw badField('url', 'no es una página que exista');
-      await requirePicture(db, 'image', body.image);
       const now = clock.now();
-      if (dry_run) return { recipients: await countAudience(db, audience, now), id_notification: null };
-      const { image = about.image } = body;
-      const { id_city: city, id_colonia: colonia, id_company: followers_of } = audience;
-      const { recipients, announced } = await withTransaction(db, async (tx) => {
-        const created_by = caller.id_customer;
-        const made = await notify(tx, {
-          type,
-          title,
-          message,
-          url,
-          ...about,
-          image,
-          created_by,
-          now,
-          to: { city, colonia, followers_of },
-        });
-        const count = await countAudience(tx, audience, now);
-        const after = { type, title, message, image, url, audience, recipients: count };
-        const item = String(made?.notification.id_notification);
-        await insertAudit(tx, { caller, kind: 'notification', item, id_company: about.id_company ?? null, before: null, after, now });
-        return { recipients: count, announced: made };
-      });
-      announce(events, announced);
-      return { recipients, id_notification: announced?.notification.id_notification ?? null };
+      const checked = await check(db, body);
+      const at = body.undoable ? new Date(now.getTime() + undoMs) : body.send_at === undefined ? null : readTime(body.send_at, now);
+      const time_zone = await findZone(db, body.audience.id_city ?? null);
+      const sends_at = outOfQuietHours(at ?? now, time_zone);
+      const when = { sends_at: sends_at.toISOString(), time_zone };
+      if (body.only_me && !body.dry_run) return { ...(await tryOnCaller(services, caller, checked)), ...when };
+      // What waits for its time leaves after the quiet hours; what leaves at once is seen at once, and rings after them.
+      const send_at = at && sends_at;
+      const moment = send_at ?? now;
+      if (!body.dry_run) return { ...(await sendOrKeep(services, caller, checked, { send_at, now })), ...when };
+      const reach = await countReach(db, { targets: targetsOf(body.audience), type: body.type, moment });
+      return { ...reach, ...when, id_notification: null, id_notice: null };
     },
+    'GET /notifications/sent': ({ query }) => findSentNotices(db, query, clock.now()),
+    'DELETE /notifications/{id_notice}': ({ params: { id_notice }, caller }) =>
+      withTransaction(db, async (tx) => {
+        const gone = await deleteWaiting(tx, id_notice);
+        if (gone) return noteNotice(tx, caller, { id_notice, before: wordsOf(gone), after: { deleted: true }, now: clock.now() });
+        if (await hasNotice(tx, id_notice)) throw conflict('Este aviso ya salió: lo que puedes es detenerlo.');
+        throw notFound('este aviso');
+      }),
   });
+}
+
+async function check(db: Database, { type, audience, url, ...given }: Given): Promise<Checked> {
+  const [title, message] = [readWords('title', given.title), readWords('message', given.message)];
+  await checkAudience(db, audience);
+  const about = await findOwnPage(db, url);
+  if (!about) throw badField('url', 'no es una página que exista');
+  await requirePicture(db, 'image', given.image);
+  return { type, audience, url, title, message, image: given.image ?? null, about: { ...about, image: given.image ?? about.image } };
+}
+
+/** Sends a notice, or keeps it until its time; a waiting one can be deleted. */
+async function sendOrKeep(
+  { db, events }: Services,
+  caller: Caller,
+  { about: _about, audience, ...words }: Checked,
+  { send_at, now }: { send_at: Date | null; now: Date },
+) {
+  const { announced, ...answer } = await withTransaction(db, async (tx) => {
+    if (send_at && (await countWaiting(tx)) >= mostWaiting)
+      throw conflict(`Ya esperan ${mostWaiting} avisos su hora: quita alguno antes de programar otro.`);
+    const moment = send_at ?? now;
+    const counted = await countReach(tx, { targets: targetsOf(audience), type: words.type, moment });
+    const { accounts, recipients } = counted;
+    const made = { ...words, ...audience, send_at: moment, accounts, recipients, created_at: now, created_by: caller.id_customer };
+    const notice = await insertNotice(tx, made);
+    const sent = send_at ? null : await sendNotice(tx, notice, now);
+    if (!send_at && !sent) throw badField('url', 'no es una página que exista');
+    const { id_notice } = notice;
+    const id_notification = sent?.made.notification.id_notification ?? null;
+    await noteNotice(tx, caller, { id_notice, id_notification, before: null, after: { ...wordsOf(notice), recipients }, now });
+    return { ...counted, id_notice, id_notification, announced: sent?.made ?? null };
+  });
+  announce(events, announced);
+  return answer;
+}
+
+/** Lets an operator see a notice on their own phones before anybody else does. */
+async function tryOnCaller({ db, clock, keys, events }: Services, caller: Caller, checked: Checked) {
+  const now = clock.now();
+  const { id_customer } = caller;
+  await requireQuota(db, now, { keys, whom: String(id_customer), ...tries });
+  const { type, title, message, url, about } = checked;
+  const made = await withTransaction(db, async (tx) => {
+    const one = await notify(tx, {
+      type,
+      title,
+      message,
+      url,
+      ...about,
+      counts: false,
+      created_by: id_customer,
+      now,
+      to: { customer: id_customer },
+    });
+    const after = { type, title, message, url, only_me: true };
+    await noteNotice(tx, caller, { id_notification: one?.notification.id_notification ?? null, before: null, after, now });
+    return one;
+  });
+  announce(events, made);
+  const reach = { accounts: 1, recipients: 1, muted: 0, without_phone: 0, capped: 0 };
+  return { ...reach, id_notification: made?.notification.id_notification ?? null, id_notice: null };
+}
+
+type Kept = { type: string; title: string; message: string; image: string | null; url: string; send_at: Date } & Audience;
+
+const wordsOf = ({ type, title, message, image, url, send_at, id_city, id_colonia, id_category, id_company }: Kept) => {
+  const audience = { id_city, id_colonia, id_category, id_company };
+  return { type, title, message, image, url, audience, send_at: send_at.toISOString() };
+};
+
+type Noted = { id_notice?: number; id_notification?: number | null; before: object | null; after: object; now: Date };
+
+/** In the audit a notice has the number of its notification once it has gone out, by which it can be stopped, and `espera-12` before. */
+async function noteNotice(tx: Database, caller: Caller, { id_notice, id_notification, ...change }: Noted): Promise<void> {
+  const item = id_notification ? String(id_notification) : `espera-${id_notice}`;
+  await insertAudit(tx, { caller, kind: 'notification', item, id_company: null, ...change });
+}
+
+function readTime(text: string, now: Date): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw badField('send_at', 'no es una fecha y hora que exista');
+  if (at <= now) throw badField('send_at', 'esa hora ya pasó');
+  if (at.getTime() > now.getTime() + mostDaysAhead * day) throw badField('send_at', `como mucho a ${mostDaysAhead} días`);
+  return at;
 }
 
 /** One line without blanks around it; throws when nothing visible is left. */
@@ -59,12 +155,16 @@ function readWords(field: string, text: string): string {
   return read;
 }
 
-/** Throws unless the audience is an active city, an active colonia of that city, or an active company. */
+const unknownPart = {
+  city: 'no es una ciudad que conozcamos',
+  colonia: 'no es de esa ciudad',
+  category: 'no es una categoría de negocios',
+  company: 'no es un negocio que exista',
+};
+
+/** Throws unless each part of the audience is active, and a colonia in its city. */
 async function checkAudience(db: Database, audience: Audience): Promise<void> {
-  const { id_city, id_colonia, id_company } = audience;
-  if (id_colonia && !id_city) throw badField('audience.id_city', 'falta: una colonia es de una ciudad');
-  const found = await findAudience(db, audience);
-  if (id_city && !found?.city) throw badField('audience.id_city', 'no es una ciudad que conozcamos');
-  if (id_colonia && !found?.colonia) throw badField('audience.id_colonia', 'no es de esa ciudad');
-  if (id_company && !found?.company) throw badField('audience.id_company', 'no es un negocio que exista');
+  if (audience.id_colonia && !audience.id_city) throw badField('audience.id_city', 'falta: una colonia es de una ciudad');
+  const [missing] = await missingParts(db, audience);
+  if (missing) throw badField(`audience.id_${missing}`, unknownPart[missing]);
 }

@@ -1,3 +1,4 @@
+import { proofNeededType } from '../../contract/accounts/proof.ts';
 import type { Problem } from '../../contract/errors.ts';
 
 export type Field = { field: string; message: string };
@@ -33,6 +34,15 @@ export const badField = (field: string, message: string) =>
 export const badFields = (fields: { field: string; message: string }[]) =>
   new ProblemError(400, 'Datos no válidos', `Revisa ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}`, { fields });
 
+/** Everything is well formed, but a coupon's price before is not the menu's and nobody answers for it. */
+export const priceNotAttested = () =>
+  new ProblemError(
+    422,
+    'Falta confirmar el precio de antes',
+    'El precio de antes no está en tu menú. Confirma que lo cobras en tu local, o quítalo.',
+    { fields: [{ field: 'price_attested', message: 'confirma que ese precio lo cobras en tu local.' }] },
+  );
+
 /** Seconds until a client should try again. */
 export const retryAfterSeconds = 3;
 
@@ -61,6 +71,22 @@ export const heldByOperator = () =>
 
 export const forbidden = () => new ProblemError(403, 'Sin permiso', 'Tu cuenta no puede hacer esto.');
 
+/** The caller has a passkey, and has not shown it in this session for a while. */
+export const proofNeeded = () =>
+  new ProblemError(403, 'Sin permiso', 'Para esto usa tu llave de acceso (tu huella, tu rostro o tu PIN) y vuelve a intentarlo.', {
+    type: proofNeededType,
+  });
+
+/** A key's answer that is late, repeated, of another site, of somebody else or signed by another. The same for all, so that it tells nobody which. */
+export const wrongPasskey = (status: 400 | 401) =>
+  new ProblemError(
+    status,
+    status === 401 ? 'No pudimos entrar' : 'Datos no válidos',
+    status === 401
+      ? 'No pudimos entrar con esa llave. Inténtalo otra vez, o entra con tu teléfono y tu contraseña.'
+      : 'No pudimos comprobar esa llave: pasó mucho tiempo, o no es de esta cuenta. Inténtalo otra vez.',
+  );
+
 /** The request has the XSRF cookie without its header. */
 export const forgedRequest = () =>
   new ProblemError(
@@ -75,6 +101,10 @@ export const tooMany = (retryAfter: number) =>
 /** The request does not go together with the present state. */
 export const conflict = (detail: string, more?: Pick<ProblemOptions, 'type' | 'claim'>) =>
   new ProblemError(409, 'No se puede', detail, more);
+
+/** Somebody else has changed it since the client read it (`If-Match`). */
+export const changedElsewhere = () =>
+  new ProblemError(412, 'Cambió mientras tanto', 'Alguien más lo cambió desde que lo abriste. Mira cómo quedó y decide cuál dejar.');
 
 export const tooLarge = (detail: string) => new ProblemError(413, 'Petición no válida', detail);
 

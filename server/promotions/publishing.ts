@@ -1,11 +1,13 @@
-import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/promotions.ts';
+import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/catalog/promotions.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
+import { conflict } from '../platform/problems.ts';
 import { publicationAction, readOffer } from '../publishing/offers.ts';
 import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
+import { deletePromotionDraft } from './owned-queries.ts';
 import { findAnyPromotion } from './queries.ts';
 import { countLivingPromotions, findKeptPromotion, insertPromotion, updatePromotion } from './staff-queries.ts';
 
@@ -48,4 +50,12 @@ export async function changePromotion(
   if (slug) await changeSlug(tx, 'promotion', id_item, before.slug, slug);
   const after = await findKeptPromotion(tx, id_item);
   return { ...made, after, action: publicationAction(before, after), answer: await findAnyPromotion(tx, id_item) };
+}
+
+/** Deletes a draft; throws a 409 for any other promotion. */
+export async function deletePromotion(tx: Database, id_item: number): Promise<PublishedChange<undefined>> {
+  const before = await findKeptPromotion(tx, id_item);
+  if (!(await deletePromotionDraft(tx, id_item))) throw conflict('Solo se borra un borrador. Esta promoción se puede terminar.');
+  const after = { id_promotion: id_item, deleted: true };
+  return { kind: 'promotion', id_item, id_company: before.id_company, before, after, action: 'unseen', answer: undefined };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Window } from '../../contract/conditions.ts';
-import type { Promotion } from '../../contract/promotions.ts';
+import type { Promotion } from '../../contract/catalog/promotions.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
@@ -9,12 +9,12 @@ import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listi
 import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
+export const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
   o.status, ${companyBrief('c')} as company`;
 
-type PromotionRow = Omit<Promotion, 'stores' | 'time_zone'> & StoresRow & { windows: Window[] };
+export type PromotionRow = Omit<Promotion, 'stores' | 'time_zone'> & StoresRow & { windows: Window[] };
 
-const toPromotion = (row: PromotionRow): Promotion => ({
+export const toPromotion = (row: PromotionRow): Promotion => ({
   ...row,
   ...storesOf(row),
   starts_at: iso(row.starts_at),

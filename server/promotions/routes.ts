@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { promotionCalls } from '../../contract/promotions.ts';
+import { promotionCalls } from '../../contract/catalog/promotions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';

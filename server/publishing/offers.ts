@@ -1,5 +1,7 @@
-import type { Window } from '../../contract/conditions.ts';
-import type { PromotionChanges } from '../../contract/promotions.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PromotionChanges } from '../../contract/catalog/promotions.ts';
+import type { PromotionState } from '../../contract/console/owned-promotions.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
 import { checkPeriod, type FieldErrors, parseInstant, parseLine, runningMinute } from '../platform/input/field-errors.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
 
@@ -54,3 +56,17 @@ export function publicationAction(before: OfferColumns | null, after: OfferColum
   if (before === null || before.status === 'draft') return after.status === 'active' ? 'created' : 'updated';
   return before.status === 'active' && after.status !== 'active' ? 'ended' : 'updated';
 }
+
+/** What an offer is at a moment, from its status and its period. What nobody ends, ends by its date. */
+export function offerStateOf(
+  { status, starts_at, ends_at }: { status: OfferColumns['status']; starts_at: string; ends_at: string },
+  now: Date,
+): PromotionState {
+  if (status === 'draft') return 'draft';
+  if (status === 'ended' || Date.parse(ends_at) <= now.getTime()) return 'ended';
+  if (status === 'paused') return 'paused';
+  return Date.parse(starts_at) > now.getTime() ? 'scheduled' : 'active';
+}
+
+/** The same as `ended` of `offerStateOf`, for the row `o`. */
+export const isOfferOver = (now: Date): SQL => sql`(o.status = 'ended' or (o.status <> 'draft' and o.ends_at <= ${now}))`;

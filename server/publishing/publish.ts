@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/roles.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { auditEntries } from '../../database/tables/audit.ts';
+import { auditEntries } from '../../database/tables/accounts/audit.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { insertFollowerNews, isNewsKind } from '../notifications/follower-news-queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
 import { badField, heldByOperator, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
-import { companyOf, type SlugKind, slugsOf } from './slugs.ts';
+import { companyOf, lockThing, type SlugKind, slugsOf } from './slugs.ts';
 
 /** A change that a noun made: its rows before (null when new) and after, and the call's result. */
 export type PublishedChange<T> = {
@@ -63,16 +63,18 @@ export async function publish<T>(
 
 /** A change of something without a company: what the audit records, and whose listings change. */
 export type MadeForAll<T> = {
-  kind: 'category' | 'city' | 'settings';
+  kind: 'category' | 'city' | 'settings' | 'campaign';
   id_item: number;
   noted: { item: string; before: object | null; after: object }[];
   /** Companies whose listings change. */
   companies?: number[];
   cities?: number[];
+  /** All its addresses, old and new. */
+  slugs?: string[];
   answer: T;
 };
 
-/** Like `publish`, for what no company owns: categories, cities, settings. */
+/** Like `publish`, for what no company owns: categories, cities, settings, campaigns. */
 export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
   const { db, clock, events } = services;
   const now = clock.now();
@@ -83,9 +85,9 @@ export async function publishForAll<T>(services: Services, caller: Caller, make:
     const learnt = rest.companies?.length ? await rebuildListings(tx, rest.companies, now) : [];
     return { ...rest, noted: changed, words: learnt };
   });
-  const { kind, id_item, cities = [], answer } = made;
+  const { kind, id_item, cities = [], slugs = [], answer } = made;
   const action = noted.some(({ before }) => before === null) ? 'created' : 'updated';
-  if (noted.length > 0) events.emit('change', { kind, action, id_item, id_company: null, cities, slugs: [], words });
+  if (noted.length > 0) events.emit('change', { kind, action, id_item, id_company: null, cities, slugs, words });
   return answer;
 }
 
@@ -111,19 +113,25 @@ type Audited = {
 };
 
 /** Notes who changed what, as what, from what to what. */
-export async function insertAudit(tx: Database, { caller, before, now, ...entry }: Audited): Promise<void> {
-  await tx.insert(auditEntries).values({
-    ...entry,
-    before,
-    at: now,
-    id_user: caller?.id_customer ?? null,
-    id_membership: caller?.id_membership ?? null,
-    action: before === null ? 'created' : 'updated',
-  });
+export const insertAudit = (tx: Database, entry: Audited): Promise<void> => insertAudits(tx, [entry]);
+
+/** The same for several changes at once. */
+export async function insertAudits(tx: Database, entries: readonly Audited[]): Promise<void> {
+  await tx.insert(auditEntries).values(
+    entries.map(({ caller, before, now, ...entry }) => ({
+      ...entry,
+      before,
+      at: now,
+      id_user: caller?.id_customer ?? null,
+      id_membership: caller?.id_membership ?? null,
+      action: before === null ? ('created' as const) : ('updated' as const),
+    })),
+  );
 }
 
 /**
- * Lets an operator and an owner of a company through, by the membership that is in use; for anyone else, and for no company, there is none.
+ * Lets an operator and an owner of a company through, by the membership that is in use; for anyone else, for no company and for one that was
+ * merged into another there is none.
  * Changes of one company wait for each other, and whoever would end that membership waits for them; whoever takes a coupon does not wait, since
  * that holds the coupon's row and then refers to the company's.
  */
@@ -133,15 +141,31 @@ export async function requireCompany(tx: Database, caller: Caller, id_company: n
     join memberships m on m.id_membership = ${caller.id_membership} and m.ended_at is null
       and (m.role = ${roles.operator} or (m.role = ${roles.owner} and m.id_company = c.id_company))
     where c.id_company = ${id_company} for no key update of c for share of m`);
-  if (!rows[0]) throw notFound(what);
+  const { rows: merged } = await tx.execute(sql`select from company_merges where id_company = ${id_company} and undone_at is null`);
+  if (!rows[0] || merged.length > 0) throw notFound(what);
   return rows[0];
 }
 
-/** Throws unless the caller is an operator, or the owner of the company that has the thing. Only an operator may change a thing without a company. */
+/** Like `requireCompany`, for what is only read: nobody waits. */
+export async function requireCompanyToRead(db: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select from companies c join memberships m on m.id_membership = ${caller.id_membership} and m.ended_at is null
+      and (m.role = ${roles.operator} or (m.role = ${roles.owner} and m.id_company = c.id_company))
+    where c.id_company = ${id_company}`);
+  if (rows.length === 0) throw notFound(what);
+}
+
+/**
+ * Throws unless the caller is an operator, or the owner of the company that has the thing, and sees it as it is (`If-Match`). Only an operator may
+ * change a thing without a company.
+ */
 export async function requireOwn(tx: Database, caller: Caller, kind: SlugKind, id: number, what: string): Promise<void> {
   const company = await companyOf(tx, kind, id);
   if (company === undefined || (company === null && caller.id_user_role !== roles.operator)) throw notFound(what);
-  if (company !== null) await requireCompany(tx, caller, company, what);
+  if (company === null) await lockThing(tx, kind, id);
+  else await requireCompany(tx, caller, company, what);
+  // Whoever was waited for may have deleted it.
+  if ((await companyOf(tx, kind, id)) !== company) throw notFound(what);
 }
 
 type Pausable = { status: string; held: boolean };

@@ -51,12 +51,17 @@ export async function slugForNew(tx: Database, kind: SlugKind, chosen: string | 
   return chosen;
 }
 
-/** Changes a slug and keeps the old one as a redirect. Throws when another thing has or had the new one. */
+/** So many former slugs lead to a thing: each is taken from everybody else for good. */
+const mostFormer = 10;
+
+/** Changes a slug and keeps the old one as a redirect. Throws when another thing has or had the new one, or this one had too many. */
 export async function changeSlug(tx: Database, kind: SlugKind, id: number, from: string, to: string): Promise<void> {
   if (from === to) return;
   await lockSlugs(tx, kind);
   if (await isTaken(tx, kind, to, id)) throw badField('slug', 'ya es de otro');
   await tx.execute(sql`delete from slug_redirects where kind = ${kind} and slug = ${to}`);
+  if ((await slugsOf(tx, kind, id)).length > mostFormer)
+    throw badField('slug', `ya cambió ${mostFormer} veces; escoge una de las que tuvo`);
   await tx.execute(sql`update ${slugTables[kind]} set slug = ${to} where ${idColumn(kind)} = ${id}`);
   await tx.execute(sql`insert into slug_redirects (kind, slug, id_item) values (${kind}, ${from}, ${id}) on conflict do nothing`);
 }
@@ -76,6 +81,10 @@ export async function companyOf(tx: Database, kind: SlugKind, id: number): Promi
   );
   return rows[0]?.id_company;
 }
+
+/** Makes changes of a thing without a company wait for each other. */
+export const lockThing = (tx: Database, kind: SlugKind, id: number) =>
+  tx.execute(sql`select from ${slugTables[kind]} where ${idColumn(kind)} = ${id} for update`);
 
 /** The thing that has this slug, or once had it. */
 export async function findBySlug(

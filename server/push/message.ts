@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import webpush from 'web-push';
-import type { PushPayload } from '../../contract/push-payload.ts';
+import type { PushPayload } from '../../contract/notices/push-payload.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import type { PushRequest } from './push-client.ts';

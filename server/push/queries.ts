@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { PushPayload } from '../../contract/push-payload.ts';
+import type { PushPayload } from '../../contract/notices/push-payload.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { retention } from '../../contract/retention.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import type { Subscription } from './message.ts';
 import { mostAttempts } from './retry-policy.ts';

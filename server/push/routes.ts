@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pushCalls } from '../../contract/push.ts';
+import { pushCalls } from '../../contract/notices/push.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { outOfQuietHours } from '../../contract/quiet-hours.ts';
+import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Window } from '../../contract/conditions.ts';
-import { undoLife } from '../../contract/till-rules.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
+import { undoLife } from '../../contract/wallet/till-rules.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { freePlace, keptStores } from '../claims/claim-commands.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { CouponBrief } from '../../contract/coupons.ts';
-import { pesos } from '../../contract/money.ts';
-import type { Redemption, Till } from '../../contract/redemptions.ts';
-import { undoLife } from '../../contract/till-rules.ts';
+import type { CouponBrief } from '../../contract/catalog/coupons.ts';
+import { pesos } from '../../contract/catalog/money.ts';
+import type { Redemption, Till } from '../../contract/wallet/redemptions.ts';
+import { undoLife } from '../../contract/wallet/till-rules.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
 import { worksAtStore } from '../../database/fragments/memberships.ts';

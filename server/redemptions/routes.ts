@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
-import { redemptionCalls } from '../../contract/redemptions.ts';
+import { shopTodayCalls } from '../../contract/console/today.ts';
+import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
+import { redemptionCalls } from '../../contract/wallet/redemptions.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { FieldErrors, parseLine } from '../platform/input/field-errors.ts';
+import { idempotencyKeyOf } from '../platform/input/idempotency-key.ts';
 import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit, requireCompanyToRead } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { undoRedemption } from './commands.ts';
 import { findRedemptions, findTill } from './queries.ts';
 import { noSuchTill, redeem } from './redeem.ts';
+import { findToday } from './today-queries.ts';
 
 /** Redemptions that one till may try in ten minutes: more of them would be guesses of codes or phone digits. */
 const tries = { what: 'redeem', max: 300, seconds: 600 };
 
-const keyForm = /^[\w-]{8,64}$/;
-
-/** The idempotency key: the same on each retry of one request. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key'];
-  if (typeof key !== 'string' || !keyForm.test(key))
-    throw badField('Idempotency-Key', 'falta, o no tiene de 8 a 64 letras, números o guiones');
+/** A till always names its key. */
+function keyOf(request: FastifyRequest): string {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) throw badField('Idempotency-Key', 'falta');
   return key;
 }
 
@@ -36,6 +36,12 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
     if (!till) throw noSuchTill();
     return { ...till, id_store };
   }
+  registerCalls(app, cache, shopTodayCalls, {
+    'GET /companies/{id_company}/today': async ({ params: { id_company }, query, caller }) => {
+      await requireCompanyToRead(db, caller, id_company);
+      return findToday(db, id_company, query.id_store, clock.now());
+    },
+  });
   registerCalls(app, cache, redemptionCalls, {
     'POST /redemptions': async ({ body, caller, request }) => {
       const key = keyOf(request);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { evaluateTerms, sayVerdict, type Terms } from '../../contract/conditions.ts';
-import type { ClaimAtTill } from '../../contract/customer-at-till.ts';
-import { type KeptTerms, mostActive } from '../../contract/wallet.ts';
+import { evaluateTerms, sayVerdict, type Terms } from '../../contract/validity/conditions.ts';
+import type { ClaimAtTill } from '../../contract/wallet/customer-at-till.ts';
+import { type KeptTerms, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
 import { claimHoldsAt } from '../claims/claim-commands.ts';

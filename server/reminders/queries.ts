@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mostReminders } from '../../contract/reminders.ts';
+import { mostReminders } from '../../contract/notices/reminders.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { nextRemindTime } from '../../contract/remind-time.ts';
-import { mostReminders, reminderCalls } from '../../contract/reminders.ts';
-import { usableTimes } from '../../contract/usable.ts';
+import { nextRemindTime } from '../../contract/notices/remind-time.ts';
+import { mostReminders, reminderCalls } from '../../contract/notices/reminders.ts';
+import { usableTimes } from '../../contract/validity/usable.ts';
 import { findCouponsWithHours } from '../coupons/queries.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';

@@ -1,7 +1,7 @@
-import { sayValidUntil } from '../../contract/conditions.ts';
-import { sayFrom } from '../../contract/dates.ts';
-import { nextRemindTime, timeToTell } from '../../contract/remind-time.ts';
-import { appliesAt, usableTimes } from '../../contract/usable.ts';
+import { nextRemindTime, timeToTell } from '../../contract/notices/remind-time.ts';
+import { sayValidUntil } from '../../contract/validity/conditions.ts';
+import { sayFrom } from '../../contract/validity/dates.ts';
+import { appliesAt, usableTimes } from '../../contract/validity/usable.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { type CouponWithHours, findCouponsWithHours } from '../coupons/queries.ts';
 import { announce, type News, notify } from '../notifications/notify.ts';

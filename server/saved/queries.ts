@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mostSaved, type Saved, type SavedKind } from '../../contract/saved.ts';
+import { mostSaved, type Saved, type SavedKind } from '../../contract/wallet/saved.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -10,7 +10,7 @@ const isThere: Record<SavedKind, (id: number) => SQL> = {
   coupon: (id) => sql`exists (select from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     where o.id_coupon = ${id} and o.status <> 'draft')`,
   event: (id) => sql`exists (select from events e left join companies c on c.id_company = e.id_company
-    where e.id_event = ${id} and (e.id_company is null or c.status = 'active'))`,
+    where e.id_event = ${id} and e.status <> 'draft' and (e.id_company is null or c.status = 'active'))`,
   company: (id) => sql`exists (select from companies where id_company = ${id} and status = 'active')`,
 };
 
@@ -50,6 +50,7 @@ const joinNames = sql`
     select o.slug, o.title, o.image from coupons o where s.kind = 'coupon' and o.id_coupon = s.id_item
     union all select e.slug, e.title, e.image from events e where s.kind = 'event' and e.id_event = s.id_item
     union all select c.slug, c.name, c.logo from companies c where s.kind = 'company' and c.id_company = s.id_item
+      and not exists (select from company_merges g where g.id_company = c.id_company and g.undone_at is null)
   ) named on true`;
 
 const columns = sql`s.kind, s.id_item as id, named.slug, named.title, named.image, s.created_at`;
@@ -86,10 +87,27 @@ export async function isSaved(db: Database, kind: SavedKind, id: number): Promis
   return rows.length > 0;
 }
 
+/** How many customers have a thing saved, in SQL. */
+export const savedTimes = (kind: SavedKind, item: SQL) =>
+  sql`(select count(*)::int from saved v where v.kind = ${sql.raw(`'${kind}'`)} and v.id_item = ${item})`;
+
 /** Whether a customer had saved a thing by a moment; every part is SQL. */
 export const hadSaved = (kind: SavedKind, item: SQL, customer: SQL, moment: SQL) => sql`exists (
   select from saved s where s.id_customer = ${customer} and s.kind = ${sql.raw(`'${kind}'`)} and s.id_item = ${item}
     and s.created_at <= ${moment})`;
+
+/**
+ * Whether a customer had shown by a moment that they like a category: they follow a company of it, or saved a coupon or event of one, or took a coupon of
+ * one. Every part is SQL.
+ */
+export const likesCategory = (category: SQL, customer: SQL, moment: SQL) => sql`(
+  exists (
+    select from saved s left join coupons o on s.kind = 'coupon' and o.id_coupon = s.id_item left join events e on s.kind = 'event' and e.id_event = s.id_item
+    join companies k on k.id_company = case s.kind when 'company' then s.id_item when 'coupon' then o.id_company else e.id_company end
+    where s.id_customer = ${customer} and s.created_at <= ${moment} and k.id_category = ${category})
+  or exists (
+    select from claims m join companies k on k.id_company = m.id_company
+    where m.id_customer = ${customer} and m.claimed_at <= ${moment} and k.id_category = ${category}))`;
 
 /** Deletes what erased accounts had saved. */
 export async function eraseSaved(tx: Database, idCustomers: number[]): Promise<void> {

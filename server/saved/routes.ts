@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mostSaved, type SavedKind, savedCalls } from '../../contract/saved.ts';
+import { mostSaved, type SavedKind, savedCalls } from '../../contract/wallet/saved.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';

@@ -1,21 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import { searchCalls } from '../../contract/catalog/search.ts';
 import type { Place } from '../../contract/schema.ts';
-import { searchCalls } from '../../contract/search.ts';
 import { findCompanies } from '../companies/queries.ts';
 import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
 import type { Kind, ListQuery } from '../listings/list-query.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
+import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { findPromotions } from '../promotions/queries.ts';
 import type { Services } from '../services.ts';
+import { countedWords } from './counted-words.ts';
 import { findMatches } from './queries.ts';
+
+/** Searches that found nothing when they were last made; an answer from the cache is theirs too. */
+const mostMissed = 5_000;
+
+type Asked = { q: string; id_city?: number | string };
+const keyOf = ({ q, id_city }: Asked) => `${Number(id_city)} ${q}`;
 
 /** The embedded database runs one statement at a time, so other requests get their turn after a search or two. */
 const maxSearches = 2;
 
-export function searchRoutes(app: FastifyInstance, { db, clock, cache, readSearch }: Services): void {
+export function searchRoutes(app: FastifyInstance, { db, clock, cache, readSearch, missedSearches }: Services): void {
+  const missed = new LRUCache<string, true>({ max: mostMissed });
   const turns = new PQueue({ concurrency: maxSearches });
   const search = async (query: Place & { q: string }) => {
     const now = clock.now();
@@ -32,7 +42,19 @@ export function searchRoutes(app: FastifyInstance, { db, clock, cache, readSearc
       show('company', (chosen) => findCompanies(db, chosen, now)),
       show('menu_item', (chosen) => findMenuItems(db, chosen, now)),
     ]);
+    if (found.size > 0) missed.delete(keyOf(query));
+    else missed.set(keyOf(query), true);
     return { coupons, promotions, events, companies, menu_items: menuItems };
   };
-  registerCalls(app, cache, searchCalls, { 'GET /search': ({ query }) => turns.add(() => search(query)) });
+  const count = ({ query, ip, headers }: FastifyRequest, status: number) => {
+    const asked = query as Asked;
+    const words = status < 400 && Number(asked.id_city) > 0 ? countedWords(asked.q) : null;
+    if (words === null) return;
+    const device = { network: networkOf(ip).network, userAgent: headers['user-agent'] ?? '' };
+    missedSearches.note({ id_city: Number(asked.id_city), words, isMissed: missed.has(keyOf(asked)) }, device);
+  };
+  app.register(async (scope) => {
+    scope.addHook('onResponse', async (request, { statusCode }) => count(request, statusCode));
+    registerCalls(scope, cache, searchCalls, { 'GET /search': ({ query }) => turns.add(() => search(query)) });
+  });
 }

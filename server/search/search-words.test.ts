@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchResults } from '../../contract/search.ts';
+import type { SearchResults } from '../../contract/catalog/search.ts';
 import { demoApi, get } from '../../tests/support/servers/app.ts';
 
 let app: FastifyInstance;

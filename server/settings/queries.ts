@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Settings } from '../../contract/settings.ts';
+import type { ChosenSettings, Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
+import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
 import { companies } from '../../database/tables/companies.ts';
+import { findVersion } from '../legal-texts/queries.ts';
 
 /** The settings without a choice of the operator. */
 export const defaultSettings: Omit<Settings, 'host'> = {
@@ -31,10 +33,31 @@ export async function findChosen(db: Database): Promise<{ key: string; value: un
   return rows;
 }
 
+/** A short name of all that the operator chose: another choice, another name. */
+export async function findSettingsRevision(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ revision: string }>(sql`
+    select left(md5(coalesce(jsonb_object_agg(key, value) filter (where key <> ${demoDayKey}), '{}')::text), 16) as revision from settings`);
+  return rows[0]?.revision ?? '';
+}
+
+/** What an operator chose, for their form. */
+export async function findChosenSettings(db: Database, settings: Settings): Promise<ChosenSettings> {
+  const all = Object.fromEntries((await findChosen(db)).map(({ key, value }) => [key, value])) as Partial<ChosenSettings['chosen']>;
+  const { product = null, slogan = null, logo = null, default_city = null, support_whatsapp = null, banner = null } = all;
+  const colors = { ...defaultSettings.colors, ...all.colors };
+  return {
+    settings,
+    chosen: { product, slogan, logo, colors, default_city, support_whatsapp, banner },
+    revision: await findSettingsRevision(db),
+  };
+}
+
 /** `host` is the deployment's own; without a chosen city the default is the one with most companies. */
 export async function findSettings(db: Database, host: string): Promise<Settings> {
   const chosen = await findChosen(db);
   const merged: Settings = { ...defaultSettings, ...Object.fromEntries(chosen.map(({ key, value }) => [key, value])), host };
+  const own = merged.privacy_url === defaultSettings.privacy_url ? await findVersion(db, 'privacy') : null;
+  if (own !== null) merged.privacy_version = String(own);
   const city = merged.default_city ?? (await findBusiestCity(db));
   return { ...merged, default_city: city, default_state: city === null ? null : Math.floor(city / 1000) };
 }

@@ -1,6 +1,6 @@
-import { normalizePhone } from '../../contract/phones.ts';
-import { roles } from '../../contract/roles.ts';
-import type { NewStaff, StaffChange, StaffMember } from '../../contract/staff.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import type { NewStaff, StaffChange, StaffMember } from '../../contract/accounts/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { endMembership, insertMembership, type NewPlace, requireOtherOperator } from '../memberships/commands.ts';

@@ -1,4 +1,4 @@
-import { roles, worksAtTill } from '../../contract/roles.ts';
+import { roles, worksAtTill } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { NewPlace } from '../memberships/commands.ts';
 import type { Place } from '../memberships/queries.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { roles } from '../../contract/roles.ts';
-import type { StaffMember } from '../../contract/staff.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import type { StaffMember } from '../../contract/accounts/staff.ts';
 import type { Database } from '../../database/database.ts';
 import { storeInUse } from '../../database/fragments/memberships.ts';
-import { customers } from '../../database/tables/customers.ts';
+import { customers } from '../../database/tables/accounts/customers.ts';
 import { findPlaces, type Place } from '../memberships/queries.ts';
 
 /** Somebody who works anywhere. */

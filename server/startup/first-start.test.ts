@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -59,4 +61,18 @@ describe('a first start', () => {
     expect(existsSync(path.join(data, 'postgres.making'))).toBe(false);
     await second.stop('SIGTERM');
   }, 180_000);
+
+  it('waits for the child of a killed one, which still has the folder for a moment', async () => {
+    const data = folderOfOwn();
+    writeFileSync(path.join(data, 'postgres.making'), '');
+    const hold = `const lock = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
+      lock.exec('begin exclusive'); process.send('held'); setTimeout(() => process.exit(), 5000);`;
+    const orphan = spawn(process.execPath, ['-e', hold, path.join(data, 'postgres.lock')], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(orphan, 'message');
+    const server = await serve({ DATA_DIR: data, SEED: 'none' });
+    expect(orphan.exitCode).toBe(0);
+    await server.stop('SIGTERM');
+  }, 120_000);
 });

@@ -27,10 +27,14 @@ export async function openSeeded(env: Place): Promise<OpenDatabase> {
   return openDatabase(env);
 }
 
+/** Milliseconds in which the child of a killed first start hears that its parent is gone: making the database keeps its event loop busy. */
+const orphanEnds = 10_000;
+
 /** Reports a folder in use at once: everything else takes longer to load than this check. */
 async function prepareFolder(env: Place): Promise<void> {
   const inFolder = (name: string) => path.join(env.DATA_DIR, name);
-  if (existsSync(inFolder('postgres.lock'))) lockDataDir(inFolder('postgres.lock')).close();
+  const patience = existsSync(inFolder('postgres.making')) ? orphanEnds : 0;
+  if (existsSync(inFolder('postgres.lock'))) lockDataDir(inFolder('postgres.lock'), patience).close();
   if (!existsSync(inFolder('postgres/PG_VERSION'))) await seedApart(env);
 }
 

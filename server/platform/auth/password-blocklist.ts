@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { isCommonPassword } from '../../../contract/passwords.ts';
+import { isCommonPassword } from '../../../contract/accounts/passwords.ts';
 import { badField } from '../problems.ts';
 
 /** The most used leaked passwords, in lower case, as far as they are long enough to be chosen here. */

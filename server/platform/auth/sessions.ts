@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Session } from '../../../contract/customers.ts';
-import { roles } from '../../../contract/roles.ts';
+import type { Session } from '../../../contract/accounts/customers.ts';
+import { proofSeconds } from '../../../contract/accounts/proof.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { inUseFirst, storeInUse } from '../../../database/fragments/memberships.ts';
-import { customers, devices } from '../../../database/tables/customers.ts';
-import { memberships } from '../../../database/tables/memberships.ts';
-import { sessions } from '../../../database/tables/sessions.ts';
+import { customers, devices } from '../../../database/tables/accounts/customers.ts';
+import { memberships } from '../../../database/tables/accounts/memberships.ts';
+import { sessions } from '../../../database/tables/accounts/sessions.ts';
 import type { Clock } from '../config/clock.ts';
 import { unauthorized } from '../problems.ts';
 import type { Keys } from './key-store.ts';
@@ -28,9 +29,9 @@ export type Caller = {
 export type Sessions = {
   /**
    * A new session and what a device keeps of it; in use is the membership used last, else the highest. Throws a 401 when the account is gone, when it is a customer's whose phone was never proved, or,
-   * where `passwordHash` says which password was checked, when it has another one by now.
+   * where `passwordHash` says which password was checked, when it has another one by now. `device`: what the device calls itself. `proved`: it begins with a passkey.
    */
-  begin(db: Database, idCustomer: number, checked?: { passwordHash: string }): Promise<Session>;
+  begin(db: Database, idCustomer: number, given?: Beginning): Promise<Session>;
   /**
    * Gives the same session a new token with a whole life, or with the rest of it once its login is too long ago; earlier tokens stay valid. Throws a
    * 401 when the session has ended.
@@ -43,9 +44,15 @@ export type Sessions = {
   endUse(tx: Database, idMembership: number, except?: string): Promise<void>;
   /** Ends all sessions of a customer, or all but one; at once, since every call looks at its row. */
   endAll(db: Database, idCustomer: number, except?: string): Promise<void>;
+  /** Notes that a passkey was shown in a session. */
+  prove(db: Database, caller: Caller): Promise<void>;
+  /** Whether the caller has a passkey and has not shown it in this session within `proofSeconds`. */
+  owesProof(caller: Caller): Promise<boolean>;
   /** The caller that an `Authorization` header proves; null without a valid token of a living session. */
   read(authorization: string | undefined): Promise<Caller | null>;
 };
+
+type Beginning = { passwordHash?: string; device?: string | null; proved?: boolean };
 
 /** Sessions of one customer; one more login ends the session that would expire first. */
 export const maxSessions = 20;
@@ -62,8 +69,8 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
     return { token, id_user, username, id_user_role, id_store, store_name };
   };
   return {
-    begin: async (tx, idCustomer, checked) => {
-      const living = await insertSession(tx, idCustomer, checked?.passwordHash ?? null, clock.now());
+    begin: async (tx, idCustomer, given = {}) => {
+      const living = await insertSession(tx, idCustomer, given, clock.now());
       await endSurplus(tx, idCustomer);
       return answer(living);
     },
@@ -90,6 +97,16 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
       const ended = await tx.delete(sessions).where(inUse).returning({ whose: sessions.id_customer });
       const whose = ended[0]?.whose;
       if (whose !== undefined) await tx.update(devices).set({ subscription: null }).where(eq(devices.id_customer, whose));
+    },
+    prove: async (tx, { id_session }) => {
+      await tx.update(sessions).set({ proved_at: clock.now() }).where(eq(sessions.id_session, id_session));
+    },
+    owesProof: async ({ id_customer, id_session }) => {
+      const since = new Date(clock.now().getTime() - proofSeconds * 1000);
+      const { rows } = await db.execute(sql`
+        select from sessions s where s.id_session = ${id_session}::uuid and (s.proved_at is null or s.proved_at <= ${since})
+          and exists (select from passkeys p where p.id_customer = ${id_customer})`);
+      return rows.length > 0;
     },
     read: async (authorization) => {
       const claims = await readToken(keys, authorization, clock.now());
@@ -138,11 +155,16 @@ const kept = sql`who.id_customer, who.name as username, who.token_version, coale
  * The share lock makes a password that is being changed wait, or be waited for: no session of the old one survives it. That a membership is
  * used is written, so that one which is being ended waits, or is waited for.
  */
-async function insertSession(tx: Database, idCustomer: number, passwordHash: string | null, now: Date): Promise<Living | undefined> {
+async function insertSession(
+  tx: Database,
+  idCustomer: number,
+  { passwordHash, device = null, proved = false }: Beginning,
+  now: Date,
+): Promise<Living | undefined> {
   const { rows } = await tx.execute<Living>(sql`
     with who as (
       select * from customers
-      where id_customer = ${idCustomer} and blocked_at is null and (${passwordHash}::text is null or password_hash = ${passwordHash})
+      where id_customer = ${idCustomer} and blocked_at is null and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null})
       for share
     ), m as (
       update memberships u set used_at = greatest(${now}::timestamptz, u.used_at)
@@ -151,8 +173,8 @@ async function insertSession(tx: Database, idCustomer: number, passwordHash: str
         order by ${inUseFirst} limit 1)
       returning u.id_membership, u.role, ${storeInUse('u')} as place
     ), begun as (
-      insert into sessions (id_session, id_customer, id_membership, created_at, expires_at)
-      select ${randomUUID()}::uuid, who.id_customer, m.id_membership, ${now}, ${lifeAhead(now)} from who left join m on true
+      insert into sessions (id_session, id_customer, id_membership, device, created_at, renewed_at, expires_at, proved_at)
+      select ${randomUUID()}::uuid, who.id_customer, m.id_membership, ${device}::text, ${now}, ${now}, ${lifeAhead(now)}, ${proved ? now : null}::timestamptz from who left join m on true
       where who.phone_proved or m.id_membership is not null
       returning id_session, expires_at
     )
@@ -168,7 +190,7 @@ async function prolongSession(tx: Database, caller: Caller, now: Date): Promise<
       select m.id_membership, m.role, ${storeInUse('m')} as place from memberships m join sessions s on s.id_membership = m.id_membership
       where s.id_session = ${caller.id_session}::uuid and m.ended_at is null
     ), prolonged as (
-      update sessions set expires_at =
+      update sessions set renewed_at = greatest(${now}::timestamptz, sessions.renewed_at), expires_at =
         case when sessions.created_at + ${secondsOf(sessionRenewable)} > ${now} then ${lifeAhead(now)} else sessions.expires_at end
       from who left join m on true
       where id_session = ${caller.id_session}::uuid and sessions.id_customer = who.id_customer and expires_at > ${now}

@@ -34,6 +34,13 @@ export function tagsForReply(path: string, asked: TaggedRequest, answer: unknown
     if (query.q !== undefined) tags.add(wordsTag(query));
     if (noun === 'company' || noun === 'menu_item') tags.add('categories');
     for (const one of itemsOf(answer)) addShown(tags, noun, one);
+  } else if (first === 'campaigns') {
+    // It counts its coupons, and any may come or go.
+    tags
+      .add(`campaign of ${(asked.params as { slug: string }).slug}`)
+      .add('coupons everywhere')
+      .add('places');
+    for (const one of itemsOf(answer)) addShown(tags, 'coupon', one);
   } else for (const tag of otherTags(path, query)) tags.add(tag);
   return [...tags];
 }
@@ -49,6 +56,7 @@ function otherTags(path: string, query: Query): string[] {
     case '/categories':
       return ['categories'];
     case '/settings':
+    case '/legal-texts/{kind}':
       return ['settings'];
     case '/settings/get-company-logo':
       return ['settings', 'companies everywhere'];
@@ -117,6 +125,8 @@ export function tagsForChange({ kind, action, id_company, id_item, cities, slugs
       return [anything, 'settings'];
     case 'respect':
       return [anything, ...slugs.map((slug) => `company of ${slug}`)];
+    case 'campaign':
+      return [anything, ...one, 'sitemap'];
     case 'notification':
       return [];
   }

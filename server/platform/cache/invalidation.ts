@@ -23,18 +23,38 @@ export function invalidateOnChange({ cache, events, settings, clusterBus }: Inva
     publish?.(tags);
   };
   let defaultCity: number | null | undefined;
-  events.on('change', (change) => {
-    invalidate(tagsForChange(change));
-    if (change.kind !== 'company') return;
-    // The number of companies per city decides which city a visitor without a choice sees.
+  const askDefaultCity = oneAtATime(() =>
     settings().then(
       ({ default_city }) => {
         if (default_city !== defaultCity) invalidate(['settings']);
         defaultCity = default_city;
       },
       () => invalidate(['settings']),
-    );
+    ),
+  );
+  events.on('change', (change) => {
+    invalidate(tagsForChange(change));
+    // The number of companies per city decides which city a visitor without a choice sees.
+    if (change.kind === 'company') askDefaultCity();
   });
+}
+
+/** Does some work for many calls: never twice at once, and once more after the last call. It must not fail. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isAskedAgain = false;
+  async function run(): Promise<void> {
+    isRunning = true;
+    do {
+      isAskedAgain = false;
+      await work();
+    } while (isAskedAgain);
+    isRunning = false;
+  }
+  return () => {
+    isAskedAgain = true;
+    if (!isRunning) void run();
+  };
 }
 
 /** A process receives its own message too, and skips it by `from`: it may have cached newer replies since. */

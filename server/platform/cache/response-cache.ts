@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../config/clock.ts';
 import { type Coding, Compressor, type Packed } from './compression.ts';
 import { FairQueue } from './fair-queue.ts';
+import { KnownAddresses } from './known-addresses.ts';
 
 /** A reply as it goes out. `hash` names its body and headers in every coding. */
 export type CachedReply = {
@@ -42,6 +43,7 @@ function sizeOf({ body, headers, packed, tags }: CacheEntry, key: string): numbe
  * used entries go first.
  */
 export class ResponseCache {
+  readonly addresses = new KnownAddresses();
   readonly #entries: LRUCache<string, CacheEntry>;
   readonly #clock: Clock;
   readonly #compressor = new Compressor();

@@ -1,33 +1,56 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { isInternal, tagsHeader } from '../internal-requests.ts';
 import { codingOf, isCompressible, type Packed } from './compression.ts';
 import type { CachedReply, ResponseCache } from './response-cache.ts';
 
-type Sending = { cache: ResponseCache; key: string; finished: CachedReply };
+/** A cached reply on its way out. */
+export type Sending = { cache: ResponseCache; key: string; finished: CachedReply };
+
+/** Status, flat list of header names and values, and body, in the coding that a client gets. */
+type Coded = { status: number; head: string[]; bytes?: Buffer };
 
 /**
  * Sends a cached reply in a coding that the client accepts, or a 304. It writes the cached bytes directly, past Fastify's serialisation: a copy for
  * each visitor costs three times the sending.
  */
-export function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { cache, key, finished }: Sending,
-): FastifyReply | Promise<FastifyReply> {
-  const { body, type, hash } = finished;
-  const known = knownTag(request.headers['if-none-match'], hash);
-  if (known) return write(reply, 304, [...unchangedHead(finished), 'etag', known], finished);
-  const coding = isCompressible(type, body.length) ? codingOf(request.headers['accept-encoding']) : undefined;
-  if (!coding) return sendBytes(reply, finished, body, [`"${hash}"`]);
-  const send = ({ bytes, isBest }: Packed) =>
-    sendBytes(reply, finished, bytes, [`"${hash}.${coding}${isBest ? '' : '-quick'}"`, 'content-encoding', coding]);
-  const packed = cache.packed(key, finished, coding);
-  return packed instanceof Promise ? packed.then(send) : send(packed);
+export function sendCached(request: FastifyRequest, reply: FastifyReply, sending: Sending): FastifyReply | Promise<FastifyReply> {
+  const own = isInternal(request) ? tagsHeader(sending.finished.tags) : [];
+  const write = (coded: Coded) => {
+    reply.hijack();
+    writeCoded(reply.raw, coded, request.id, own);
+    return reply;
+  };
+  const coded = codeFor(request.headers, sending, reply.server.commonHeaders);
+  return coded instanceof Promise ? coded.then(write) : write(coded);
 }
 
 /** A failed compression is the request's failure. */
 export function sendOr(failed: HookHandlerDoneFunction, sending: unknown): void {
   if (sending instanceof Promise) sending.catch(failed);
+}
+
+/** What a client gets by its headers: a promise only where nobody asked for this coding before, and it is being compressed. */
+export function codeFor(
+  headers: IncomingHttpHeaders,
+  { cache, key, finished }: Sending,
+  commonHeaders: Record<string, string>,
+): Coded | Promise<Coded> {
+  const { body, type, hash } = finished;
+  const known = knownTag(headers['if-none-match'], hash);
+  if (known) return { status: 304, head: [...unchangedHead(finished), 'etag', known] };
+  const coding = isCompressible(type, body.length) ? codingOf(headers['accept-encoding']) : undefined;
+  if (!coding) return whole(finished, body, commonHeaders, [`"${hash}"`]);
+  const coded = ({ bytes, isBest }: Packed) =>
+    whole(finished, bytes, commonHeaders, [`"${hash}.${coding}${isBest ? '' : '-quick'}"`, 'content-encoding', coding]);
+  const packed = cache.packed(key, finished, coding);
+  return packed instanceof Promise ? packed.then(coded) : coded(packed);
+}
+
+/** Writes a coded reply with the request's id and what else is this reply's alone. */
+export function writeCoded(raw: ServerResponse, { status, head, bytes }: Coded, id: string, own: readonly string[] = []): void {
+  raw.writeHead(status, head.concat('x-request-id', id, own));
+  raw.end(bytes);
 }
 
 /** Which entity tag of `If-None-Match` names this content; all codings of one hash are the same content, and `*` matches any. */
@@ -41,13 +64,13 @@ function knownTag(given: string | undefined, hash: string): string | undefined {
 /** Response heads, built once for each body. */
 const heads = new WeakMap<Buffer, string[]>();
 
-function sendBytes(reply: FastifyReply, finished: CachedReply, bytes: Buffer, tagged: string[]): FastifyReply {
+function whole(finished: CachedReply, bytes: Buffer, commonHeaders: Record<string, string>, tagged: string[]): Coded {
   let head = heads.get(bytes);
   if (!head) {
-    head = headOf(reply, finished, ['content-type', finished.type, 'content-length', `${bytes.length}`, 'etag', ...tagged]);
+    head = headOf(commonHeaders, finished, ['content-type', finished.type, 'content-length', `${bytes.length}`, 'etag', ...tagged]);
     heads.set(bytes, head);
   }
-  return write(reply, 200, head, finished, bytes);
+  return { status: 200, head, bytes };
 }
 
 /** A client that has a reply keeps the headers that came with it: a 304 repeats those alone that decide how long and for whom it may be kept. */
@@ -56,17 +79,7 @@ const unchangedHead = ({ headers }: CachedReply): string[] =>
   repeated.flatMap((name) => (headers[name] === undefined ? [] : [name, headers[name]]));
 
 /** The reply's headers as the flat list of names and values that Node writes without a copy. */
-function headOf({ server }: FastifyReply, { headers }: CachedReply, more: string[]): string[] {
-  return Object.entries({ ...server.commonHeaders, ...headers })
+const headOf = (commonHeaders: Record<string, string>, { headers }: CachedReply, more: string[]): string[] =>
+  Object.entries({ ...commonHeaders, ...headers })
     .flat()
     .concat(more);
-}
-
-function write(reply: FastifyReply, status: number, head: string[], { tags }: CachedReply, bytes?: Buffer): FastifyReply {
-  const { request, raw } = reply;
-  const own = ['x-request-id', request.id, ...(isInternal(request) ? tagsHeader(tags) : [])];
-  reply.hijack();
-  raw.writeHead(status, head.concat(own));
-  raw.end(bytes);
-  return reply;
-}

@@ -32,7 +32,8 @@ export function connectClusterBus(redis: Redis, deployment: string, log: Pick<Fa
   };
   const listener = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
   listener.on('error', () => {});
-  listener.subscribe(channel('missed')).catch(() => {});
+  ignoreClosed(listener);
+  void listener.subscribe(channel('missed'));
   listener.on('message', (message) => message === channel('missed') && missed());
   const subscribed = new Promise<void>((resolve) => listeners.push(resolve));
   // The subscriptions are on the connection before this ping, so no message falls between the gap that is repaired and the first one received.
@@ -51,6 +52,17 @@ export function connectClusterBus(redis: Redis, deployment: string, log: Pick<Fa
       publisher.disconnect();
     },
   };
+}
+
+/**
+ * A subscription that waits for Redis fails when the process closes meanwhile. The sockets' adapter awaits none of its own, and nobody needs to hear
+ * of it.
+ */
+function ignoreClosed(listener: Redis): void {
+  for (const name of ['subscribe', 'psubscribe', 'unsubscribe', 'punsubscribe'] as const) {
+    const command = listener[name].bind(listener) as (...channels: unknown[]) => Promise<unknown>;
+    Object.assign(listener, { [name]: (...channels: unknown[]) => command(...channels).catch(() => 0) });
+  }
 }
 
 /** When messages failed, tells the other processes after the reconnection that they missed some. */

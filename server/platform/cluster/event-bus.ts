@@ -1,6 +1,6 @@
 /** The nouns whose changes visitors see; `respect` is what customers answer about a company's coupons. */
 export type ChangedKind =
-  | ('coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification')
+  | ('coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification' | 'campaign')
   | 'respect';
 
 /**

@@ -4,6 +4,9 @@ export const isBadValue = (code: string | undefined) => code?.startsWith('22') ?
 /** Postgres: a unique value exists already. */
 export const isUniqueViolation = (error: unknown): boolean => error instanceof Error && causeOf(error).code === '23505';
 
+/** Postgres: what a row refers to is gone, or something still refers to the row. */
+export const isBrokenReference = (code: string | undefined) => code === '23503';
+
 /** A full disk, of the files or of the database. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 

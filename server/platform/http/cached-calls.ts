@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../cache/fair-queue.ts';
 import type { CachedReply, CacheWindow, ResponseCache } from '../cache/response-cache.ts';
 import { sendCached } from '../cache/send-cached.ts';
+import { isInternal } from '../internal-requests.ts';
 import { isUnavailable } from './error-handler.ts';
 
 /** A browser that stores the reply revalidates it each time: it sees a change at once, and an unchanged reply costs a 304. */
@@ -31,7 +32,9 @@ export function cachedCalls(cache: ResponseCache) {
     const key = keyOf(request);
     keys.set(request, key);
     const found = cache.get(key);
-    if (found) return send(request, reply, found);
+    if (!found) return;
+    if (!isInternal(request)) cache.addresses.remember(request.raw.url, { route: request.routeOptions.url ?? 'none', keyFor: () => key });
+    return send(request, reply, found);
   };
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const stale = isUnavailable(error) ? cache.getStale(keyFor(request)) : undefined;

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../../contract/errors.ts';
-import { causeOf, isBadValue, isGone, isStorageFull } from '../database/error-codes.ts';
-import { type Field, notFound, ProblemError, storageFull, unavailable, unforeseen, unreadable } from '../problems.ts';
+import { causeOf, isBadValue, isBrokenReference, isGone, isStorageFull } from '../database/error-codes.ts';
+import { conflict, type Field, notFound, ProblemError, storageFull, unavailable, unforeseen, unreadable } from '../problems.ts';
 
 function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown instanceof ProblemError) return thrown;
@@ -12,6 +12,8 @@ function toProblem(thrown: FastifyError | ProblemError): ProblemError {
   if (thrown.validation) return new ProblemError(400, 'Datos no válidos', invalidDetail(thrown), { fields: invalidFields(thrown) });
   const { code, error } = causeOf(thrown);
   if (isBadValue(code)) return new ProblemError(400, 'Datos no válidos', 'Algún dato está fuera de lo posible.');
+  // The rows were there when they were looked at: somebody deleted one of them meanwhile.
+  if (isBrokenReference(code)) return conflict('Algo de lo que esto usa se borró mientras tanto. Vuelve a cargar y a intentarlo.');
   if (isStorageFull(thrown)) return storageFull();
   if (isGone(error, code)) return unavailable();
   const status = thrown.statusCode ?? 500;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Access } from '../../../contract/call.ts';
-import { roles } from '../../../contract/roles.ts';
 import type { Caller, Sessions } from '../auth/sessions.ts';
-import { forbidden, unauthorized } from '../problems.ts';
+import { forbidden, proofNeeded, unauthorized } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,10 @@ const admittedRoles: Record<Guarded, readonly number[]> = {
   operator: [roles.operator],
 };
 
-/** Checks a call's access before its body is read. A public call never reads the session. */
+/**
+ * Checks a call's access before its body is read, and whether an operator has to show a passkey for it once the body is valid. A public call never
+ * reads the session.
+ */
 export function guardRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('caller', null);
   app.addHook('preParsing', async (request) => {
@@ -31,5 +34,12 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions): void {
     if (access === 'anyone') return;
     if (!request.caller) throw unauthorized();
     if (!admittedRoles[access].includes(request.caller.id_user_role)) throw forbidden();
+  });
+  app.addHook('preHandler', async ({ caller, body, routeOptions }) => {
+    const { proof } = routeOptions.config;
+    if (!proof || caller?.id_user_role !== roles.operator) return;
+    const isDry = (body as { dry_run?: boolean } | null | undefined)?.dry_run === true;
+    if (isDry && proof === 'operator unless dry run') return;
+    if (await sessions.owesProof(caller)) throw proofNeeded();
   });
 }

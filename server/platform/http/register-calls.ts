@@ -47,7 +47,7 @@ export function registerCalls<T extends CallTable>(app: FastifyInstance, cache: 
     app.route({
       method: method as 'GET',
       url: prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { access: call.access, ...(call.upload ? { upload: call.upload } : {}) },
+      config: { access: call.access, ...(call.proof ? { proof: call.proof } : {}), ...(call.upload ? { upload: call.upload } : {}) },
       schema,
       ...(isKept ? cached.hooks : {}),
       preValidation: [parseDigits(call), ...(call.body ? [] : [refuseBody])],
@@ -63,6 +63,13 @@ export function registerCalls<T extends CallTable>(app: FastifyInstance, cache: 
         const result = await handle({ params, query, body, caller, request, reply });
         if (call.answer === 'nothing') return reply.code(204).send();
         if (call.created) reply.code(201);
+        if (isFile(call)) {
+          const { body, type, headers } = writtenOut(call, reply, result);
+          return reply
+            .type(type)
+            .headers(headers ?? {})
+            .send(body);
+        }
         return result;
       }) as RouteHandlerMethod,
     });

@@ -1,9 +1,10 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Access } from '../../../contract/call.ts';
+import type { Access, Call } from '../../../contract/call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    proof?: NonNullable<Call['proof']>;
     /** The form field that a call takes in place of a body. */
     upload?: string;
   }

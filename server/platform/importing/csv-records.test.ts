@@ -58,7 +58,7 @@ describe('readRecords', () => {
   });
 
   it('names the columns that are missing', async () => {
-    expect((await read('notice\ncode,note\n1,x\n')).problems).toEqual([{ line: 2, field: 'name', reason: 'the column is missing' }]);
+    expect((await read('notice\ncode,note\n1,x\n')).problems).toEqual([{ line: 2, field: 'name', reason: 'falta esta columna' }]);
   });
 
   it('names the line of a row of another width and reads on', async () => {
@@ -67,7 +67,7 @@ describe('readRecords', () => {
       [2, '1', 'a b'],
       [5, '3', 'c'],
     ]);
-    expect(problems).toEqual([{ line: 4, field: 'columns', reason: 'expected 3, found 2' }]);
+    expect(problems).toEqual([{ line: 4, field: 'columns', reason: 'deben ser 3 columnas y son 2' }]);
   });
 
   it('names the line where a quote is opened that never closes', async () => {

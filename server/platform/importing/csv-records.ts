@@ -96,7 +96,7 @@ const isBlank = (fields: string[]) => fields.every((field) => field.replace('\x1
 function indexesOf(names: string[], line: number, layout: Layout<string>, problems: Problems): Map<string, number> | null {
   const places = new Map(names.map((name, index) => [name, index]));
   const missing = layout.needed.filter((name) => !places.has(name));
-  for (const name of missing) problems.add(line, name, 'the column is missing');
+  for (const name of missing) problems.add(line, name, 'falta esta columna');
   return missing.length === 0 ? places : null;
 }
 
@@ -138,11 +138,11 @@ export async function* readRecords<Column extends string>(
     }
     rows += 1;
     if (rows % 5_000 === 0) onProgress(rows, Math.min(bytes / size, 0.99));
-    if (record.length !== width) problems.add(line, 'columns', `expected ${width}, found ${record.length}`);
-    else if (record.some((field) => field.includes('\0'))) problems.add(line, 'columns', 'holds a NUL character');
+    if (record.length !== width) problems.add(line, 'columns', `deben ser ${width} columnas y son ${record.length}`);
+    else if (record.some((field) => field.includes('\0'))) problems.add(line, 'columns', 'trae un carácter nulo');
     else yield new FileRecord<Column>(line, record, places);
   }
-  if (rows === 0 && !problems.some) problems.add(1, 'file', `holds no row of ${official.length} columns`);
+  if (rows === 0 && !problems.some) problems.add(1, 'file', `no tiene ninguna fila de ${official.length} columnas`);
   onProgress(rows, 1);
 }
 
@@ -166,7 +166,7 @@ async function* parsed(texts: AsyncIterable<string>, layout: Layout<string>, pro
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    problems.add(line, 'columns', 'cannot be read: a quote that is opened here is never closed');
+    problems.add(line, 'columns', 'no se puede leer: aquí se abren unas comillas que nunca se cierran');
   } finally {
     parser.destroy();
     await reading;

@@ -40,10 +40,15 @@ export class Problems {
   /** Throws a BrokenFile with the problems in the order of the file, when there are any. */
   refuse(): void {
     if (!this.some) return;
-    const inOrder = this.list.toSorted((a, b) => a.line - b.line);
-    throw new BrokenFile(this.file, inOrder, this.more);
+    const { problems, more } = this.inOrder();
+    throw new BrokenFile(this.file, problems, more);
+  }
+
+  /** Those with their text in the order of the file, and how many there are besides. */
+  inOrder(): { problems: Problem[]; more: number } {
+    return { problems: this.list.toSorted((a, b) => a.line - b.line), more: this.more };
   }
 }
 
 /** A value as a problem quotes it. */
-export const shown = (value: string) => (value === '' ? 'nothing' : `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`);
+export const shown = (value: string) => (value === '' ? 'nada' : `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`);

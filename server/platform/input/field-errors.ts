@@ -1,4 +1,4 @@
-import { centavos } from '../../../contract/money.ts';
+import { centavos } from '../../../contract/catalog/money.ts';
 import { badFields } from '../problems.ts';
 import { normalizeLine } from './normalize-text.ts';
 

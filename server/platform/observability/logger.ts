@@ -43,10 +43,16 @@ function bareError(error: Error & { code?: unknown }) {
 export function logRequests(app: FastifyInstance, metrics: Pick<Metrics, 'request'>): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
-    const { statusCode: status, elapsedTime } = reply;
+    const { statusCode: status, elapsedTime: elapsed } = reply;
     const route = request.routeOptions.url ?? 'none';
-    request.log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
-    if (!isInternal(request)) metrics.request(method, route, status, elapsedTime);
+    logRequest(request.log, { method, route, status, elapsed });
+    if (!isInternal(request)) metrics.request(method, route, status, elapsed);
     done();
   });
+}
+
+type LoggedRequest = { reqId?: string; method: string; route: string; status: number /** Milliseconds. */; elapsed: number };
+
+export function logRequest(log: FastifyBaseLogger, { elapsed, ...request }: LoggedRequest): void {
+  log.info({ ...request, ms: Math.round(elapsed * 10) / 10 }, 'request');
 }

@@ -51,10 +51,14 @@ export function servePages(app: FastifyInstance, { clock, cache, load }: PagesOp
       schema: { hide: true } as object,
       errorHandler: sendTroublePage,
       onRequest: (request, reply, done) => {
-        const key = built && keyOf(addressOf(built, request));
-        const finished = key && cache?.get(key);
-        if (finished) sendOr(done, sendCached(request, reply, { cache, key, finished }));
-        else done();
+        if (!built || !cache) return done();
+        const { url, headers } = request;
+        const keyFor = (cookie: string | undefined) => keyOf(built.addressOf({ url, cookie }));
+        const key = keyFor(headers.cookie);
+        const finished = cache.get(key);
+        if (!finished) return done();
+        cache.addresses.remember(url, { route: '*', keyFor });
+        sendOr(done, sendCached(request, reply, { cache, key, finished }));
       },
       handler: async (request, reply) => {
         const web = built ?? (await load());

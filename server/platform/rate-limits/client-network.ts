@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -12,3 +13,17 @@ export function networkOf(address: string): { network: string; shared: boolean }
   const first = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((group) => group.toString(16));
   return { network: `${first.join(':')}::/64`, shared: false };
 }
+
+/** The client's address, as far as the trusted proxies report it. */
+export function addressOf({ headers, address }: { headers: IncomingHttpHeaders; address: string }, proxies: number): string {
+  if (proxies === 0) return address;
+  const said = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return said.at(-proxies) ?? address;
+}
+
+/** The network of a request below the framework. */
+export const networkOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string =>
+  networkOf(addressOf({ headers, address: socket.remoteAddress ?? '' }, proxies)).network;

@@ -12,6 +12,8 @@ import { readStaticFile } from './shipped-files.ts';
 export type UploadStore = {
   put(file: string, bytes: Buffer): Promise<void>;
   read(file: string): Promise<Buffer | undefined>;
+  /** Erases a picture; one that is not there is erased. */
+  remove(file: string): Promise<void>;
 };
 
 /** Reads any picture under `/static/`, shipped or uploaded; undefined when there is none. */
@@ -62,6 +64,7 @@ function diskStore(folder: string): UploadStore {
       }
     },
     read: (file) => readFile(path.join(folder, file)).catch(absent),
+    remove: (file) => unlink(path.join(folder, file)).catch(absent),
   };
 }
 
@@ -130,6 +133,12 @@ function s3Store(address: string): UploadStore {
       const bytes = fetchBytes(file).finally(() => reading.delete(file));
       reading.set(file, bytes);
       return bytes;
+    },
+    remove: async (file) => {
+      cached.delete(file);
+      const reply = await ask(file, { method: 'DELETE', headers: { 'x-amz-content-sha256': hashOf('') } });
+      await reply.body?.cancel();
+      if (!reply.ok && reply.status !== 404) throw unavailable();
     },
   };
 }

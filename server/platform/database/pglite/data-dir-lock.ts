@@ -4,9 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 /** Keeps each lock referenced: the garbage collector would close an unreferenced one, and free it, during use. */
 const held = new Set<DatabaseSync>();
 
-/** Two processes on one folder would silently lose writes. The operating system frees this lock when the process ends. */
-export function lockDataDir(file: string): { close(): void } {
-  const lock = new DatabaseSync(file, { timeout: 0 });
+/**
+ * Two processes on one folder would silently lose writes. The operating system frees this lock when the process ends. A lock that another process
+ * still has after `patience` milliseconds, during which the event loop stands still, is an error.
+ */
+export function lockDataDir(file: string, patience = 0): { close(): void } {
+  const lock = new DatabaseSync(file, { timeout: patience });
   try {
     lock.exec('begin exclusive');
     held.add(lock);

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CampaignChoice, OwnedCampaign } from '../../contract/console/campaigns.ts';
+import type { Database } from '../../database/database.ts';
+import { holdsAt } from '../../database/fragments/coupons.ts';
+import { campaignColumns, isOpen, toCampaign } from './queries.ts';
+import type { CampaignColumns } from './rules.ts';
+import { briefOf, couponJson, isShown, offerOf } from './staff-queries.ts';
+
+/** More campaigns than a shop is asked to at a time, and more coupons than anybody chooses from. */
+const [mostCampaigns, mostChoices] = [10, 10];
+
+/** Whether coupon `v` can be taken on some day of campaign `k`, in its city. */
+const isFitting = (now: Date): SQL => sql`
+  (v.status = 'active' and v.starts_at < k.ends_at and v.ends_at > greatest(k.starts_at, ${now}::timestamptz) and (v.stock is null or v.taken < v.stock)
+  and exists (select from stores s where s.id_company = v.id_company and s.active and s.id_city = k.id_city and ${holdsAt('v', 's')}))`;
+
+/** How many units the campaign asks for, where coupon `v` has fewer; else null. */
+const lacking = sql`case when v.stock < k.min_stock then k.min_stock end`;
+
+type Row = Omit<OwnedCampaign, 'offer' | 'choices'> &
+  Pick<CampaignColumns, 'offer_kind' | 'offer_value' | 'offer_title'> & { choices: CampaignChoice[] | null };
+
+const select = (now: Date) => sql`
+  select ${campaignColumns(now)}, k.min_stock, k.offer_kind, k.offer_value, k.offer_title, x.answer, ${isShown(now)} as shown,
+    (select ${couponJson} from coupons v where v.id_coupon = x.id_coupon) as coupon,
+    (select json_agg(json_build_object('id_coupon', v.id_coupon, 'slug', v.slug, 'title', v.title, 'kind', v.kind, 'value', v.value,
+      'original_price', v.original_price, 'price', v.price, 'lacks_stock', v.lacks_stock) order by v.lacks_stock nulls first, v.id_coupon desc)
+     from (select v.*, ${lacking} as lacks_stock from coupons v where v.id_company = x.id_company and ${isFitting(now)}
+       order by ${lacking} nulls first, v.id_coupon desc limit ${mostChoices}) v) as choices
+  from campaign_shops x join campaigns k on k.id_campaign = x.id_campaign join cities y on y.id_city = k.id_city`;
+
+function toOwned({ offer_kind, offer_value, offer_title, choices, coupon, ...row }: Row): OwnedCampaign {
+  return {
+    ...toCampaign(row),
+    offer: offerOf({ offer_kind, offer_value, offer_title }),
+    coupon: briefOf(coupon),
+    choices: (choices ?? []).map((choice) => ({ ...choice, ...briefOf(choice) })),
+  };
+}
+
+/** The campaigns to which a shop is invited and that are not over, the first to end first. */
+export async function findOwnedCampaigns(db: Database, id_company: number, now: Date): Promise<OwnedCampaign[]> {
+  const { rows } = await db.execute<Row>(sql`
+    ${select(now)} where x.id_company = ${id_company} and ${isOpen(now)} order by k.ends_at, k.id_campaign limit ${mostCampaigns}`);
+  return rows.map(toOwned);
+}
+
+/** One of them, with what the shop answered. */
+export async function findOwnedCampaign(tx: Database, id_company: number, id_campaign: number, now: Date): Promise<OwnedCampaign> {
+  const { rows } = await tx.execute<Row>(sql`${select(now)} where x.id_company = ${id_company} and x.id_campaign = ${id_campaign}`);
+  return toOwned(rows[0] as Row);
+}
+
+/** Whether a shop's own coupon fits a campaign, and how many units it lacks; undefined where the shop has no such coupon. */
+export async function checkCoupon(
+  tx: Database,
+  { id_company, id_campaign, id_coupon }: { id_company: number; id_campaign: number; id_coupon: number },
+  now: Date,
+): Promise<{ fits: boolean; lacks_stock: number | null } | undefined> {
+  const { rows } = await tx.execute<{ fits: boolean; lacks_stock: number | null }>(sql`
+    select ${isFitting(now)} as fits, ${lacking} as lacks_stock from coupons v join campaigns k on k.id_campaign = ${id_campaign}
+    where v.id_coupon = ${id_coupon} and v.id_company = ${id_company}`);
+  return rows[0];
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OfferState, OwnedCoupon } from '../../contract/console/owned-coupons.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import type { Database } from '../../database/database.ts';
+import { holdsAt } from '../../database/fragments/coupons.ts';
+import { namedStores, revisionOf } from '../../database/fragments/revisions.ts';
+import { joinStores } from '../../database/fragments/stores.ts';
+import { iso } from '../platform/database/timestamps.ts';
+import { isOfferOver, offerStateOf } from '../publishing/offers.ts';
+import type { OwnedKind } from '../publishing/owned-lists.ts';
+import { type CouponRow, couponColumns, toCoupon } from './queries.ts';
+
+type OwnedRow = CouponRow &
+  Pick<OwnedCoupon, 'held' | 'waits_for' | 'price_attested' | 'redeemed' | 'redeemed_today' | 'carried' | 'revision'> & {
+    id_stores: number[] | null;
+    refused_at: string | null;
+  };
+
+/** What a coupon is at a moment. */
+function stateOf(
+  coupon: Pick<OwnedCoupon, 'status' | 'starts_at' | 'ends_at' | 'refused_at' | 'waits_for' | 'left'>,
+  now: Date,
+): OfferState {
+  const state = offerStateOf(coupon, now);
+  if (coupon.waits_for !== null && state !== 'ended') return 'waiting';
+  if (state === 'paused') return coupon.refused_at === null ? 'paused' : 'refused';
+  return state === 'active' && coupon.left === 0 ? 'sold_out' : state;
+}
+
+/** When the day of a zone began, in SQL. */
+const midnight = (timeZone: SQL, now: Date) =>
+  sql`(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone})`;
+
+const owned = (condition: SQL, now: Date) => sql`
+  select ${couponColumns}, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested, at.*, ${namedStores('o')} as id_stores, ${revisionOf('coupon', 'o')} as revision, became.*
+  from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'))}
+  cross join lateral (
+    select count(*) filter (where k.status = 'redeemed')::int as redeemed,
+      count(*) filter (where k.status = 'redeemed' and k.redeemed_at >= ${midnight(sql`coalesce(at.time_zone, ${defaultTimeZone})`, now)})::int as redeemed_today,
+      count(*) filter (where k.status = 'active' and k.ends_at > ${now})::int as carried
+    from claims k where k.id_coupon = o.id_coupon
+  ) became
+  where ${condition}`;
+
+function toOwned(row: OwnedRow, now: Date): OwnedCoupon {
+  const coupon = toCoupon(row);
+  const refused_at = row.refused_at && iso(row.refused_at);
+  return {
+    ...coupon,
+    ...row,
+    ...coupon,
+    refused_at,
+    id_stores: row.id_stores ?? [],
+    state: stateOf({ ...coupon, refused_at, waits_for: row.waits_for }, now),
+  };
+}
+
+export const ownedCoupons: OwnedKind<OwnedRow, OwnedCoupon> = { kind: 'coupon', row: 'o', select: owned, isOver: isOfferOver, toOwned };
+
+/** Deletes a draft that nobody ever took: one statement decides. */
+export async function deleteUntakenDraft(tx: Database, id_coupon: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    delete from coupons o where o.id_coupon = ${id_coupon} and o.status = 'draft' and o.taken = 0
+      and not exists (select from claims k where k.id_coupon = o.id_coupon)
+    returning o.id_coupon`);
+  return rows.length > 0;
+}

@@ -1,0 +1,213 @@
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { benefit, sayMoney } from '../../contract/catalog/money.ts';
+import { shortPath } from '../../contract/catalog/short-path.ts';
+import { sayWindows } from '../../contract/validity/conditions.ts';
+import { endsTonight, lastDay, sayShortDate, sayTime, sayWeekdayDate } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
+import type { Database } from '../../database/database.ts';
+import { findCampaign } from '../campaigns/queries.ts';
+import { findCompany } from '../companies/queries.ts';
+import { findCoupon } from '../coupons/queries.ts';
+import { findEvent } from '../events/queries.ts';
+import { findPromotion } from '../promotions/queries.ts';
+
+/** The pages that have a picture of their own, by the first part of their path. */
+const sharedKinds = ['cupones', 'promociones', 'eventos', 'negocios', 'campanas', 'listas'] as const;
+export type SharedKind = (typeof sharedKinds)[number];
+export const isSharedKind = (kind: string): kind is SharedKind => (sharedKinds as readonly string[]).includes(kind);
+
+/** What the picture of a shared link says. Chats keep pictures for weeks: all of it stays true, so there is no "hoy" in it. */
+export type Shared = {
+  kind: SharedKind;
+  /** A coupon's gain: "2x1". */
+  headline: string | null;
+  title: string;
+  /** Company or venue, and where that is. */
+  place: string;
+  when: string | null;
+  /** An event that will not take place; `when` says so. */
+  cancelled?: boolean;
+  /** A path under `/static/`. */
+  picture: string | null;
+};
+
+/** What to draw for the item that has this slug, or once had it. The time serves to leave out the year where it is the same one. */
+export function findShared(db: Database, kind: SharedKind, slug: string, now: Date): Promise<Shared | undefined> {
+  return finders[kind](db, slug, now);
+}
+
+/** The lists by their paths; the same in every city. */
+const lists = new Map([
+  ['promociones', { title: 'Las promociones de tu ciudad', picture: 'pizza' }],
+  ['cupones', { title: 'Los cupones de tu ciudad', picture: 'burger' }],
+  ['eventos', { title: 'Los eventos de tu ciudad', picture: 'baile' }],
+  ['inicio', { title: 'Los negocios de tu ciudad', picture: 'bolsa' }],
+  ['menu', { title: 'Los menús de tu ciudad', picture: 'burrito' }],
+]);
+
+/** What a shop puts up and posts of its own. */
+const postedKinds = ['cupones', 'promociones', 'eventos'] as const;
+export type PostedKind = (typeof postedKinds)[number];
+export const isPostedKind = (kind: string): kind is PostedKind => (postedKinds as readonly string[]).includes(kind);
+
+/** What stands on a poster or a status: conditions in full sentences, and where to find it. It stays true too. */
+export type Posted = Shared & {
+  kind: PostedKind;
+  company: string;
+  /** The address of its one store or of the event, or how many stores there are. */
+  street: string | null;
+  conditions: string[];
+  /** The paths of its page and, as short as it gets, of its business. */
+  path: string;
+  short: string;
+};
+
+/** A thing as it is put up and posted; undefined when there is none with this slug, or an event is of no business. */
+export function findPosted(db: Database, kind: PostedKind, slug: string, now: Date): Promise<Posted | undefined> {
+  return posters[kind](db, slug, now);
+}
+
+const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Promise<Posted | undefined>> = {
+  async cupones(db, slug, now) {
+    const coupon = await findCoupon(db, slug);
+    if (!coupon) return undefined;
+    const headline = benefit(coupon).gain;
+    return { kind: 'cupones', headline, ...offer(coupon, now), ...postedOffer('cupones', coupon), conditions: sayConditions(coupon) };
+  },
+  async promociones(db, slug, now) {
+    const promotion = await findPromotion(db, slug);
+    if (!promotion) return undefined;
+    const { windows, description } = promotion;
+    const conditions = [...(windows.length > 0 ? [sayWindows(windows)] : []), ...(description ? [description] : [])];
+    return { kind: 'promociones', headline: null, ...offer(promotion, now), ...postedOffer('promociones', promotion), conditions };
+  },
+  async eventos(db, slug, now) {
+    const event = await findEvent(db, slug);
+    const shared = event?.company && (await finders.eventos(db, slug, now));
+    if (!event?.company || !shared) return undefined;
+    const { company, venue, address, colonia, price, starts_at, time_zone } = event;
+    return {
+      ...shared,
+      kind: 'eventos',
+      headline: sayShortDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date),
+      company: company.name,
+      street: joinParts([venue, address ?? colonia]),
+      conditions: [price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`],
+      path: `/eventos/${event.slug}`,
+      short: shortPath(company.slug),
+    };
+  },
+};
+
+type PostedOffer = { slug: string; company: { name: string; slug: string }; stores: { address: string | null; colonia: string | null }[] };
+
+function postedOffer(kind: PostedKind, { slug, company, stores }: PostedOffer) {
+  const [store] = stores;
+  return {
+    company: company.name,
+    street: stores.length === 1 && store ? [store.address, store.colonia].filter(Boolean).join(', ') : sayStores(stores),
+    path: `/${kind}/${slug}`,
+    short: shortPath(company.slug),
+  };
+}
+
+function sayConditions({ windows, min_purchase, first_visit, per_customer, stock, combinable, terms }: Coupon): string[] {
+  const count = stock === 1 ? '1 cupón' : `${stock} cupones`;
+  return [
+    windows.length > 0 ? sayWindows(windows) : null,
+    min_purchase === null ? null : `Consumo mínimo ${sayMoney(min_purchase)}`,
+    first_visit ? 'Solo en tu primera visita' : null,
+    per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`,
+    stock === null ? null : `Hasta agotar ${count}`,
+    combinable ? null : 'No se suma a otras promociones',
+    terms || null,
+  ].filter((said) => said !== null);
+}
+
+const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Promise<Shared | undefined>> = {
+  async cupones(db, slug, now) {
+    const coupon = await findCoupon(db, slug);
+    return coupon && { kind: 'cupones', headline: benefit(coupon).gain, ...offer(coupon, now) };
+  },
+  async promociones(db, slug, now) {
+    const promotion = await findPromotion(db, slug);
+    return promotion && { kind: 'promociones', headline: null, ...offer(promotion, now) };
+  },
+  async eventos(db, slug, now) {
+    const event = await findEvent(db, slug);
+    if (!event) return undefined;
+    const { title, venue, colonia, city, image: picture, status } = event;
+    const cancelled = status === 'cancelled';
+    const when = cancelled ? 'Cancelado' : sayDays(event, now);
+    return { kind: 'eventos', headline: null, title, place: joinParts([venue, colonia ?? city]), when, cancelled, picture };
+  },
+  async negocios(db, slug) {
+    const company = await findCompany(db, slug);
+    if (!company) return undefined;
+    const { name: title, category: place, stores, cover: picture } = company;
+    const when = stores[0] ? (sayStores(stores) ?? stores[0].city) : null;
+    return { kind: 'negocios', headline: null, title, place, when, picture };
+  },
+  async campanas(db, slug, now) {
+    const campaign = await findCampaign(db, slug, now);
+    if (!campaign) return undefined;
+    const { name: title, city: place, image: picture, id_city } = campaign;
+    return {
+      kind: 'campanas',
+      headline: null,
+      title,
+      place,
+      when: sayDays(campaign, now),
+      picture: picture ?? `/static/cities/${id_city}.webp`,
+    };
+  },
+  async listas(_db, slug) {
+    const list = lists.get(slug);
+    if (!list) return undefined;
+    const { title, picture } = list;
+    return { kind: 'listas', headline: null, title, place: 'Hasta tu colonia', when: null, picture: `/static/pictures/${picture}.webp` };
+  },
+};
+
+type Offer = {
+  title: string;
+  image: string | null;
+  company: { name: string };
+  stores: { colonia: string | null }[];
+  ends_at: string;
+  time_zone: string;
+};
+
+const offer = ({ title, image, company, stores, ends_at, time_zone }: Offer, now: Date) => ({
+  title,
+  place: joinParts([company.name, sayStores(stores)]),
+  when: sayEnd(ends_at, time_zone, now),
+  picture: image,
+});
+
+const joinParts = (parts: (string | null)[]) => [...new Set(parts)].filter(Boolean).join(' · ');
+
+/** The colonia of all these stores, or how many there are; lists of stores are cut off at some number, so large ones go unsaid. */
+function sayStores(stores: { colonia: string | null }[]): string | null {
+  const colonias = new Set(stores.map(({ colonia }) => colonia));
+  if (colonias.size === 1) return [...colonias][0] ?? null;
+  if (stores.length === 0) return null;
+  return stores.length < 20 ? `${stores.length} sucursales` : 'Muchas sucursales';
+}
+
+/** "Hasta el lun 30 nov", with the hour where the day is not whole: "Hasta el lun 30 nov, 9 p. m.". */
+function sayEnd(endsAt: string, timeZone: string, now: Date): string {
+  const { date, wholeDay } = lastDay(endsAt, timeZone);
+  const day = sayShortDate(date, localTime(now, timeZone).date).toLowerCase();
+  return `Hasta el ${day}${wholeDay ? '' : `, ${sayTime(endsAt, timeZone)}`}`;
+}
+
+/** "Viernes 27 nov, 8 p. m.", or over several days "Vie 27 nov al dom 29 nov". */
+function sayDays({ starts_at, ends_at, time_zone }: { starts_at: string; ends_at: string; time_zone: string }, now: Date): string {
+  const today = localTime(now, time_zone).date;
+  const first = localTime(starts_at, time_zone).date;
+  const last = lastDay(ends_at, time_zone).date;
+  if (first === last || endsTonight(ends_at, starts_at, time_zone))
+    return `${sayWeekdayDate(first, today)}, ${sayTime(starts_at, time_zone)}`;
+  return `${sayShortDate(first, today)} al ${sayShortDate(last, today).toLowerCase()}`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { EventState, OwnedEvent } from '../../contract/console/owned-events.ts';
+import type { Database } from '../../database/database.ts';
+import { revisionOf } from '../../database/fragments/revisions.ts';
+import type { OwnedKind } from '../publishing/owned-lists.ts';
+import { savedTimes } from '../saved/queries.ts';
+import { eventColumns, eventJoins, type StaffEventRow, toEvent } from './queries.ts';
+
+type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'saved' | 'revision'>;
+
+/** What an event is at a moment. */
+function stateOf({ status, starts_at, ends_at }: Pick<OwnedEvent, 'status' | 'starts_at' | 'ends_at'>, now: Date): EventState {
+  if (status === 'draft' || status === 'cancelled') return status;
+  if (Date.parse(ends_at) <= now.getTime()) return 'ended';
+  return Date.parse(starts_at) <= now.getTime() ? 'active' : status;
+}
+
+export const ownedEvents: OwnedKind<OwnedRow, OwnedEvent> = {
+  kind: 'event',
+  row: 'e',
+  select: (condition) => sql`
+    select ${eventColumns}, e.held, ${savedTimes('event', sql`e.id_event`)} as saved, ${revisionOf('event', 'e')} as revision
+    from events e ${eventJoins} where ${condition}`,
+  isOver: (now) => sql`(e.status <> 'draft' and e.ends_at <= ${now})`,
+  toOwned(row, now) {
+    const event = toEvent(row);
+    return { ...row, ...event, state: stateOf(event, now) };
+  },
+};
+
+/** Deletes a draft: one statement decides. */
+export async function deleteEventDraft(tx: Database, id_event: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`delete from events where id_event = ${id_event} and status = 'draft' returning id_event`);
+  return rows.length > 0;
+}

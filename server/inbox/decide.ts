@@ -1,0 +1,103 @@
+import type { Decision as Given } from '../../contract/city/inbox.ts';
+import { canAskMore, rejectReasons } from '../../contract/city/inbox-kinds.ts';
+import type { Database } from '../../database/database.ts';
+import { withTransaction } from '../../database/transaction.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import type { EventBus } from '../platform/cluster/event-bus.ts';
+import { isUniqueViolation } from '../platform/database/error-codes.ts';
+import { badField, conflict, notFound, type ProblemError } from '../platform/problems.ts';
+import { insertAudit, requireCompany } from '../publishing/publish.ts';
+import type { Services } from '../services.ts';
+import { keepUndo, putDecision, reopenItem } from './commands.ts';
+import { type Decider, type Decision, deciders } from './deciders.ts';
+import { type FoundCase, findCase, undoUntil } from './queries.ts';
+
+const what = 'este caso';
+
+/** Work in one transaction, its parts with transactions of their own included; what they emit is emitted once all of it is kept. */
+async function atOnce<T>(services: Services, work: (inside: Services) => Promise<T>): Promise<T> {
+  const emitted: (() => void)[] = [];
+  const events: EventBus = { ...services.events, emit: (name, event) => void emitted.push(() => services.events.emit(name, event)) };
+  const answer = await withTransaction(services.db, (db) => work({ ...services, db, events }));
+  for (const emit of emitted) emit();
+  return answer;
+}
+
+async function lockCompany(tx: Database, caller: Caller, id_company: number | null): Promise<void> {
+  if (id_company !== null) await requireCompany(tx, caller, id_company, what);
+}
+
+function deciderOf({ kind }: Pick<FoundCase, 'kind'>): Decider {
+  const decider = deciders[kind];
+  if (!decider) throw conflict('Este caso no se decide aquí.');
+  return decider;
+}
+
+const verdicts = { accepted: 'se aceptó', asked: 'se pidió otra prueba', rejected: 'se rechazó' } as const;
+
+/** What a later decision is told of the earlier one. */
+function decidedAlready(found: FoundCase | undefined): ProblemError {
+  if (!found?.decision) return conflict('Ya no hace falta decidirlo: cambió mientras tanto.');
+  const { decided_by, decision, reason } = found;
+  return conflict(`Ya ${verdicts[decision]}${decided_by ? `; lo decidió ${decided_by}` : ''}${reason ? `: «${reason}»` : ''}.`);
+}
+
+function checkGiven({ kind }: FoundCase, { decision, reason }: Given): void {
+  if (decision === 'asked' && !canAskMore.includes(kind)) throw badField('decision', 'de este caso no se pide otra prueba');
+  const isTold = decision === 'asked' || (decision === 'rejected' && rejectReasons[kind].length > 0);
+  if (isTold && !reason?.trim()) throw badField('reason', 'falta: se le escribe a quien lo pidió');
+}
+
+/** Decides an open case; of two decisions at once one holds, and the other is told which. */
+export async function decide(services: Services, caller: Caller, id_item: number, given: Given) {
+  const found = await findCase(services.db, id_item);
+  if (!found) throw notFound(what);
+  if (found.decision) throw decidedAlready(found);
+  checkGiven(found, given);
+  const decider = deciderOf(found);
+  const now = services.clock.now();
+  const reason = given.reason?.trim() || null;
+  const by: Decision = { ...given, reason, id_user: caller.id_customer, id_membership: caller.id_membership, now };
+  await atOnce(services, async (inside) => {
+    const { db: tx } = inside;
+    await lockCompany(tx, caller, found.id_company);
+    const open = await putDecision(tx, id_item, by);
+    if (!open) throw decidedAlready(await findCase(tx, id_item));
+    await keepUndo(tx, id_item, await decider.decide(tx, open, by, inside));
+    const after = { kind: open.kind, subject: open.subject, decision: given.decision, reason };
+    await note(tx, caller, { id_item, id_company: open.id_company, before: { ...after, decision: null, reason: null }, after, now });
+  });
+  return { id_item, decision: given.decision, undo_until: undoUntil(now) };
+}
+
+/** Takes a decision back; throws a conflict where it is too late, or something was built on it. */
+export async function undoDecision(services: Services, caller: Caller, id_item: number): Promise<void> {
+  const found = await findCase(services.db, id_item);
+  if (!found) throw notFound(what);
+  const now = services.clock.now();
+  await atOnce(services, async (inside) => {
+    const { db: tx } = inside;
+    await lockCompany(tx, caller, found.id_company);
+    const reopened = await reopenItem(tx, id_item, now).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? openAgain() : error;
+    });
+    if (!reopened) throw cannotUndo(await findCase(tx, id_item), now);
+    const by = { id_user: caller.id_customer, id_membership: caller.id_membership, now };
+    await deciderOf(found).undo(tx, reopened, by, inside);
+    const { kind, subject, decision, reason, id_company } = reopened;
+    const before = { kind, subject, decision, reason };
+    await note(tx, caller, { id_item, id_company, before, after: { ...before, decision: null, reason: null }, now });
+  });
+}
+
+const openAgain = () => conflict('Ya hay otro caso abierto de lo mismo: decídelo en la lista.');
+
+function cannotUndo(found: FoundCase | undefined, now: Date): ProblemError {
+  if (!found?.decided_at) return conflict('No está decidido: sigue en la lista.');
+  return undoUntil(found.decided_at) <= now.toISOString() ? conflict('Ya pasaron 30 días: no se puede deshacer.') : openAgain();
+}
+
+type Noted = { id_item: number; id_company: number | null; before: object; after: object; now: Date };
+
+const note = (tx: Database, caller: Caller, { id_item, ...noted }: Noted) =>
+  insertAudit(tx, { caller, kind: 'inbox', item: String(id_item), ...noted });

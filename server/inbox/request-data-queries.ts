@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { CustomerData } from '../../contract/accounts/customers.ts';
+import type { Database } from '../../database/database.ts';
+import { iso } from '../platform/database/timestamps.ts';
+
+/** What somebody asked of the operator or reported, for themselves. */
+export async function findRequestData(db: Database, id_customer: number): Promise<CustomerData['requests']> {
+  const { rows } = await db.execute<CustomerData['requests'][number]>(sql`
+    select kind, subject as about, details ->> 'says' as words, opened_at as at, decision from inbox_items where id_customer = ${id_customer}
+    union all select i.kind, i.subject, coalesce(r.comment, r.reason), r.reported_at, i.decision
+      from reports r join inbox_items i on i.id_item = r.id_item where r.id_customer = ${id_customer}
+    union all select i.kind, i.subject, concat_ws(': ', l.contact, l.comment), l.asked_at, i.decision
+      from location_requests l join inbox_items i on i.id_item = l.id_item where l.id_customer = ${id_customer}
+    order by 4`);
+  return rows.map((row) => ({ ...row, at: iso(row.at) }));
+}

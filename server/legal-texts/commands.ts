@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { builtInVersions, type LegalKind } from '../../contract/legal-versions.ts';
+import type { Database } from '../../database/database.ts';
+import { legalTexts } from '../../database/tables/legal-texts.ts';
+import { badField, changedElsewhere, conflict } from '../platform/problems.ts';
+import { findDraft } from './queries.ts';
+
+/** A text with fewer says nothing yet. */
+const leastLetters = 40;
+
+/** Changes of the texts wait for each other. */
+export const lockLegalTexts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal-texts'))`);
+
+const ofDraft = (kind: LegalKind) => and(eq(legalTexts.kind, kind), isNull(legalTexts.published_at));
+
+/** Keeps a draft, under the lock; an empty one is deleted. Returns whether anything changed. */
+export async function writeDraft(tx: Database, kind: LegalKind, text: string, now: Date): Promise<boolean> {
+  const before = await findDraft(tx, kind);
+  if ((before?.text ?? '') === text) return false;
+  if (text === '') await tx.delete(legalTexts).where(ofDraft(kind));
+  else if (before) await tx.update(legalTexts).set({ text, written_at: now }).where(ofDraft(kind));
+  else await tx.insert(legalTexts).values({ kind, text, written_at: now });
+  return true;
+}
+
+/**
+ * Makes the draft that was seen the version that follows, under the lock; returns its number. No number was ever agreed to before it stands for
+ * this text. Throws when there is no draft, or another one by now.
+ */
+export async function publishDraft(
+  tx: Database,
+  kind: LegalKind,
+  revision: string,
+  { now, by }: { now: Date; by: number },
+): Promise<number> {
+  const draft = await findDraft(tx, kind);
+  if (!draft) throw conflict('No hay borrador que publicar: alguien más lo publicó o lo borró.');
+  if (draft.revision !== revision) throw changedElsewhere();
+  if (draft.text.length < leastLetters) throw badField('text', 'es demasiado corto para publicarse');
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    update legal_texts set published_at = ${now}, published_by = ${by}::int, version = 1 + greatest(
+      ${builtInVersions[kind]}::int,
+      (select max(t.version) from legal_texts t where t.kind = ${kind}),
+      (select max(c.version::int) from consents c where ${kind} = 'privacy' and c.kind = 'privacy' and c.version ~ '^[0-9]{1,6}$'))
+    where kind = ${kind} and published_at is null returning version`);
+  return rows[0]?.version as number;
+}

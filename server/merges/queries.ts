@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/accounts/roles.ts';
+import type { CompanyMerge } from '../../contract/city/companies.ts';
+import type { Moved } from '../../contract/city/merges.ts';
+import type { Database } from '../../database/database.ts';
+import { iso } from '../platform/database/timestamps.ts';
+
+export type MergedCompany = {
+  id_company: number;
+  name: string;
+  slug: string;
+  status: 'active' | 'paused';
+  held: boolean;
+  claimed: boolean;
+};
+
+/** Days in which a merge can be undone. */
+const undoDays = 30;
+
+export const undoUntil = (merged_at: Date): Date => new Date(merged_at.getTime() + undoDays * 86_400_000);
+
+const mostShown = 20;
+
+/** The merges of a company that were not undone, from either side, the last first. */
+export async function findMerges(db: Database, id_company: number): Promise<CompanyMerge[]> {
+  const { rows } = await db.execute<Omit<CompanyMerge, 'undo_until'>>(sql`
+    select g.id_merge, g.id_company, a.name, g.id_into, b.name as into, g.merged_at
+    from company_merges g join companies a on a.id_company = g.id_company join companies b on b.id_company = g.id_into
+    where (g.id_company = ${id_company} or g.id_into = ${id_company}) and g.undone_at is null order by g.id_merge desc limit ${mostShown}`);
+  return rows.map((row) => ({ ...row, merged_at: iso(row.merged_at), undo_until: undoUntil(new Date(row.merged_at)).toISOString() }));
+}
+
+/** Whether it was merged into another one. */
+export async function isMergedAway(tx: Database, id_company: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from company_merges where id_company = ${id_company} and undone_at is null`);
+  return rows.length > 0;
+}
+
+export async function countMoved(tx: Database, from: number, into: number): Promise<Moved> {
+  const count = (table: string) => sql`(select count(*)::int from ${sql.raw(table)} where id_company = ${from})`;
+  const { rows } = await tx.execute<Moved>(sql`
+    select ${count('stores')} as stores, ${count('coupons')} as coupons, ${count('promotions')} as promotions, ${count('events')} as events,
+      ${count('menu_items')} as menu_items, ${count('claims')} as claims, ${count('feedback')} as feedback, ${count('invitations')} as invitations,
+      (select count(*)::int from memberships where id_company = ${from} and ended_at is null) as people,
+      (select count(*)::int from saved o where o.kind = 'company' and o.id_item = ${from} and not exists (
+        select from saved n where n.kind = 'company' and n.id_item = ${into} and n.id_customer = o.id_customer)) as followers`);
+  return rows[0] as Moved;
+}
+
+/** Why two companies cannot be merged as they are: what is to be decided first. */
+export async function findObstacles(tx: Database, from: number, into: number): Promise<{ waits: boolean; owners: boolean }> {
+  const owners = (id: number) =>
+    sql`select m.id_customer from memberships m where m.id_company = ${id} and m.role = ${roles.owner} and m.ended_at is null`;
+  const { rows } = await tx.execute<{ waits: boolean; owners: boolean }>(sql`
+    select exists (select from inbox_items i where i.id_company = ${from} and i.decided_at is null and i.kind in ('ownership', 'company')) as waits,
+      exists (${owners(into)}) and exists (${owners(from)} except ${owners(into)}) as owners`);
+  return rows[0] as { waits: boolean; owners: boolean };
+}
+
+export type KeptMerge = {
+  id_merge: number;
+  id_company: number;
+  id_into: number;
+  merged_at: string;
+  undone_at: string | null;
+  status: 'active' | 'paused';
+  held: boolean;
+  claimed: boolean;
+  into_claimed: boolean;
+};
+
+export async function findMerge(tx: Database, id_merge: number): Promise<KeptMerge | undefined> {
+  const { rows } = await tx.execute<KeptMerge>(sql`select * from company_merges where id_merge = ${id_merge}`);
+  return rows[0];
+}
+
+/**
+ * What has happened since that names things of both companies, and so cannot go back to one of them: a coupon of the one that was used in a store of the
+ * other or is limited to it, and an address of the one that the other has taken for itself.
+ */
+export async function findBuilt(
+  tx: Database,
+  id_merge: number,
+  into: number,
+): Promise<{ used: boolean; limited: boolean; named: boolean }> {
+  const is = (kind: string, id: string) =>
+    sql`exists (select from company_merge_items x where x.id_merge = ${id_merge} and x.kind = ${kind} and x.item = ${sql.raw(id)}::text)`;
+  const { rows } = await tx.execute<{ used: boolean; limited: boolean; named: boolean }>(sql`
+    select exists (
+        select from claims k where k.id_company = ${into} and k.status = 'redeemed'
+          and ${is('coupon', 'k.id_coupon')} <> ${is('store', 'k.id_store')}) as used,
+      exists (
+        select from coupon_stores n join coupons o on o.id_coupon = n.id_coupon
+        where o.id_company = ${into} and ${is('coupon', 'n.id_coupon')} <> ${is('store', 'n.id_store')}) as limited,
+      exists (
+        select from company_merge_items x where x.id_merge = ${id_merge} and x.kind = 'slug' and not exists (
+          select from slug_redirects r where r.kind = 'company' and r.slug = x.item and r.id_item = ${into})) as named`);
+  return rows[0] as { used: boolean; limited: boolean; named: boolean };
+}
+
+/** The cities whose lists show one of two companies. */
+export async function findCitiesOf(tx: Database, one: number, other: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id_city: number }>(
+    sql`select distinct id_city from listings where id_company in (${one}, ${other}) and id_city > 0`,
+  );
+  return rows.map(({ id_city }) => id_city);
+}

@@ -1,0 +1,99 @@
+import type { Outcome } from '../../contract/accounts/ownership.ts';
+import { maskPhone } from '../../contract/accounts/phones.ts';
+import { readClaimCode } from '../../contract/wallet/claim-code.ts';
+import { takeCode } from '../customers/code-limits.ts';
+import { findVerification, putVerification } from '../customers/verification-queries.ts';
+import { codeTimes, hashCode, newCode, newPending, secondsAfter, spendCode, tryCode, wrongCode } from '../customers/verifications.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { conflict, ProblemError } from '../platform/problems.ts';
+import { giveBackToLimit, requireQuota } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
+import { becomeOwner, requireClaimant } from './become-owner.ts';
+import { requireListing } from './claims.ts';
+import { spendPaper } from './commands.ts';
+import { tellListed } from './notices.ts';
+import type { Listing } from './queries.ts';
+import { hasOwner, wrongPaper } from './refusals.ts';
+
+const hour = 3600;
+const day = 86_400;
+
+/** Codes to the phone of one listing. */
+export const codesOfListing = { what: 'ownership-code', max: 3, seconds: day };
+/** Codes of a message and of a sheet that one account tries, and those of a sheet that everybody tries at one listing. */
+const tries = { what: 'ownership-tries', max: 20, seconds: hour };
+const sheetTries = { what: 'ownership-sheet-tries', max: 60, seconds: day };
+
+const enoughToday = (retryAfter: number) =>
+  new ProblemError(
+    429,
+    'Demasiadas peticiones',
+    'Hoy ya se mandaron 3 códigos al teléfono de esta ficha. Manda una foto, o vuelve mañana.',
+    {
+      retryAfter,
+    },
+  );
+
+/** Sends a code to the phone that the directory lists, whoever asks: only who answers it can go on. */
+export async function sendCode(services: Services, caller: Caller, id_company: number, address: string) {
+  const { db, clock, keys } = services;
+  const now = clock.now();
+  const listing = await requireListing(db, id_company);
+  const { phone, claimed } = listing;
+  await requireClaimant(db, caller, id_company);
+  if (claimed) throw hasOwner();
+  if (phone === null) throw conflict('Esta ficha no tiene teléfono. Manda una foto del local.');
+  const limit = { keys, whom: String(id_company), ...codesOfListing };
+  await requireQuota(db, now, limit, enoughToday);
+  await takeCode(services, { phone, address, isSent: true }).catch(async (refusal) => {
+    await giveBackToLimit(db, now, limit);
+    throw refusal;
+  });
+  const [id_pending, code] = [newPending(), newCode()];
+  const times = { created_at: now, resend_at: secondsAfter(now, codeTimes.resend), expires_at: secondsAfter(now, codeTimes.life) };
+  const asked = { id_pending, purpose: 'claim', phone, code_hash: hashCode(keys, id_pending, code), ...times } as const;
+  await putVerification(db, { ...asked, id_company, id_customer: caller.id_customer });
+  await sendText(services, listing, phone, code);
+  return { id_pending, to: maskPhone(phone), expires_in: codeTimes.life, resend_in: codeTimes.resend };
+}
+
+/** The last line is that by which the browser of this host fills the code in (WebOTP). */
+async function sendText({ settings, sms, backgroundQueue }: Services, { name }: Listing, to: string, code: string): Promise<void> {
+  const { product, host } = await settings();
+  const text = `${code} es la clave para administrar ${name} en ${product}. Vence en 10 minutos. Si no la pediste, no la compartas con nadie.`;
+  backgroundQueue.add('sms', () => sms.send({ to, text: `${text}\n\n@${new URL(host).hostname} #${code}`, code }));
+}
+
+/** Makes its requester the owner by the code of the message; somebody else's request is answered as one that never was. */
+export async function confirmCode(
+  services: Services,
+  caller: Caller,
+  { id_company, id_pending, code, address }: { id_company: number; id_pending: string; code: string; address: string },
+): Promise<Outcome> {
+  const { db, clock, keys } = services;
+  const now = clock.now();
+  await requireListing(db, id_company);
+  await requireQuota(db, now, { keys, whom: String(caller.id_customer), ...tries });
+  const asked = await findVerification(db, id_pending, now);
+  if (asked?.id_customer !== caller.id_customer || asked.id_company !== id_company) throw wrongCode();
+  const tried = await tryCode({ db, now, keys }, { purpose: 'claim', id_pending, code });
+  return becomeOwner(services, caller, { id_company, proof: 'sms' }, (tx) => spendCode({ tx, now, keys, address }, tried));
+}
+
+export const hashPaper = ({ keys }: Pick<Services, 'keys'>, id_company: number, code: string) => keys.mac('paper', `${id_company} ${code}`);
+
+/** Makes whoever has the printed sheet the owner. */
+export async function confirmPaper(services: Services, caller: Caller, id_company: number, typed: string): Promise<Outcome> {
+  const { db, clock, keys } = services;
+  const now = clock.now();
+  const listing = await requireListing(db, id_company);
+  await requireQuota(db, now, { keys, whom: String(caller.id_customer), ...tries });
+  const code = readClaimCode(typed);
+  if (code === null) throw wrongPaper();
+  await requireQuota(db, now, { keys, whom: String(id_company), ...sheetTries });
+  const outcome = await becomeOwner(services, caller, { id_company, proof: 'paper' }, async (tx) => {
+    if (!(await spendPaper(tx, id_company, hashPaper(services, id_company, code), now))) throw wrongPaper();
+  });
+  await tellListed(services, listing);
+  return outcome;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/accounts/roles.ts';
+import { type Colleague, restorable } from '../../contract/console/people.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import type { Database } from '../../database/database.ts';
+import type { NewPlace } from '../memberships/commands.ts';
+import { iso } from '../platform/database/timestamps.ts';
+
+/** More people than any shop has. */
+const mostPeople = 200;
+
+/** Who works at a company; yesterday is that of the store where each works. */
+export async function findColleagues(db: Database, id_company: number, now: Date): Promise<Colleague[]> {
+  const { rows } = await db.execute<Colleague>(sql`
+    select m.id_customer as id_user, m.id_membership, c.name, m.role as id_user_role, m.id_store, s.name as store,
+      did.last as last_redeemed_at, coalesce(did.yesterday, 0)::int as redeemed_yesterday
+    from memberships m join customers c on c.id_customer = m.id_customer
+    left join stores s on s.id_store = m.id_store
+    left join lateral (
+      select max(r.redeemed_at) as last, count(*) filter (
+        where (r.redeemed_at at time zone z.time_zone)::date = (${now}::timestamptz at time zone z.time_zone)::date - 1) as yesterday
+      from redemptions r join stores t on t.id_store = r.id_store and t.id_company = m.id_company
+      cross join lateral (select coalesce((select y.time_zone from cities y where y.id_city = t.id_city), ${defaultTimeZone}) as time_zone) z
+      where r.id_user = m.id_customer and r.undone_at is null and r.redeemed_at > ${now}::timestamptz - interval '60 days'
+    ) did on true
+    where m.id_company = ${id_company} and m.ended_at is null and m.role in (${roles.owner}, ${roles.cashier})
+    order by m.role, s.name nulls first, c.name, m.id_membership limit ${mostPeople}`);
+  return rows.map((row) => ({ ...row, last_redeemed_at: row.last_redeemed_at && iso(row.last_redeemed_at) }));
+}
+
+type Ended = NewPlace & { id_customer: number };
+
+/** A cashier's place that ended a moment ago; an owner comes back by an invitation alone. */
+export async function findEnded(tx: Database, id_company: number, id_membership: number, now: Date): Promise<Ended | undefined> {
+  const { rows } = await tx.execute<Ended>(sql`
+    select id_customer, role as id_user_role, id_company, id_store, used_store from memberships
+    where id_membership = ${id_membership} and id_company = ${id_company} and role = ${roles.cashier}
+      and ended_at > ${now}::timestamptz - make_interval(secs => ${restorable})`);
+  return rows[0];
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/auth/sessions.ts';
+import { badField, overloaded, ProblemError, tooLarge } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
+import type { Services } from '../services.ts';
+import { type ResizedPicture, resizePicture } from './resize-picture.ts';
+
+const perHour = 120;
+
+/** Processing a picture takes a core and tens of megabytes; receiving one takes its bytes. */
+const maxConcurrent = 2;
+const mostOnTheirWay = 12;
+
+/** Receives the one picture of a form, makes its files and has them kept; of all callers a bounded number at once. */
+export function pictureReceiver({ db, clock, keys }: Pick<Services, 'db' | 'clock' | 'keys'>) {
+  const inTurn = turns();
+  let onTheirWay = 0;
+  return async <T>(request: FastifyRequest, { id_customer }: Caller, keep: (picture: ResizedPicture) => Promise<T>): Promise<T> => {
+    const limit = { keys, what: 'upload', whom: String(id_customer), max: perHour, seconds: 3600 };
+    await requireQuota(db, clock.now(), limit);
+    if (onTheirWay >= mostOnTheirWay) throw overloaded();
+    onTheirWay++;
+    try {
+      const bytes = await readFile(request);
+      return await keep(await inTurn(() => resizePicture(bytes)));
+    } finally {
+      onTheirWay--;
+    }
+  };
+}
+
+/** Runs a bounded number at once; the others wait, up to the number of uploads that may arrive at once. */
+function turns() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < maxConcurrent) running++;
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+/** The one file of a form, whole. */
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ProblemError(415, 'Petición no válida', 'Envía la imagen en un formulario (multipart/form-data).');
+  let found: Buffer | undefined;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== 'file')
+        throw badField(fieldOf(part.fieldname), 'no lo conocemos; la imagen va en file');
+      if (found) throw badField('file', 'va una sola imagen por petición');
+      found = await part.toBuffer();
+    }
+  } catch (error) {
+    throw refusalOf(error as Error & { code?: string });
+  }
+  if (!found) throw badField('file', 'falta la imagen');
+  return found;
+}
+
+const fieldOf = (name: string | undefined) => (name && /^\w{1,40}$/.test(name) ? name : 'body');
+
+/** Every other failure while a form is read is the client's. */
+function refusalOf(error: Error & { code?: string }): Error {
+  if (error instanceof ProblemError) return error;
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('La imagen pesa más de 5 MB. Hazla más pequeña y vuelve a subirla.');
+  if (error.code === 'FST_FILES_LIMIT') return badField('file', 'va una sola imagen por petición');
+  return new ProblemError(400, 'Petición no válida', 'No pudimos leer el formulario. Vuelve a subir la imagen.');
+}
