@@ -1,0 +1,9 @@
+import type { MistakesIn } from '../publish/kept-draft.ts';
+import type { EventField, EventFields } from './event-draft.ts';
+
+/** What every part of the form gets. */
+export type EventPartProps = {
+  fields: EventFields;
+  errors: MistakesIn<EventField>;
+  change(changed: Partial<EventFields>): void;
+};

@@ -1,0 +1,56 @@
+import { sayMoney } from '../../../contract/catalog/money.ts';
+import type { CouponFigures as Figures } from '../../../contract/console/figures.ts';
+import { sayTime } from '../../../contract/validity/dates.ts';
+import '../../styles/screens/console/console-figures.css';
+import { DayHours } from '../today/day-hours.tsx';
+import { Bars, Either, FigureCard, Table } from './parts.tsx';
+import { SaidCard, saySavings } from './said-card.tsx';
+
+const hourName = (hour: number) => sayTime(Date.UTC(2026, 0, 1, hour), 'UTC');
+
+/** How a coupon does, from its opening to its redemption. */
+export function CouponFigures({ figures }: { figures: Figures }) {
+  const { opened, saved, taken, given_back, expired, redeemed, by_hour, by_store, said, saved_pesos, saved_unknown, from } = figures;
+  const lost = given_back + expired;
+  const origins = [
+    { label: 'Cartel', value: from.cartel },
+    { label: 'Estado', value: from.estado },
+    { label: 'Liga', value: from.enlace },
+  ];
+  const used = by_hour.map((count, hour): [string, number] => [hourName(hour), count]).filter(([, count]) => count > 0);
+  return (
+    <>
+      <FigureCard title="De verlo a canjearlo" words="«Vieron» es veces que se abrió la página, al menos; no sabemos quién.">
+        <Bars
+          bars={[
+            { label: 'Lo vieron', value: opened },
+            { label: 'Lo guardaron', value: saved, detail: 'Con el corazón, sin apartarlo' },
+            {
+              label: 'Lo apartaron',
+              value: taken,
+              ...(lost > 0 ? { detail: `${lost} ${lost === 1 ? 'lo devolvió o se le venció' : 'lo devolvieron o se les venció'}` } : {}),
+            },
+            { label: 'Lo canjearon', value: redeemed },
+          ]}
+        />
+      </FigureCard>
+      {redeemed > 0 && (
+        <FigureCard title="¿A qué hora vienen?">
+          <Either drawing={<DayHours byHour={by_hour} hour={null} open={null} />} table={<Table head={['Hora', 'Canjes']} rows={used} />} />
+        </FigureCard>
+      )}
+      <SaidCard said={said} redeemed={redeemed} />
+      <FigureCard title="Lo que se ahorró tu gente" words={saySavings(sayMoney(saved_pesos), redeemed - saved_unknown, saved_unknown)} />
+      {by_store.length > 1 && (
+        <FigureCard title="Por sucursal">
+          <Bars bars={by_store.map(({ name, redeemed: count }) => ({ label: name ?? '', value: count }))} />
+        </FigureCard>
+      )}
+      {origins.some(({ value }) => value > 0) && (
+        <FigureCard title="Por dónde llegaron" words="De lo que compartiste tú.">
+          <Bars bars={origins} />
+        </FigureCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+type FigureCardProps = { title: string; words?: ReactNode; children?: ReactNode };
+
+/** A figure with its heading and its answer in words first. */
+export const FigureCard = ({ title, words, children }: FigureCardProps) => (
+  <section className="card figure-card">
+    <h2>{title}</h2>
+    {words && <p className="sub">{words}</p>}
+    {children}
+  </section>
+);
+
+export type Bar = { label: string; value: number; detail?: string };
+
+/** Named amounts with their bars, longest as wide as the card; the numbers are written in it. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul className="bars">
+      {bars.map(({ label, value, detail }) => (
+        <li key={label}>
+          <span className="bar-line">
+            <span>{label}</span>
+            <b>{value.toLocaleString('es-MX')}</b>
+          </span>
+          <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+            <rect className="bar-room" width="100" height="3" />
+            <rect width={(value / most) * 100} height="3" />
+          </svg>
+          {detail && <span className="sub">{detail}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EitherProps = { drawing: ReactNode; table: ReactNode };
+
+/** A drawing and the same as a table; one of them at a time. */
+export function Either({ drawing, table }: EitherProps) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <>
+      <fieldset className="either">
+        <VisuallyHidden as="legend">Cómo verlo</VisuallyHidden>
+        {['Dibujo', 'Tabla'].map((name, place) => (
+          <button key={name} type="button" aria-pressed={isTable === (place === 1)} onClick={() => setTable(place === 1)}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {isTable ? table : drawing}
+    </>
+  );
+}
+
+type TableProps = { head: readonly [string, ...string[]]; rows: readonly (readonly [string, ...(number | string)[]])[] };
+
+/** The first column names the row; on a phone a table of more than two columns is a list, each number with its name. */
+export const Table = ({ head, rows }: TableProps) => (
+  <table className={head.length > 2 ? 'figure-table stacked' : 'figure-table'}>
+    <thead>
+      <tr>
+        {head.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...values]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {values.map((value, place) => (
+            <td key={head[place + 1]} data-label={head[place + 1]}>
+              {value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

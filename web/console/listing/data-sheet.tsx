@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { Category } from '../../../contract/catalog/categories.ts';
+import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { ownSegments } from '../../../contract/catalog/short-path.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { Choice, Choices } from '../parts/choices.tsx';
+import { SelectRow } from '../parts/select-row.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import { useEdited } from '../parts/use-edited.ts';
+import { payments } from './payments.ts';
+
+type DataSheetProps = {
+  profile: CompanyProfile;
+  categories: readonly Category[];
+  /** Throws as calls do. */
+  onSave(change: CompanyChange, revision: string): Promise<unknown>;
+  onClose(): void;
+};
+
+const fields = ['name', 'id_category', 'description', 'slug', 'website'] as const;
+
+/** `elguero.mx` is enough to type. */
+const asAddress = (typed: string) => (typed === '' || /^https?:\/\//.test(typed) ? typed : `https://${typed}`);
+
+/** «El Güero» is typed as it is said, and becomes `el-guero`. */
+const asSlug = (typed: string) =>
+  typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** What is wrong with a short address before the server is asked. */
+function slugFault(slug: string): string | undefined {
+  if (slug === '') return 'Escribe una o varias palabras.';
+  return ownSegments.has(slug) ? 'Esa dirección es de una página de la ciudad. Escoge otra.' : undefined;
+}
+
+/** Changes what a business says of itself. */
+export function DataSheet(props: DataSheetProps) {
+  return (
+    <Sheet title="Datos" onClose={props.onClose}>
+      {(close) => <DataForm {...props} close={close} />}
+    </Sheet>
+  );
+}
+
+function DataForm({ profile: present, categories, onSave, close }: DataSheetProps & { close(): void }) {
+  const { begun: profile = present, send } = useEdited(present);
+  const [phone_public, setPhonePublic] = useState(profile.phone_public);
+  const [paid, setPaid] = useState<readonly string[]>(profile.payment_methods);
+  const known = categories.some(({ id_category }) => id_category === profile.id_category);
+  const form = useForm({
+    fields,
+    check: ({ name, slug }) => {
+      const fault = asSlug(slug) === profile.slug ? undefined : slugFault(asSlug(slug));
+      return { ...(name.trim() === '' ? { name: 'Escribe el nombre de tu negocio.' } : {}), ...(fault ? { slug: fault } : {}) };
+    },
+    send: async ({ name, id_category, description, slug, website }) => {
+      const given: CompanyChange = {
+        name,
+        slug: asSlug(slug),
+        id_category: Number(id_category),
+        description,
+        website: asAddress(website.trim()) || null,
+        phone_public,
+        payment_methods: payments.map(([method]) => method).filter((method) => paid.includes(method)),
+      };
+      await send(given, { change: onSave });
+      close();
+    },
+  });
+  return (
+    <form method="post" className="sheet-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+      <TextField name="name" label="Nombre" defaultValue={profile.name} maxLength={120} error={form.errors.name} />
+      <SelectRow name="id_category" label="Qué es" defaultValue={profile.id_category}>
+        {!known && <option value={profile.id_category}>{profile.category}</option>}
+        {categories.map(({ id_category, name }) => (
+          <option key={id_category} value={id_category}>
+            {name}
+          </option>
+        ))}
+      </SelectRow>
+      <TextArea name="description" label="Descripción" defaultValue={profile.description} maxLength={4000} />
+      <TextField
+        name="slug"
+        label={`Dirección corta: ${location.host}/…`}
+        autoCapitalize="none"
+        autoComplete="off"
+        defaultValue={profile.slug}
+        maxLength={100}
+        error={form.errors.slug}
+        hint="La que va en tu cartel y en tu estado. La de antes sigue llevando aquí."
+      />
+      <TextField
+        name="website"
+        label="Página de internet"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="url"
+        defaultValue={profile.website ?? ''}
+        error={form.errors.website}
+        hint="Si no tienes, déjalo vacío."
+      />
+      <Choices legend="Se paga con">
+        {payments.map(([method, label]) => (
+          <Choice
+            key={method}
+            isChosen={paid.includes(method)}
+            onChange={(isChosen) => setPaid(isChosen ? [...paid, method] : paid.filter((one) => one !== method))}
+          >
+            {label}
+          </Choice>
+        ))}
+      </Choices>
+      <Switch
+        label="Mostrar el teléfono"
+        detail="Apagado, nadie de fuera lo ve, tampoco como WhatsApp si es el mismo número."
+        isOn={phone_public}
+        onChange={setPhonePublic}
+      />
+      <div className="send">
+        <FormProblem text={form.problem} />
+        <SubmitButton sending={form.sending} says={['Guardar', 'Guardando…']} />
+      </div>
+    </form>
+  );
+}

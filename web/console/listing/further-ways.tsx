@@ -1,0 +1,61 @@
+import { ChartLine, Eye, EyeOff, Users } from 'lucide';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { problemOf } from '../../api/problem.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { Row } from './missing-parts.tsx';
+
+type FurtherWaysProps = { status: CompanyProfile['status']; onChange(change: { status: CompanyProfile['status'] }): Promise<unknown> };
+
+/** The ways on from the listing, and to hide it or show it again. */
+export function FurtherWays({ status, onChange }: FurtherWaysProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const isHidden = status === 'paused';
+
+  async function change(next: CompanyProfile['status']): Promise<void> {
+    setAsking(false);
+    setProblem(undefined);
+    await onChange({ status: next }).catch((error) => setProblem(problemOf(error).detail));
+  }
+  return (
+    <section className="sec" aria-label="Más">
+      <ul className="way-list">
+        <li>
+          <Link to={shopPaths.people}>
+            <Row icon={Users} title="Mi gente" text="Quién puede canjear en tu caja" />
+          </Link>
+        </li>
+        <li>
+          <Link to={shopPaths.figures}>
+            <Row icon={ChartLine} title="Cifras del mes" text="Qué vieron, guardaron y canjearon" />
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => (isHidden ? void change('active') : setAsking(true))}>
+            {isHidden ? (
+              <Row icon={Eye} title="Mostrar mi negocio" text="Ahora nadie lo ve." />
+            ) : (
+              <Row icon={EyeOff} title="Ocultar mi negocio" text="Nadie lo ve; lo apartado se respeta. Lo regresas cuando quieras." />
+            )}
+          </button>
+        </li>
+      </ul>
+      <FormProblem text={problem} />
+      {isAsking && (
+        <MessageDialog
+          title="¿Ocultar tu negocio?"
+          text="Tu ficha, tus cupones y tu menú dejan de verse. Lo que ya apartaron se respeta."
+          actions={[
+            { label: 'No', onChoose: () => setAsking(false) },
+            { label: 'Ocultar', onChoose: () => void change('paused') },
+          ]}
+          onDismiss={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { Undo2 } from 'lucide';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ProfileStore } from '../../../contract/catalog/companies.ts';
+import { hoursProblem } from '../../../contract/validity/hours-check.ts';
+import { localTime } from '../../../contract/validity/local-time.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useNow } from '../../page/use-now.ts';
+import { notFoundHere } from './not-found-here.ts';
+import '../../styles/screens/console/console-hours.css';
+import '../../styles/screens/console/console-listing.css';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeptNote } from '../parts/kept-note.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { fetchListing, ifMatch } from './profile.ts';
+import { SpecialDays } from './special-days.tsx';
+import { countChanges, firstProblem, readHours, writeHours } from './week.ts';
+import { SayWeek, WeekBar } from './week-bar.tsx';
+import { WeekDays } from './week-days.tsx';
+
+export const title = 'Horario';
+
+export async function load({ params, signal, id_company }: ConsoleLoaderArgs) {
+  const listing = await fetchListing(id_company, signal);
+  const store = listing.profile.stores.find(({ id_store }) => String(id_store) === params.id_store);
+  if (!store) throw notFoundHere('esta sucursal');
+  const stores = listing.profile.stores.filter(({ active, id_store }) => active || id_store === store.id_store);
+  return { stores, store, since: listing.since };
+}
+
+type HoursData = Awaited<ReturnType<typeof load>>;
+
+export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
+  const { store } = loaderData;
+  return <StoreHours key={`${store.id_store} ${store.revision}`} {...loaderData} />;
+}
+
+function StoreHours({ stores, store, since }: HoursData) {
+  const now = useNow();
+  const { date: today } = localTime(now, store.time_zone);
+  const [before] = useState(() => readHours(store.hours, today));
+  const [hours, setHours] = useState(before);
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; isStale: boolean }>();
+  const navigate = useNavigate();
+  const changes = countChanges(before, hours);
+  const others = stores.filter((other) => other.id_store !== store.id_store);
+
+  async function save(): Promise<void> {
+    const entries = writeHours(hours);
+    const wrong = firstProblem(hours) ?? hoursProblem(entries);
+    setProblem(wrong ? { text: `No se guardó: ${wrong}`, isStale: false } : undefined);
+    if (wrong) return;
+    setSending(true);
+    try {
+      const params = { id_store: store.id_store };
+      await browserApi('PATCH /stores/{id_store}', { params, body: { hours: entries }, headers: ifMatch(store.revision) });
+      await navigate(shopPaths.listing, { state: { said: 'Guardado. Tu horario se ve en un minuto.' } });
+    } catch (error) {
+      const { status, detail } = problemOf(error);
+      setProblem({ text: detail, isStale: status === 412 });
+      setSending(false);
+    }
+  }
+  return (
+    <ConsoleScreen
+      title="Horario"
+      back={shopPaths.listing}
+      actions={
+        changes > 0 && (
+          <button type="button" className="text-act undo-act" onClick={() => setHours(before)}>
+            <Icon of={Undo2} size="medium" />
+            Deshacer
+          </button>
+        )
+      }
+      actionBar={
+        <section className="actbar" aria-label="Guardar">
+          <p className="left" role="status">
+            <b>{sayChanges(changes)}</b>
+            {changes > 0 && 'Se ve en un minuto'}
+          </p>
+          <Button kind="primary" disabled={changes === 0 || sending} onClick={() => void save()}>
+            {sending ? 'Guardando…' : 'Guardar horario'}
+          </Button>
+        </section>
+      }
+    >
+      <div className="listing-columns">
+        <div>
+          <div className="console-body">
+            {others.length > 0 && <StoreLinks stores={stores} here={store.id_store} />}
+            {since && <KeptNote since={since} />}
+            <SayWeek week={hours.week} />
+            <WeekBar week={hours.week} />
+            <FormProblem text={problem?.text} />
+            {problem?.isStale && (
+              <Button kind="quiet" onClick={() => void navigate('.', { replace: true })}>
+                Ver lo último
+              </Button>
+            )}
+          </div>
+          <section className="sec" aria-labelledby="cada-semana">
+            <div className="sec-h">
+              <h2 id="cada-semana">Cada semana</h2>
+              <CopyOf stores={others} today={today} onCopy={(week) => setHours({ ...hours, week })} />
+            </div>
+            <div className="console-body">
+              <WeekDays week={hours.week} onChange={(week) => setHours({ ...hours, week })} />
+            </div>
+          </section>
+        </div>
+        <div className="listing-side">
+          <SpecialDays hours={hours} today={today} onChange={setHours} />
+        </div>
+      </div>
+    </ConsoleScreen>
+  );
+}
+
+const sayChanges = (count: number) => (count === 0 ? 'Sin cambios' : count === 1 ? '1 cambio' : `${count} cambios`);
+
+const StoreLinks = ({ stores, here }: { stores: readonly ProfileStore[]; here: number }) => (
+  <nav className="choice-list store-links" aria-label="Sucursal">
+    {stores.map(({ id_store, name }) => (
+      <Link key={id_store} to={shopPaths.hours(id_store)} replace aria-current={id_store === here ? 'page' : undefined}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+);
+
+type CopyOfProps = { stores: readonly ProfileStore[]; today: string; onCopy(week: ReturnType<typeof readHours>['week']): void };
+
+/** The week of the first other store that says its own. */
+function CopyOf({ stores, today, onCopy }: CopyOfProps) {
+  const model = stores.find(({ hours }) => hours.some(({ day, opens }) => day !== null && opens !== null));
+  if (!model) return null;
+  return (
+    <button type="button" className="text-act" onClick={() => onCopy(readHours(model.hours, today).week)}>
+      Copiar de {model.name}
+    </button>
+  );
+}

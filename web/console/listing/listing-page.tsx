@@ -1,0 +1,149 @@
+import { Eye, Plus } from 'lucide';
+import { useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import type { CompanyChange, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { paths } from '../../page/paths.ts';
+import { useRoot } from '../../page/root-data.ts';
+import '../../styles/screens/console/console-listing.css';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeptNote } from '../parts/kept-note.tsx';
+import { Note } from '../parts/note.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { useShop } from '../shell/shop-context.ts';
+import { forgetWorkplaces } from '../shell/workplaces.ts';
+import { DataCard } from './data-card.tsx';
+import { DataSheet } from './data-sheet.tsx';
+import { FurtherWays } from './further-ways.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { MissingParts, SayMissing } from './missing-parts.tsx';
+import { fetchListing, ifMatch } from './profile.ts';
+import { StoreCard } from './store-card.tsx';
+import { StoreSheet } from './store-sheet.tsx';
+
+export const title = 'Mi ficha';
+
+export async function load({ signal, id_company }: ConsoleLoaderArgs) {
+  const [listing, categories] = await Promise.all([
+    fetchListing(id_company, signal),
+    // Without a network the category stays as it is.
+    browserApi('GET /categories', { query: { kind: 'company' } }).catch(() => ({ items: [] })),
+  ]);
+  return { ...listing, categories: categories.items };
+}
+
+type ListingData = Awaited<ReturnType<typeof load>>;
+
+type Edited = 'data' | 'new store' | number;
+
+/** What the cards and sheets change of a company and its stores; all throw as calls do. */
+function useChanges(id_company: number) {
+  const { revalidate } = useRevalidator();
+  /** Makes a change and shows what became of it; what somebody else changed meanwhile shows too. */
+  async function change<T>(make: () => Promise<T>): Promise<T> {
+    const made = await make().catch(async (error: unknown) => {
+      // Before the form can be sent again, which then is over what is there now.
+      if (problemOf(error).status === 412) await revalidate();
+      throw error;
+    });
+    forgetWorkplaces();
+    await revalidate();
+    return made;
+  }
+  const changeCompany = (body: CompanyChange, revision?: string) =>
+    change(() =>
+      browserApi('PATCH /companies/{id_company}', {
+        params: { id_company },
+        body,
+        headers: revision === undefined ? {} : ifMatch(revision),
+      }),
+    );
+  const changeStore = (id_store: number, body: StoreChange, revision?: string) =>
+    change(() =>
+      browserApi('PATCH /stores/{id_store}', { params: { id_store }, body, headers: revision === undefined ? {} : ifMatch(revision) }),
+    );
+  const openStore = (body: NewStore, key: string) =>
+    change(() => browserApi('POST /companies/{id_company}/stores', { params: { id_company }, body, headers: { 'idempotency-key': key } }));
+  return { changeCompany, changeStore, openStore };
+}
+
+export default function ListingPage({ loaderData: { profile, since, categories } }: { loaderData: ListingData }) {
+  const { id_company } = useShop();
+  const { changeCompany, changeStore, openStore } = useChanges(id_company);
+  const [edited, setEdited] = useState<Edited>();
+  const place = useRoot()?.place;
+  const said = (useLocation().state as { said?: string } | null)?.said;
+  const { stores, phone_public } = profile;
+  const store = stores.find(({ id_store }) => id_store === edited);
+  const id_city = store?.id_city ?? stores[0]?.id_city ?? place?.id_city;
+  const closeSheet = () => setEdited(undefined);
+
+  return (
+    <ConsoleScreen
+      title={title}
+      actions={
+        <Link className="text-act" to={paths.company(profile.slug)} state={{ inside: true }}>
+          <Icon of={Eye} size="medium" />
+          Como cliente
+        </Link>
+      }
+    >
+      <div className="listing-columns">
+        <div>
+          <ListingHead profile={profile} onChange={changeCompany} />
+          <div className="console-body console-stack">
+            {said && (
+              <div role="status">
+                <Note kind="good">{said}</Note>
+              </div>
+            )}
+            {since && <KeptNote since={since} />}
+            {profile.status === 'paused' && <Note>Tu negocio está oculto: nadie ve tu ficha.</Note>}
+            <SayMissing missing={profile.missing} />
+            <MissingParts profile={profile} onEditData={() => setEdited('data')} onEditStore={setEdited} />
+            <DataCard profile={profile} onEdit={() => setEdited('data')} />
+          </div>
+          <section className="sec" aria-labelledby="sucursales">
+            <div className="sec-h">
+              <h2 id="sucursales">Sucursales</h2>
+            </div>
+            <div className="console-body console-stack">
+              {stores.map((one) => (
+                <StoreCard
+                  key={one.id_store}
+                  store={one}
+                  isPhonePublic={phone_public}
+                  onEdit={() => setEdited(one.id_store)}
+                  onChange={(body) => changeStore(one.id_store, body)}
+                />
+              ))}
+              {id_city && (
+                <Button kind="outlined" wide onClick={() => setEdited('new store')}>
+                  <Icon of={Plus} size="medium" />
+                  Abrir otra sucursal
+                </Button>
+              )}
+            </div>
+          </section>
+        </div>
+        <div className="listing-side">
+          <FurtherWays status={profile.status} onChange={changeCompany} />
+        </div>
+      </div>
+      {edited === 'data' && <DataSheet profile={profile} categories={categories} onSave={changeCompany} onClose={closeSheet} />}
+      {(store || edited === 'new store') && id_city && (
+        <StoreSheet
+          store={store}
+          id_city={id_city}
+          isPhonePublic={phone_public}
+          onOpen={openStore}
+          onSave={changeStore}
+          onClose={closeSheet}
+        />
+      )}
+    </ConsoleScreen>
+  );
+}

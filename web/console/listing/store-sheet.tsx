@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { ProfileStore, StaffStore, StoreChange } from '../../../contract/catalog/companies.ts';
+import { browserApi } from '../../api/client.ts';
+import { notFetched, useOptions } from '../../locations/use-options.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { SelectRow } from '../parts/select-row.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { Switch } from '../parts/switch.tsx';
+import { useEdited } from '../parts/use-edited.ts';
+
+type StoreGiven = StoreChange & { name: string; address: string; id_city: number };
+
+type StoreSheetProps = {
+  /** Undefined: one that opens. */
+  store: ProfileStore | undefined;
+  /** Where one opens that has no city yet. */
+  id_city: number;
+  isPhonePublic: boolean;
+  /** Both throw as calls do. One that opens does so once for each `key`. */
+  onOpen(given: StoreGiven, key: string): Promise<StaffStore>;
+  onSave(id_store: number, changes: StoreChange, revision?: string): Promise<unknown>;
+  onClose(): void;
+};
+
+const fields = ['name', 'address', 'reference', 'id_colonia', 'phone', 'whatsapp'] as const;
+
+const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
+
+/** Opens a store, or changes what one says. */
+export function StoreSheet(props: StoreSheetProps) {
+  return (
+    <Sheet title={props.store?.name ?? 'Otra sucursal'} onClose={props.onClose}>
+      {(close) => <StoreForm {...props} close={close} />}
+    </Sheet>
+  );
+}
+
+function StoreForm({ store: present, id_city: likely, isPhonePublic, onOpen, onSave, close }: StoreSheetProps & { close(): void }) {
+  const { begun: store, send } = useEdited(present);
+  const id_city = store?.id_city ?? likely;
+  const [active, setActive] = useState(store?.active ?? true);
+  const [colonia, setColonia] = useState(String(store?.id_colonia ?? ''));
+  const colonias = useOptions('colonias', String(id_city), notFetched, fetchColonias);
+  const form = useForm({
+    fields,
+    check: ({ name, address }) => ({
+      ...(name.trim() === '' ? { name: 'Escribe cómo le dicen a esta sucursal.' } : {}),
+      ...(address.trim() === '' ? { address: 'Escribe la calle y el número.' } : {}),
+    }),
+    send: async ({ name, address, reference, phone, whatsapp }) => {
+      const contact = { reference: reference || null, phone: phone || null, whatsapp: whatsapp || null };
+      const given: StoreGiven = { name, address, ...contact, id_city, id_colonia: Number(colonia) || null, active };
+      await send(given, {
+        create: async (opened, key) => {
+          const { id_store } = await onOpen(opened, key);
+          return (changes) => onSave(id_store, changes);
+        },
+        change: (changes, revision) => onSave(store?.id_store ?? 0, changes, revision),
+      });
+      close();
+    },
+  });
+  return (
+    <form method="post" className="sheet-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+      <TextField
+        name="name"
+        label="Nombre de la sucursal"
+        defaultValue={store?.name}
+        maxLength={120}
+        placeholder="Centro"
+        error={form.errors.name}
+      />
+      <TextField name="address" label="Calle y número" defaultValue={store?.address} maxLength={200} error={form.errors.address} />
+      <SelectRow name="id_colonia" label="Colonia" value={colonia} onChange={({ currentTarget }) => setColonia(currentTarget.value)}>
+        <option value="">Sin decir</option>
+        {store?.id_colonia && colonias.items.every(({ id_colonia }) => id_colonia !== store.id_colonia) && (
+          <option value={store.id_colonia}>{store.colonia}</option>
+        )}
+        {colonias.items.map(({ id_colonia, name }) => (
+          <option key={id_colonia} value={id_colonia}>
+            {name}
+          </option>
+        ))}
+      </SelectRow>
+      <TextField
+        name="reference"
+        label="Cómo dar con ella"
+        defaultValue={store?.reference ?? ''}
+        maxLength={200}
+        placeholder="Frente al mercado"
+        error={form.errors.reference}
+      />
+      <TextField
+        name="phone"
+        label="Teléfono"
+        type="tel"
+        inputMode="tel"
+        defaultValue={store?.phone ?? ''}
+        maxLength={32}
+        error={form.errors.phone}
+        hint={isPhonePublic ? 'Lo ve quien abre tu ficha. Se oculta en Datos.' : 'Está oculto: solo lo ven tú y tu gente.'}
+      />
+      <TextField
+        name="whatsapp"
+        label="WhatsApp"
+        type="tel"
+        inputMode="tel"
+        defaultValue={store?.whatsapp ?? ''}
+        maxLength={32}
+        error={form.errors.whatsapp}
+        hint="Con él sale el botón para escribirte."
+      />
+      {store && <Switch label="Atiende clientes" detail="Apagada, esta sucursal no se muestra." isOn={active} onChange={setActive} />}
+      <div className="send">
+        <FormProblem text={form.problem} />
+        <SubmitButton sending={form.sending} says={['Guardar', 'Guardando…']} />
+      </div>
+    </form>
+  );
+}

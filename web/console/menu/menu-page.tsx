@@ -1,0 +1,146 @@
+import { Plus, Search } from 'lucide';
+import { useState } from 'react';
+import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import '../../styles/screens/console/console-listing.css';
+import '../../styles/screens/console/console-menu.css';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { KeptNote } from '../parts/kept-note.tsx';
+import { Say } from '../parts/say.tsx';
+import { UndoToast } from '../parts/undo-toast.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { useShop } from '../shell/shop-context.ts';
+import { useShopNews } from '../shell/use-shop-news.ts';
+import { DishRow } from './dish-row.tsx';
+import { DishSheet } from './dish-sheet.tsx';
+import { fetchOwnMenu, isThere, search, sectionsOf } from './own-menu.ts';
+import { type Menu, useMenu } from './use-menu.ts';
+
+export const title = 'Menú';
+
+export const load = ({ id_company }: ConsoleLoaderArgs) => fetchOwnMenu(id_company);
+
+/** With fewer dishes the eye is faster. */
+const worthSearching = 8;
+
+export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { id_company } = useShop();
+  const menu = useMenu(id_company, loaderData);
+  const [edited, setEdited] = useState<OwnedMenuItem | 'new'>();
+  const [typed, setTyped] = useState('');
+  useShopNews(id_company, menu.refresh);
+  const { items, categories, since, problem, done } = menu;
+  const found = search(items, typed);
+  const opened = edited === 'new' ? undefined : edited;
+  // One that somebody else deleted meanwhile stays open with what was typed.
+  const item = items.find(({ id_menu_item }) => id_menu_item === opened?.id_menu_item) ?? opened;
+  const add = () => setEdited('new');
+  return (
+    <ConsoleScreen
+      title={title}
+      actions={
+        <button type="button" className="text-act add-dish" onClick={add}>
+          <Icon of={Plus} size="medium" />
+          Artículo
+        </button>
+      }
+    >
+      {since && <KeptNote since={since} />}
+      {items.length === 0 ? (
+        <StatePanel image="e-vacio" title="Aquí va tu menú" text="Con nombre y precio basta. La foto puede esperar.">
+          <Button kind="primary" onClick={add}>
+            Agregar mi primer artículo
+          </Button>
+        </StatePanel>
+      ) : (
+        <div className="console-body">
+          <SayMenu items={items} />
+          {items.length >= worthSearching && <SearchField typed={typed} onType={setTyped} />}
+          <FormProblem text={problem} />
+          {found.length === 0 && <p className="hint">Nada se llama así en tu menú.</p>}
+        </div>
+      )}
+      {sectionsOf(found).map((section) => (
+        <Section key={section.id_category} {...section} menu={menu} isOrderable={typed === ''} onEdit={setEdited} />
+      ))}
+      {(item || edited === 'new') && (
+        <DishSheet
+          item={item}
+          id_category={items.at(-1)?.id_category ?? categories[0]?.id_category}
+          menu={menu}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={() => menu.forget(done.key)} />}
+    </ConsoleScreen>
+  );
+}
+
+function SayMenu({ items }: { items: readonly OwnedMenuItem[] }) {
+  const there = items.filter(isThere).length;
+  const out = items.length - there;
+  return (
+    <Say>
+      <b>
+        {there} {there === 1 ? 'artículo' : 'artículos'}
+      </b>{' '}
+      a la vista
+      {out > 0 && (
+        <>
+          , <b>{out}</b> {out === 1 ? 'se acabó' : 'se acabaron'}
+        </>
+      )}
+      .
+    </Say>
+  );
+}
+
+const SearchField = ({ typed, onType }: { typed: string; onType(typed: string): void }) => (
+  <label className="menu-search">
+    <Icon of={Search} size="medium" />
+    <VisuallyHidden>Buscar en mi menú</VisuallyHidden>
+    <input type="search" placeholder="Pastor, agua, gringa" value={typed} onChange={({ currentTarget }) => onType(currentTarget.value)} />
+  </label>
+);
+
+type SectionProps = {
+  name: string;
+  items: OwnedMenuItem[];
+  menu: Menu;
+  /** Only a section that is shown whole. */
+  isOrderable: boolean;
+  onEdit(item: OwnedMenuItem): void;
+};
+
+function Section({ name, items, menu, isOrderable, onEdit }: SectionProps) {
+  const [isOrdering, setOrdering] = useState(false);
+  const ordering = isOrdering && isOrderable;
+  return (
+    <section className="menu-section" aria-label={name}>
+      <header>
+        <h2>{name}</h2>
+        {isOrderable && items.length > 1 && (
+          <button type="button" className="text-act" aria-pressed={ordering} onClick={() => setOrdering(!ordering)}>
+            {ordering ? 'Listo' : 'Ordenar'}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </button>
+        )}
+      </header>
+      <ul className="own-dishes">
+        {items.map((item, index) => (
+          <DishRow
+            key={item.id_menu_item}
+            item={item}
+            menu={menu}
+            ways={ordering ? { isFirst: index === 0, isLast: index === items.length - 1 } : undefined}
+            onEdit={() => onEdit(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

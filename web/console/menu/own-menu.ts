@@ -1,0 +1,50 @@
+import type { Category } from '../../../contract/catalog/categories.ts';
+import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import { sayOnDay, sayTheTime } from '../../../contract/validity/dates.ts';
+import { localTime } from '../../../contract/validity/local-time.ts';
+import { browserApi } from '../../api/client.ts';
+import { fetchOrKept } from '../shell/kept.ts';
+
+export type OwnMenu = { items: OwnedMenuItem[]; categories: Category[] };
+
+/** The menu and its sections as the server has them, or as this device kept them. */
+export const fetchOwnMenu = (id_company: number): Promise<{ value: OwnMenu; since: string | null }> =>
+  fetchOrKept(`menu ${id_company}`, async () => {
+    const [menu, categories] = await Promise.all([
+      browserApi('GET /companies/{id_company}/menu-items', { params: { id_company } }),
+      browserApi('GET /categories', { query: { kind: 'menu' } }),
+    ]);
+    return { items: menu.items, categories: categories.items };
+  });
+
+/** Whether people can have it now. */
+export const isThere = ({ available, back_at }: OwnedMenuItem) => available && back_at === null;
+
+/** Items under the heading of their section, in the order in which they come. */
+export function sectionsOf(items: readonly OwnedMenuItem[]): { id_category: number; name: string; items: OwnedMenuItem[] }[] {
+  const sections = Map.groupBy(items, ({ id_category }) => id_category);
+  return [...sections].map(([id_category, own]) => ({ id_category, name: own[0]?.category ?? '', items: own }));
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Those whose name or description has all of the words, with or without accents. */
+export function search(items: readonly OwnedMenuItem[], typed: string): readonly OwnedMenuItem[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return items.filter(({ name, description }) => words.every((word) => plain(`${name} ${description}`).includes(word)));
+}
+
+/** The items with one of them a place up or down among those of its section. */
+export function moved(items: readonly OwnedMenuItem[], id: number, by: 1 | -1): OwnedMenuItem[] {
+  const from = items.findIndex(({ id_menu_item }) => id_menu_item === id);
+  const [one, other] = [items[from], items[from + by]];
+  if (!one || !other || one.id_category !== other.id_category) return [...items];
+  return items.with(from, other).with(from + by, one);
+}
+
+/** «mañana a la 1 p. m.»; for a midnight the day alone. */
+export function sayBack(back_at: string, now: number, timeZone: string): string {
+  const { date, hour, minute } = localTime(back_at, timeZone);
+  const day = sayOnDay(date, localTime(now, timeZone).date);
+  return hour === 0 && minute === 0 ? day : `${day} a ${sayTheTime(back_at, timeZone)}`;
+}

@@ -1,0 +1,135 @@
+import { useCallback, useState } from 'react';
+import type { MenuItemChanges, NewMenuItem } from '../../../contract/catalog/menu-items.ts';
+import { sayPrice } from '../../../contract/catalog/money.ts';
+import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { fetchOwnMenu, moved, sayBack } from './own-menu.ts';
+
+type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
+/** What has just happened, in words, and what takes it back. */
+type Done = { words: string; undo(): Promise<void> };
+
+const ifMatch = ({ revision }: OwnedMenuItem) => ({ 'if-match': `"${revision}"` });
+
+const patch = ({ id_menu_item }: OwnedMenuItem, body: MenuItemChanges, headers: Record<string, string> = {}) =>
+  browserApi('PATCH /menu-items/{id_menu_item}', { params: { id_menu_item }, body, headers });
+
+/** Once for each `key`, however often it is sent. */
+const create = (id_company: number, body: NewMenuItem, key: string) =>
+  browserApi('POST /companies/{id_company}/menu-items', { params: { id_company }, body, headers: { 'idempotency-key': key } });
+
+const writeOrder = (id_company: number, ids: number[]) =>
+  browserApi('PUT /companies/{id_company}/menu-order', { params: { id_company }, body: { ids } });
+
+const idOf = ({ id_menu_item }: OwnedMenuItem) => id_menu_item;
+
+/** Runs one act of a dish at a time. What went wrong is said, and the list then shows what is there; what can be taken back is offered. */
+function useActs(refresh: () => Promise<unknown>) {
+  const [busy, setBusy] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<Done & { key: number }>();
+
+  async function run(id: number, act: () => Promise<Done | undefined>): Promise<void> {
+    setBusy(id);
+    setProblem(undefined);
+    try {
+      const made = await act();
+      if (made) setDone({ ...made, key: performance.now() });
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+      await refresh().catch(() => {});
+    }
+    setBusy(undefined);
+  }
+  /** A toast that is gone takes no later one with it. */
+  const forget = (key: number) => setDone((present) => (present?.key === key ? undefined : present));
+  return { busy, problem, done, run, forget };
+}
+
+/** What the sheet of a dish asks for; it says itself what goes wrong, so these throw as calls do. */
+function editsOf(id_company: number, refresh: () => Promise<unknown>) {
+  /** What the menu is afterwards shows also when a call was refused: it may be what refused it. */
+  const thenRefresh = <T>(call: Promise<T>): Promise<T> => call.finally(() => refresh().catch(() => {}));
+  return {
+    add: (fields: NewMenuItem, key: string) => thenRefresh(create(id_company, fields, key)),
+    change: (id_menu_item: number, body: MenuItemChanges, revision?: string) =>
+      thenRefresh(
+        browserApi('PATCH /menu-items/{id_menu_item}', {
+          params: { id_menu_item },
+          body,
+          headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
+        }),
+      ),
+  };
+}
+
+/** The menu of a company with what its owner does to it: each act happens at once, says so and can be taken back. */
+export function useMenu(id_company: number, loaded: Loaded) {
+  const [{ value, since }, setLoaded] = useState(loaded);
+  const refresh = useCallback(async () => {
+    const fetched = await fetchOwnMenu(id_company);
+    setLoaded(fetched);
+    return fetched.value.items;
+  }, [id_company]);
+  const { run, ...acts } = useActs(refresh);
+  const again = async (item: OwnedMenuItem) => (await refresh()).find((one) => idOf(one) === idOf(item)) ?? item;
+  /** Takes a change back, without an offer to take that back in turn. */
+  const back = (item: OwnedMenuItem, act: () => Promise<unknown>) =>
+    run(idOf(item), async () => {
+      await act();
+      await refresh();
+      return undefined;
+    });
+
+  const turn = (item: OwnedMenuItem, isOn: boolean) =>
+    run(idOf(item), async () => {
+      await patch(item, isOn ? { sold_out: false, available: true } : { sold_out: true });
+      const { back_at, time_zone } = await again(item);
+      const when = back_at ? ` Vuelve ${sayBack(back_at, serverNow(), time_zone)}.` : '';
+      const before = { available: item.available, sold_out: item.back_at !== null };
+      return {
+        words: isOn ? `Ya hay «${item.name}».` : `«${item.name}» se acabó.${when}`,
+        undo: () => back(item, () => patch(item, before)),
+      };
+    });
+  const setPrice = (item: OwnedMenuItem, price: number) =>
+    run(idOf(item), async () => {
+      await patch(item, { price }, ifMatch(item));
+      const now = await again(item);
+      const undo = () => back(item, () => patch(now, { price: item.price }, ifMatch(now)));
+      return { words: `«${item.name}» ahora cuesta ${sayPrice(price)}.`, undo };
+    });
+  const move = (item: OwnedMenuItem, by: 1 | -1) =>
+    run(idOf(item), async () => {
+      const items = moved(value.items, idOf(item), by);
+      setLoaded({ value: { ...value, items }, since });
+      await writeOrder(id_company, items.map(idOf));
+      return undefined;
+    });
+  const remove = (item: OwnedMenuItem) =>
+    run(idOf(item), async () => {
+      const before = value.items.map(idOf);
+      await browserApi('DELETE /menu-items/{id_menu_item}', { params: { id_menu_item: idOf(item) }, headers: ifMatch(item) });
+      await refresh();
+      const key = crypto.randomUUID();
+      const undo = () =>
+        back(item, async () => {
+          const { name, slug, price, description, image, available, id_category } = item;
+          const made = await create(id_company, { name, slug, price, description, image, available, id_category }, key);
+          await writeOrder(
+            id_company,
+            before.map((id) => (id === idOf(item) ? made.id_menu_item : id)),
+          );
+        });
+      return { words: `«${item.name}» se borró.`, undo };
+    });
+  async function savePhoto(item: OwnedMenuItem, image: string): Promise<void> {
+    await patch(item, { image });
+    await refresh();
+  }
+  return { ...value, ...acts, since, refresh, turn, setPrice, move, remove, savePhoto, ...editsOf(id_company, refresh) };
+}
+
+export type Menu = ReturnType<typeof useMenu>;

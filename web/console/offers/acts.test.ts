@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { changeOfCoupon } from './acts.ts';
+
+const now = Date.parse('2026-11-20T18:45:00-06:00');
+const coupon = {
+  title: 'Pozole',
+  starts_at: '2026-11-20T06:00:00.000Z',
+  ends_at: '2026-11-22T06:00:00.000Z',
+  time_zone: 'America/Mexico_City',
+  stock: 20,
+  left: 12,
+  carried: 3,
+} as OwnedCoupon;
+
+test.each(['active', 'paused'] as const)('a coupon that was %s and is ended comes back as it was', (status) => {
+  const ended = changeOfCoupon('end', { ...coupon, status }, now);
+  expect(ended?.changes).toEqual({ status: 'ended' });
+  expect(ended?.undo).toEqual({ status, ends_at: coupon.ends_at });
+});

@@ -1,0 +1,94 @@
+import type { CouponChanges } from '../../../contract/catalog/coupons.ts';
+import type { EventChanges } from '../../../contract/catalog/events.ts';
+import type { PromotionChanges } from '../../../contract/catalog/promotions.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { sayUntil } from '../../../contract/validity/dates.ts';
+import { sayPeople } from './say-offer.ts';
+
+export type Act = 'add' | 'pause' | 'resume' | 'publish' | 'extend' | 'none' | 'end' | 'cancel' | 'restore' | 'delete';
+
+/** What an act changes, what takes it back, and what is said then. */
+export type Change<Changes> = { changes: Changes; undo: Changes; words: string };
+
+const week = 7 * 24 * 60 * 60_000;
+const addedUnits = 20;
+
+const iso = (epoch: number) => new Date(epoch).toISOString();
+const minute = (epoch: number) => Math.floor(epoch / 60_000) * 60_000;
+
+const respected = (carried: number) =>
+  carried === 0 ? '' : ` A ${carried === 1 ? 'quien lo trae' : `los ${carried} que lo traen`} se le${carried === 1 ? '' : 's'} respeta.`;
+
+type Dated = Pick<OwnedPromotion, 'title' | 'status' | 'starts_at' | 'ends_at' | 'time_zone'>;
+
+/** What an act changes of an offer of any kind; `and` says what follows from it for others. Undefined for what is no change. */
+function changeOfOffer(
+  act: Act,
+  { title, status, starts_at, ends_at, time_zone }: Dated,
+  now: number,
+  and = '',
+): Change<PromotionChanges> | undefined {
+  switch (act) {
+    case 'pause':
+      return { changes: { status: 'paused' }, undo: { status: 'active' }, words: `«${title}» está en pausa.${and}` };
+    case 'resume':
+      return { changes: { status: 'active' }, undo: { status: 'paused' }, words: `«${title}» está otra vez en la calle.` };
+    case 'publish':
+      return { changes: { starts_at: iso(minute(now)) }, undo: { starts_at }, words: `«${title}» ya está en la calle.` };
+    case 'extend': {
+      const until = Math.max(Date.parse(ends_at), now) + week;
+      return { changes: { ends_at: iso(until) }, undo: { ends_at }, words: `«${title}» sigue: ${sayUntil(until, now, time_zone)}.` };
+    }
+    case 'end':
+      return { changes: { status: 'ended' }, undo: { status, ends_at }, words: `«${title}» terminó.${and}` };
+    default:
+      return undefined;
+  }
+}
+
+export const changeOfPromotion = (act: Act, promotion: OwnedPromotion, now: number) => changeOfOffer(act, promotion, now);
+
+export function changeOfCoupon(act: Act, coupon: OwnedCoupon, now: number): Change<CouponChanges> | undefined {
+  const { title, stock, left, carried } = coupon;
+  if (act === 'add')
+    return {
+      changes: { stock: (stock ?? 0) + addedUnits },
+      undo: { stock },
+      words: `${addedUnits} más de «${title}»: quedan ${(left ?? 0) + addedUnits}.`,
+    };
+  if (act === 'none') {
+    const taken = (stock ?? 0) - (left ?? 0);
+    return { changes: { stock: taken }, undo: { stock }, words: `Ya no se apartan más de «${title}».${respected(carried)}` };
+  }
+  return changeOfOffer(act, coupon, now, respected(carried));
+}
+
+export function changeOfEvent(act: Act, { title, status, saved }: OwnedEvent): Change<EventChanges> | undefined {
+  const told = saved === 0 ? '' : ` ${saved === 1 ? 'A quien lo guardó le avisamos.' : `A los ${saved} que lo guardaron les avisamos.`}`;
+  if (act === 'cancel') return { changes: { status: 'cancelled' }, undo: { status }, words: `Cancelaste «${title}».${told}` };
+  if (act === 'restore') return { changes: { status: 'scheduled' }, undo: { status: 'cancelled' }, words: `«${title}» sí se hace.${told}` };
+  return undefined;
+}
+
+/** What is asked before an act that concerns others. */
+export type Question = { title: string; text: string; yes: string; no: string };
+
+export const askToEndCoupon = ({ title, carried }: OwnedCoupon): Question => ({
+  ...{ title: `¿Terminar «${title}»?`, yes: 'Terminar', no: 'Cancelar' },
+  text:
+    carried === 0
+      ? 'Nadie lo trae. Lo puedes repetir cuando quieras.'
+      : `${sayPeople(carried, 'persona lo trae', 'personas lo traen')}. Se les respeta. Lo puedes repetir cuando quieras.`,
+});
+
+export const askToEndPromotion = ({ title }: OwnedPromotion): Question => ({
+  ...{ title: `¿Terminar «${title}»?`, yes: 'Terminar', no: 'Volver' },
+  text: 'Ya nadie la ve. La puedes repetir cuando quieras.',
+});
+
+export const askToCancelEvent = ({ title, saved }: OwnedEvent): Question => ({
+  ...{ title: `¿Cancelar «${title}»?`, yes: 'Cancelar evento', no: 'Volver' },
+  text: `${saved === 0 ? 'Nadie lo ha guardado.' : `${sayPeople(saved, 'persona lo guardó y le avisamos', 'personas lo guardaron y les avisamos')}.`} Sigue en la lista, marcado como cancelado.`,
+});

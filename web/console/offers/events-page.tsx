@@ -1,0 +1,41 @@
+import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
+import { browserApi } from '../../api/client.ts';
+import '../../styles/screens/console/console-offers.css';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { ownedEvents } from './owned-events.tsx';
+import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
+
+export const title = 'Eventos';
+
+const fetchEvents = (id_company: number): Promise<LoadedList<OwnedEvent>> =>
+  fetchList(`events ${id_company}`, (query) => browserApi('GET /companies/{id_company}/events', { params: { id_company }, query }));
+
+export const load = ({ id_company }: ConsoleLoaderArgs) => fetchEvents(id_company);
+
+const groups: { title: string; states: EventState[] }[] = [
+  { title: 'Ahora', states: ['active'] },
+  { title: 'Por venir', states: ['scheduled', 'moved'] },
+  { title: 'Sin terminar', states: ['draft'] },
+  { title: 'Cancelados', states: ['cancelled'] },
+];
+
+const none = {
+  title: 'Aquí van tus eventos',
+  text: 'Algo con día y hora: música en vivo, una cata, un torneo.',
+  ...{ act: 'Publicar un evento', to: shopPaths.newEvent },
+};
+
+/** Every event of the shop by what it is now, with what can be done. */
+export default function EventsPage({ loaderData }: { loaderData: LoadedList<OwnedEvent> }) {
+  return (
+    <OwnedList
+      {...{ title, groups, none }}
+      path={shopPaths.events}
+      kind={ownedEvents}
+      loaded={loaderData}
+      fetch={fetchEvents}
+      ended="Ya pasaron"
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { CalendarOff, CalendarPlus, Ellipsis, type IconNode, Pause, Play, Plus, RotateCcw, Square, Trash } from 'lucide';
+import { Link } from 'react-router';
+import { useNow } from '../../page/use-now.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { OfferState } from '../parts/offer-state.tsx';
+import type { Act } from './acts.ts';
+import type { CardView, OwnedThing, Way } from './owned-noun.ts';
+
+const labels: Record<Act, { label: string; icon: IconNode }> = {
+  add: { label: 'Agregar 20', icon: Plus },
+  pause: { label: 'Pausar', icon: Pause },
+  resume: { label: 'Reanudar', icon: Play },
+  publish: { label: 'Publicar ya', icon: Play },
+  extend: { label: 'Extender una semana', icon: CalendarPlus },
+  none: { label: 'Ya no dar más', icon: Square },
+  end: { label: 'Terminar', icon: Square },
+  cancel: { label: 'Cancelar evento', icon: CalendarOff },
+  restore: { label: 'Sí se hace', icon: RotateCcw },
+  delete: { label: 'Borrar', icon: Trash },
+};
+
+type OfferCardProps<T extends OwnedThing> = { thing: T; view(one: T, now: number): CardView; isBusy: boolean; onAct(act: Act): void };
+
+/** Something that a shop publishes, as its owner has it: its state, what became of it, and what can be done. */
+export function OfferCard<T extends OwnedThing>({ thing, view, isBusy, onAct }: OfferCardProps<T>) {
+  const now = useNow();
+  const { lead, to, state, figures, gone, why, first, more } = view(thing, now);
+  const { title } = thing;
+  const button = (act: Act | Way) => <ActButton key={typeof act === 'string' ? act : act.to} {...{ act, title, isBusy, onAct }} />;
+  return (
+    <li className="owned-offer" data-state={thing.state}>
+      <div className="owned-top">
+        <Picture src={thing.image} className="pic square" />
+        <div className="owned-words">
+          <div className="owned-line">
+            <span>{lead}</span>
+            <OfferState look={state.look} {...(state.icon ? { icon: state.icon } : {})}>
+              {state.word}
+            </OfferState>
+          </div>
+          <h3>
+            <Link to={to} state={{ inside: true }}>
+              {title}
+            </Link>
+          </h3>
+          <p className="figures">{figures.map((piece) => (typeof piece === 'string' ? piece : <b key={piece.bold}>{piece.bold}</b>))}</p>
+        </div>
+      </div>
+      {gone !== undefined && (
+        <div className="meter" aria-hidden="true">
+          <i style={{ width: `${gone * 100}%` }} />
+        </div>
+      )}
+      {why && <p className="why">{why}</p>}
+      {first.length > 0 && (
+        <div className="owned-acts">
+          {first.map(button)}
+          {more.length > 0 && (
+            <details className="more-acts">
+              <summary aria-label={`Más acciones de ${title}`}>
+                <Icon of={Ellipsis} />
+              </summary>
+              <div>{more.map(button)}</div>
+            </details>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type ActButtonProps = { act: Act | Way; title: string; isBusy: boolean; onAct(act: Act): void };
+
+function ActButton({ act, title, isBusy, onAct }: ActButtonProps) {
+  const { label, icon } = typeof act === 'string' ? labels[act] : act;
+  const content = (
+    <>
+      <Icon of={icon} size="medium" />
+      <span>
+        {label}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </span>
+    </>
+  );
+  if (typeof act !== 'string')
+    return (
+      <Link to={act.to} state={{ inside: true }}>
+        {content}
+      </Link>
+    );
+  return (
+    <button type="button" disabled={isBusy} onClick={() => onAct(act)}>
+      {content}
+    </button>
+  );
+}

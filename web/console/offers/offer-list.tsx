@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { UndoToast } from '../parts/undo-toast.tsx';
+import type { Act, Question } from './acts.ts';
+import { OfferCard } from './offer-card.tsx';
+import type { OwnedKind, OwnedThing } from './owned-noun.ts';
+import { sayClash } from './say-clash.ts';
+import { useOffers } from './use-offers.ts';
+
+type OfferListProps<T extends OwnedThing, Changes extends object> = {
+  /** Must stay the same between renders. */
+  kind: OwnedKind<T, Changes>;
+  /** Lists with their headings; those without anything are left out. */
+  sections: { title?: string; offers: T[] }[];
+  refresh(): Promise<unknown>;
+  /** What was published a moment ago, which can be taken back. */
+  published?: T | undefined;
+};
+
+/** A shop's things with all that can be done with them. What concerns others asks first; everything else can be taken back. */
+export function OfferList<T extends OwnedThing, Changes extends object>({
+  kind,
+  sections,
+  refresh,
+  published,
+}: OfferListProps<T, Changes>) {
+  const { busy, done, problem, clash, act, forget, settle } = useOffers(kind, refresh, published);
+  const [asked, setAsked] = useState<{ question: Question; go(): void }>();
+  const choose = (one: T) => (chosen: Act) => {
+    const question = kind.ask(chosen, one);
+    if (question) setAsked({ question, go: () => act(chosen, one) });
+    else act(chosen, one);
+  };
+  const said = clash && sayClash(clash.theirs.title, kind.sayBoth(clash.theirs, clash.wanted.changes));
+  return (
+    <>
+      {sections
+        .filter(({ offers }) => offers.length > 0)
+        .map(({ title, offers }) => (
+          <section className="sec" key={title ?? 'all'} aria-label={title}>
+            {title && (
+              <div className="sec-h">
+                <h2>{title}</h2>
+              </div>
+            )}
+            <ul className="owned-offers">
+              {offers.map((one) => (
+                <OfferCard key={kind.idOf(one)} thing={one} view={kind.view} isBusy={busy === kind.idOf(one)} onAct={choose(one)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {problem && (
+        <p className="err console-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={forget} />}
+      {asked && (
+        <MessageDialog
+          title={asked.question.title}
+          text={asked.question.text}
+          actions={[
+            { label: asked.question.no, onChoose: () => setAsked(undefined) },
+            {
+              label: asked.question.yes,
+              onChoose: () => {
+                asked.go();
+                setAsked(undefined);
+              },
+            },
+          ]}
+          onDismiss={() => setAsked(undefined)}
+        />
+      )}
+      {said && (
+        <MessageDialog
+          title="Se cambió en otro teléfono"
+          text={said.text}
+          actions={[
+            { label: said.leave, onChoose: () => settle(false) },
+            { label: said.put, onChoose: () => settle(true) },
+          ]}
+          onDismiss={() => settle(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import type { CouponFigures as Figures } from '../../../contract/console/figures.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { browserApi } from '../../api/client.ts';
+import '../../styles/screens/console/console-offers.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CouponFigures } from '../figures/coupon-figures.tsx';
+import { Say } from '../parts/say.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import { fetchOwned, readId } from '../shell/owned.ts';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { useShopNews } from '../shell/use-shop-news.ts';
+import { OfferList } from './offer-list.tsx';
+import { ownedCoupons } from './owned-coupons.tsx';
+
+export const title = 'Cómo va';
+
+type Loaded = { coupon: OwnedCoupon; figures: Figures };
+
+async function fetchAll(id_company: number, id: number): Promise<Loaded> {
+  const coupon = await fetchOwned.coupon(id_company, id);
+  const figures = await browserApi('GET /coupons/{id_coupon}/figures', { params: { id_coupon: coupon.id_coupon } });
+  return { coupon, figures };
+}
+
+export const load = ({ id_company, params }: ConsoleLoaderArgs): Promise<Loaded> => fetchAll(id_company, readId(params.id));
+
+/** One coupon: what it is now, what can be done, and how it does. */
+export default function OfferPage({ loaderData }: { loaderData: Loaded }) {
+  const [{ coupon, figures }, setLoaded] = useState(loaderData);
+  const { id_company, id_coupon } = coupon;
+  const refresh = useCallback(async () => setLoaded(await fetchAll(id_company, id_coupon)), [id_company, id_coupon]);
+  useShopNews(id_company, refresh);
+  const { opened, taken, redeemed } = figures;
+  return (
+    <ConsoleScreen title="Cómo va" back={shopPaths.offers}>
+      <VisuallyHidden as="h2">El cupón</VisuallyHidden>
+      <OfferList kind={ownedCoupons} sections={[{ offers: [coupon] }]} refresh={refresh} />
+      <div className="console-body console-stack figures">
+        <Say small>
+          {/* Views are counted at least: without them the rest is the answer. */}
+          {opened < taken ? (
+            ''
+          ) : (
+            <>
+              De <b>{opened}</b> que lo vieron,{' '}
+            </>
+          )}
+          <b>{taken}</b> lo {taken === 1 ? 'apartó' : 'apartaron'} y <b>{redeemed}</b> ya lo {redeemed === 1 ? 'canjeó' : 'canjearon'}.
+        </Say>
+        <CouponFigures figures={figures} />
+      </div>
+    </ConsoleScreen>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { browserApi } from '../../api/client.ts';
+import '../../styles/screens/console/console-offers.css';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { ownedCoupons } from './owned-coupons.tsx';
+import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
+
+export const title = 'Cupones';
+
+const fetchOffers = (id_company: number): Promise<LoadedList<OwnedCoupon>> =>
+  fetchList(`offers ${id_company}`, (query) => browserApi('GET /companies/{id_company}/coupons', { params: { id_company }, query }));
+
+export const load = ({ id_company }: ConsoleLoaderArgs) => fetchOffers(id_company);
+
+const groups: { title: string; states: OfferState[] }[] = [
+  { title: 'Activos', states: ['active'] },
+  { title: 'Por venir', states: ['scheduled', 'waiting'] },
+  { title: 'Necesitan algo de ti', states: ['refused', 'sold_out', 'paused', 'draft'] },
+];
+
+const none = {
+  title: 'Aquí van tus cupones',
+  text: 'Publica el primero: ya viene lleno con tu menú y tu horario.',
+  ...{ act: 'Publicar mi primer cupón', to: shopPaths.publish },
+};
+
+/** Every coupon of the shop by what it is now, with what can be done. */
+export default function OffersPage({ loaderData }: { loaderData: LoadedList<OwnedCoupon> }) {
+  return (
+    <OwnedList
+      {...{ title, groups, none }}
+      path={shopPaths.offers}
+      kind={ownedCoupons}
+      loaded={loaderData}
+      fetch={fetchOffers}
+      ended="Terminados"
+      isAt={({ id_stores }, id_store) => id_stores.length === 0 || id_stores.includes(id_store)}
+    />
+  );
+}

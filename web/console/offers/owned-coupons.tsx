@@ -1,0 +1,81 @@
+import { Search } from 'lucide';
+import type { Coupon, CouponChanges } from '../../../contract/catalog/coupons.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { browserApi } from '../../api/client.ts';
+import { Gain } from '../../coupons/gain.tsx';
+import { personWords } from '../parts/person-words.ts';
+import { couponBody, fieldsOfOffer } from '../publish/draft.ts';
+import { dropDraftsOf } from '../publish/drafts-store.ts';
+import { fetchOwned } from '../shell/owned.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { type Act, askToEndCoupon, changeOfCoupon } from './acts.ts';
+import type { CardView, OwnedKind } from './owned-noun.ts';
+import { sayBothOffers } from './say-clash.ts';
+import { sayFigures, sayState } from './say-offer.ts';
+import { waysOf } from './ways.ts';
+
+function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
+  const { state, held, id_coupon, stock } = coupon;
+  const { edit, copy, again, share } = waysOf('coupon', id_coupon, coupon.status === 'draft');
+  const add: Act[] = stock === null ? [] : ['add'];
+  const resume: Act[] = held ? [] : ['resume'];
+  switch (state) {
+    case 'draft':
+      return { first: [edit, 'delete'], more: [] };
+    case 'scheduled':
+      return { first: [edit, 'publish'], more: ['pause', copy, 'end'] };
+    case 'active':
+      return { first: [...add, 'pause', share], more: [edit, 'extend', 'none', copy, 'end'] };
+    case 'sold_out':
+      return { first: ['add', 'end'], more: [edit, 'extend', copy] };
+    case 'paused':
+      return { first: [...resume, edit], more: ['extend', copy, 'end'] };
+    case 'refused':
+      return { first: [{ label: 'Ver qué pasó', icon: Search, to: shopPaths.pause(id_coupon) }, ...resume], more: [] };
+    case 'waiting':
+      return { first: coupon.status === 'draft' ? [edit, 'delete'] : [edit, 'end'], more: [] };
+    case 'ended':
+      return { first: [again, copy], more: [] };
+  }
+}
+
+const refusedWhy = 'Varias personas dijeron que no se lo respetaron. Nadie nuevo lo puede apartar hasta que lo revises.';
+
+const sayWaiting = (flags: NonNullable<OwnedCoupon['waits_for']>) =>
+  `${flags.map((flag) => personWords[flag]).join('. ')}. Una persona de la ciudad lo revisa antes de mostrarlo y te avisa.`;
+
+function view(coupon: OwnedCoupon, now: number): CardView {
+  const { state, stock, left, id_coupon } = coupon;
+  const isCounted = stock !== null && (state === 'active' || state === 'sold_out');
+  return {
+    lead: <Gain coupon={coupon} />,
+    to: shopPaths.coupon(id_coupon),
+    state: sayState(coupon, now),
+    figures: sayFigures(coupon, now),
+    ...(isCounted ? { gone: stock ? Math.min(1, (stock - (left ?? 0)) / stock) : 0 } : {}),
+    ...(state === 'refused' ? { why: refusedWhy } : {}),
+    ...(coupon.waits_for ? { why: sayWaiting(coupon.waits_for) } : {}),
+    ...actsOf(coupon),
+  };
+}
+
+const given = ({ id_coupon, revision }: OwnedCoupon) => ({ params: { id_coupon }, headers: { 'If-Match': `"${revision}"` } });
+
+export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
+  idOf: ({ id_coupon }) => id_coupon,
+  fetch: ({ id_company, id_coupon }) => fetchOwned.coupon(id_company, id_coupon),
+  patch: (coupon, body) => browserApi('PATCH /coupons/{id_coupon}', { ...given(coupon), body }),
+  async remove(coupon) {
+    await browserApi('DELETE /coupons/{id_coupon}', given(coupon));
+    await dropDraftsOf('coupon', coupon.id_coupon);
+    const body = { ...couponBody({ fields: fieldsOfOffer(coupon), charged: coupon.price_attested }), status: 'draft' as const };
+    return () => browserApi('POST /companies/{id_company}/coupons', { params: { id_company: coupon.id_company }, body });
+  },
+  asDraft: { status: 'draft' },
+  changeOf: changeOfCoupon,
+  ask: (act, coupon) => (act === 'end' ? askToEndCoupon(coupon) : undefined),
+  sayBoth: sayBothOffers,
+  otherwise: ({ status }, answer) =>
+    status === 'active' && (answer as Coupon).status !== 'active' ? 'Una persona de la ciudad lo revisa antes de mostrarlo.' : undefined,
+  view,
+};

@@ -1,0 +1,85 @@
+import { CalendarClock, CalendarOff, Clock, Pencil, SquareArrowOutUpRight } from 'lucide';
+import type { EventChanges } from '../../../contract/catalog/events.ts';
+import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
+import { sayMoment } from '../../../contract/validity/dates.ts';
+import { browserApi } from '../../api/client.ts';
+import { paths } from '../../page/paths.ts';
+import { dropDraftsOf } from '../publish/drafts-store.ts';
+import { fetchOwned } from '../shell/owned.ts';
+import { editorOf } from '../shell/shop-paths.ts';
+import { type Act, askToCancelEvent, changeOfEvent } from './acts.ts';
+import type { CardView, OwnedKind, Way } from './owned-noun.ts';
+import { sayBothEvents } from './say-clash.ts';
+import { type StateLook, sayPeople } from './say-offer.ts';
+import { waysOf } from './ways.ts';
+
+function actsOf({ state, held, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {
+  const { edit, again, share } = waysOf('event', id_event, state === 'draft');
+  const see: Way = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.event(slug) };
+  const restore: Act[] = held || Date.parse(ends_at) <= now ? [] : ['restore'];
+  switch (state) {
+    case 'draft':
+      return { first: [edit, 'delete'], more: [] };
+    case 'scheduled':
+    case 'moved':
+    case 'active':
+      return { first: [share, edit, 'cancel'], more: [see, again] };
+    case 'cancelled':
+      return { first: [...restore, again], more: [] };
+    case 'ended':
+      return { first: [again], more: [] };
+  }
+}
+
+function sayState({ state, held }: OwnedEvent): StateLook {
+  const looks: Record<EventState, StateLook> = {
+    draft: { look: 'draft', icon: Pencil, word: 'Borrador' },
+    scheduled: { look: 'on-street', word: 'Publicado' },
+    moved: { look: 'alarm', icon: CalendarClock, word: 'Cambió de fecha' },
+    active: { look: 'on-street', word: 'Es ahora' },
+    cancelled: { look: 'alarm', icon: CalendarOff, word: held ? 'Cancelado por la ciudad' : 'Cancelado' },
+    ended: { look: 'ended', icon: Clock, word: 'Terminado' },
+  };
+  return looks[state];
+}
+
+/** Where it is, and how many wait for it. */
+function sayFigures({ state, venue, saved }: OwnedEvent): CardView['figures'] {
+  if (state === 'draft') return ['Nadie lo ve todavía.'];
+  const know = state === 'moved' || state === 'cancelled' ? ' y ya saben' : '';
+  if (saved === 0) return [`${venue}. Nadie lo ha guardado.`];
+  return [
+    `${venue}. `,
+    { bold: String(saved) },
+    ` ${sayPeople(saved, 'persona lo guardó', 'personas lo guardaron').slice(`${saved} `.length)}${know}.`,
+  ];
+}
+
+const view = (event: OwnedEvent, now: number): CardView => ({
+  lead: <b className="owned-noun">{sayMoment(event.starts_at, now, event.time_zone)}</b>,
+  to: editorOf.event(event.id_event),
+  state: sayState(event),
+  figures: sayFigures(event),
+  ...actsOf(event, now),
+});
+
+const given = ({ id_event, revision }: OwnedEvent) => ({ params: { id_event }, headers: { 'If-Match': `"${revision}"` } });
+
+export const ownedEvents: OwnedKind<OwnedEvent, EventChanges> = {
+  idOf: ({ id_event }) => id_event,
+  fetch: ({ id_company, id_event }) => fetchOwned.event(id_company, id_event),
+  patch: (event, body) => browserApi('PATCH /events/{id_event}', { ...given(event), body }),
+  async remove(event) {
+    await browserApi('DELETE /events/{id_event}', given(event));
+    await dropDraftsOf('event', event.id_event);
+    const { title, description, image, venue, address, id_city, id_colonia, lat, lng, starts_at, ends_at, price } = event;
+    const place = { venue, address, id_city, id_colonia, lat, lng };
+    const body = { title, description, image, ...place, starts_at, ends_at, price, status: 'draft' as const };
+    return () => browserApi('POST /companies/{id_company}/events', { params: { id_company: event.id_company ?? 0 }, body });
+  },
+  asDraft: { status: 'draft' },
+  changeOf: changeOfEvent,
+  ask: (act, event) => (act === 'cancel' ? askToCancelEvent(event) : undefined),
+  sayBoth: sayBothEvents,
+  view,
+};

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ButtonLink } from '../../ui/button.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { KeptNote } from '../parts/kept-note.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import { fetchOrKept } from '../shell/kept.ts';
+import { useShop } from '../shell/shop-context.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { useShopNews } from '../shell/use-shop-news.ts';
+import { OfferList } from './offer-list.tsx';
+import type { OwnedKind, OwnedThing } from './owned-noun.ts';
+
+export type Owned<T> = { open: T[]; ended: T[] };
+export type LoadedList<T> = { value: Owned<T>; since: string | null };
+
+/** More ended ones than anybody looks through. */
+const mostEnded = 30;
+/** More open ones than a shop may have. */
+const mostOpen = 600;
+const pageSize = 50;
+
+/** A shop's things of a kind, as the server or else this device knows them; `name` names them on the device. */
+export const fetchList = <T,>(name: string, ask: Ask<T>) =>
+  fetchOrKept<Owned<T>>(name, async () => {
+    const [open, ended] = await Promise.all([fetchOpen(ask), ask({ limit: mostEnded, ended: true })]);
+    return { open, ended: ended.items };
+  });
+
+type Ask<T> = (query: { limit: number; ended?: boolean; cursor?: string }) => Promise<{ items: T[]; next: string | null }>;
+
+/** All that is not over: each of them can be acted on. */
+async function fetchOpen<T>(ask: Ask<T>): Promise<T[]> {
+  const all: T[] = [];
+  let next: string | null = null;
+  do {
+    const page: Awaited<ReturnType<Ask<T>>> = await ask({ limit: pageSize, ...(next ? { cursor: next } : {}) });
+    all.push(...page.items);
+    next = page.next;
+  } while (next && all.length < mostOpen);
+  return all;
+}
+
+const nouns = [
+  { to: shopPaths.offers, label: 'Cupones' },
+  { to: shopPaths.promotions, label: 'Promociones' },
+  { to: shopPaths.events, label: 'Eventos' },
+];
+
+type OwnedListProps<T extends OwnedThing, Changes extends object> = {
+  title: string;
+  /** Its own address, which the switch marks. */
+  path: string;
+  kind: OwnedKind<T, Changes>;
+  loaded: LoadedList<T>;
+  fetch(id_company: number): Promise<LoadedList<T>>;
+  groups: { title: string; states: T['state'][] }[];
+  ended: string;
+  /** What is said of a shop that has none, and where the first one begins. */
+  none: { title: string; text: string; act: string; to: string };
+  /** Whether it concerns a store; absent where everything concerns all of them. */
+  isAt?: (one: T, id_store: number) => boolean;
+};
+
+/** The id of what the editor has just published; a reload knows nothing of it. */
+function usePublished(): number | undefined {
+  const { published } = (useLocation().state as { published?: number } | null) ?? {};
+  useEffect(() => {
+    if (published) history.replaceState({ ...history.state, usr: null }, '');
+  }, [published]);
+  return published;
+}
+
+/** Everything of one kind that a shop publishes, by what it is now, with what can be done. */
+export function OwnedList<T extends OwnedThing, Changes extends object>(props: OwnedListProps<T, Changes>) {
+  const { title, path, kind, loaded, fetch, groups, ended, none, isAt } = props;
+  const { id_company, id_store } = useShop();
+  const [{ value, since }, setLoaded] = useState(loaded);
+  const refresh = useCallback(async () => setLoaded(await fetch(id_company)), [id_company, fetch]);
+  useShopNews(id_company, refresh);
+  const published = usePublished();
+  const here = (one: T) => id_store === null || !isAt || isAt(one, id_store);
+  const open = value.open.filter(here);
+  const over = value.ended.filter(here);
+  const inStates = (states: T['state'][]) =>
+    open.filter(({ state }) => states.includes(state)).sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  const sections = [
+    ...groups.map(({ title: name, states }) => ({ title: name, offers: inStates(states) })),
+    { title: ended, offers: over },
+  ];
+  return (
+    <ConsoleScreen title={title}>
+      <nav className="seg" aria-label="Qué publicas">
+        {nouns.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={to === path ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {since && <KeptNote since={since} />}
+      {open.length + over.length === 0 ? (
+        <StatePanel image="e-vacio" title={none.title} text={none.text}>
+          <ButtonLink kind="primary" to={none.to}>
+            {none.act}
+          </ButtonLink>
+        </StatePanel>
+      ) : (
+        <OfferList kind={kind} sections={sections} refresh={refresh} published={open.find((one) => kind.idOf(one) === published)} />
+      )}
+    </ConsoleScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Act, Change, Question } from './acts.ts';
+import type { Both } from './say-clash.ts';
+import type { StateLook } from './say-offer.ts';
+
+/** A way to another screen. */
+export type Way = { label: string; icon: StateLook['icon'] & object; to: string };
+
+/** How a thing of the shop is shown among its likes. */
+export type CardView = {
+  /** Above the title: what it gives, or when it is. */
+  lead: ReactNode;
+  /** The target of its title. */
+  to: string;
+  state: StateLook;
+  /** What became of it; the bold pieces are numbers. */
+  figures: (string | { bold: string })[];
+  /** How much of it is gone, from 0 to 1. */
+  gone?: number;
+  /** What is to be known before anything is done. */
+  why?: string;
+  /** What can be done at once, and behind «Más acciones». */
+  first: (Act | Way)[];
+  more: (Act | Way)[];
+};
+
+export type OwnedThing = { id_company: number; title: string; image: string | null; revision: string; state: string; time_zone: string };
+
+/** All that lists of a shop's things know of one kind of them. */
+export type OwnedKind<T extends OwnedThing, Changes extends object> = {
+  idOf(one: T): number;
+  fetch(one: T): Promise<T>;
+  /** Refused (412) over somebody else's change. */
+  patch(one: T, changes: Changes): Promise<unknown>;
+  /** What is said where a change did not become what it asked for. */
+  otherwise?(changes: Changes, answer: unknown): string | undefined;
+  /** Deletes a draft; the answer brings it back. */
+  remove(one: T): Promise<() => Promise<unknown>>;
+  /** Takes it off the street as if it had never been there. */
+  asDraft: Changes;
+  changeOf(act: Act, one: T, now: number): Change<Changes> | undefined;
+  /** Undefined for an act that needs no question. */
+  ask(act: Act, one: T): Question | undefined;
+  /** The one value of a thing that these changes set, and that which they would set, in words. */
+  sayBoth(theirs: T, wanted: Changes): Both;
+  view(one: T, now: number): CardView;
+};

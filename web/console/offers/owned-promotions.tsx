@@ -1,0 +1,78 @@
+import { CalendarClock, CirclePause, Clock, Pencil, SquareArrowOutUpRight } from 'lucide';
+import type { PromotionChanges } from '../../../contract/catalog/promotions.ts';
+import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
+import { sayEnd, sayFrom } from '../../../contract/validity/dates.ts';
+import { browserApi } from '../../api/client.ts';
+import { paths } from '../../page/paths.ts';
+import { fieldsOfOffer, promotionBody } from '../publish/draft.ts';
+import { dropDraftsOf } from '../publish/drafts-store.ts';
+import { fetchOwned } from '../shell/owned.ts';
+import { editorOf } from '../shell/shop-paths.ts';
+import { type Act, askToEndPromotion, changeOfPromotion } from './acts.ts';
+import type { CardView, OwnedKind, Way } from './owned-noun.ts';
+import { sayBothOffers } from './say-clash.ts';
+import type { StateLook } from './say-offer.ts';
+import { waysOf } from './ways.ts';
+
+function actsOf({ state, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
+  const { edit, copy, again, share } = waysOf('promotion', id_promotion, state === 'draft');
+  const see: Way = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.promotion(slug) };
+  const resume: Act[] = held ? [] : ['resume'];
+  switch (state) {
+    case 'draft':
+      return { first: [edit, 'delete'], more: [] };
+    case 'scheduled':
+      return { first: [edit, 'publish'], more: [share, 'pause', copy, 'end'] };
+    case 'active':
+      return { first: [share, edit, 'pause'], more: ['extend', see, copy, 'end'] };
+    case 'paused':
+      return { first: [...resume, edit], more: ['extend', copy, 'end'] };
+    case 'ended':
+      return { first: [again, copy], more: [] };
+  }
+}
+
+function sayState({ state, starts_at, time_zone, held }: OwnedPromotion, now: number): StateLook {
+  const looks: Record<PromotionState, StateLook> = {
+    draft: { look: 'draft', icon: Pencil, word: 'Borrador' },
+    scheduled: { look: 'plain', icon: CalendarClock, word: sayFrom(starts_at, now, time_zone) },
+    active: { look: 'on-street', word: 'Activa' },
+    paused: { look: 'plain', icon: CirclePause, word: held ? 'En pausa por la ciudad' : 'En pausa' },
+    ended: { look: 'ended', icon: Clock, word: 'Terminada' },
+  };
+  return looks[state];
+}
+
+function sayWhat({ state, ends_at, time_zone }: OwnedPromotion, now: number): string {
+  if (state === 'draft') return 'Nadie la ve todavía.';
+  if (state === 'paused') return 'Nadie la ve mientras está en pausa.';
+  if (state === 'ended') return 'Ya nadie la ve.';
+  return `${sayEnd(ends_at, now, time_zone)}. No se aparta ni se canjea.`.replace('..', '.');
+}
+
+const view = (promotion: OwnedPromotion, now: number): CardView => ({
+  lead: <b className="owned-noun">Promoción</b>,
+  to: editorOf.promotion(promotion.id_promotion),
+  state: sayState(promotion, now),
+  figures: [sayWhat(promotion, now)],
+  ...actsOf(promotion),
+});
+
+const given = ({ id_promotion, revision }: OwnedPromotion) => ({ params: { id_promotion }, headers: { 'If-Match': `"${revision}"` } });
+
+export const ownedPromotions: OwnedKind<OwnedPromotion, PromotionChanges> = {
+  idOf: ({ id_promotion }) => id_promotion,
+  fetch: ({ id_company, id_promotion }) => fetchOwned.promotion(id_company, id_promotion),
+  patch: (promotion, body) => browserApi('PATCH /promotions/{id_promotion}', { ...given(promotion), body }),
+  async remove(promotion) {
+    await browserApi('DELETE /promotions/{id_promotion}', given(promotion));
+    await dropDraftsOf('promotion', promotion.id_promotion);
+    const body = { ...promotionBody(fieldsOfOffer(promotion)), status: 'draft' as const };
+    return () => browserApi('POST /companies/{id_company}/promotions', { params: { id_company: promotion.id_company }, body });
+  },
+  asDraft: { status: 'draft' },
+  changeOf: changeOfPromotion,
+  ask: (act, promotion) => (act === 'end' ? askToEndPromotion(promotion) : undefined),
+  sayBoth: (theirs, wanted) => sayBothOffers({ ...theirs, stock: null }, wanted),
+  view,
+};

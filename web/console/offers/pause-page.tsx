@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { Refusals } from '../../../contract/console/today.ts';
+import { sayMoment } from '../../../contract/validity/dates.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useNow } from '../../page/use-now.ts';
+import '../../styles/screens/console/console-offers.css';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Choice, Choices } from '../parts/choices.tsx';
+import { Say } from '../parts/say.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import { fetchOwned, readId } from '../shell/owned.ts';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+
+export const title = 'Qué pasó';
+
+type Loaded = { coupon: OwnedCoupon; refusals: Refusals };
+
+export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+  const coupon = await fetchOwned.coupon(id_company, readId(params.id));
+  const refusals = await browserApi('GET /coupons/{id_coupon}/refusals', { params: { id_coupon: coupon.id_coupon } });
+  return { coupon, refusals };
+}
+
+const reasons = ['La caja no sabía', 'Se acabó el producto', 'No traían la condición', 'Otra cosa'];
+
+/** Why a coupon paused itself, and the way to resume it. */
+export default function PausePage({ loaderData: { coupon, refusals } }: { loaderData: Loaded }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const [reason, setReason] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { id_coupon, revision, carried, time_zone } = coupon;
+  const isPaused = coupon.state === 'refused';
+
+  async function resume(): Promise<void> {
+    if (!reason) return setProblem('Di qué pasó antes de reanudar.');
+    try {
+      await browserApi('PATCH /coupons/{id_coupon}', {
+        params: { id_coupon },
+        body: { status: 'active' },
+        headers: { 'If-Match': `"${revision}"` },
+      });
+      await navigate(shopPaths.offers, { replace: true });
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+  }
+  return (
+    <ConsoleScreen
+      title="Qué pasó"
+      back={shopPaths.offers}
+      actionBar={
+        isPaused && (
+          <section className="actbar" aria-label="Qué hacer">
+            {problem && (
+              <p className="err" role="alert">
+                {problem}
+              </p>
+            )}
+            <ButtonLink kind="quiet" to={shopPaths.offers}>
+              Dejar en pausa
+            </ButtonLink>
+            <Button kind="primary" onClick={() => void resume()}>
+              Reanudar
+            </Button>
+          </section>
+        )
+      }
+    >
+      <div className="console-body console-stack">
+        <Say small>
+          <b>
+            {refusals.no} de las últimas {refusals.of} personas
+          </b>{' '}
+          dijeron que no les respetaron «{coupon.title}».
+        </Say>
+        <p className="sub">
+          {carried === 0
+            ? 'Nadie lo trae ahora.'
+            : `${carried === 1 ? 'La persona que lo trae lo puede' : `Las ${carried} personas que ya lo traen lo pueden`} usar.`}{' '}
+          Si reanudas, la cuenta de avisos vuelve a cero y lo pueden apartar otra vez.
+        </p>
+      </div>
+      <Section title="Qué dijeron">
+        <p className="sub console-body">Sin nombres. Solo cuándo y dónde, para que lo revises con quien estaba.</p>
+        <ul className="refusals">
+          {refusals.items.map(({ at, store }) => (
+            <li key={at}>
+              <b>{sayMoment(at, now, time_zone)}</b>
+              <span className="sub">{store ?? 'No sabemos en qué sucursal'}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {isPaused && (
+        <div className="console-body">
+          <Choices legend="Antes de reanudar" hint="¿Qué pasó?">
+            {reasons.map((one) => (
+              <Choice key={one} name="reason" isChosen={reason === one} onChange={() => setReason(one)}>
+                {one}
+              </Choice>
+            ))}
+          </Choices>
+        </div>
+      )}
+    </ConsoleScreen>
+  );
+}

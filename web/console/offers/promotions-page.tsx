@@ -1,0 +1,40 @@
+import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
+import { browserApi } from '../../api/client.ts';
+import '../../styles/screens/console/console-offers.css';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
+import { ownedPromotions } from './owned-promotions.tsx';
+
+export const title = 'Promociones';
+
+const fetchPromotions = (id_company: number): Promise<LoadedList<OwnedPromotion>> =>
+  fetchList(`promotions ${id_company}`, (query) => browserApi('GET /companies/{id_company}/promotions', { params: { id_company }, query }));
+
+export const load = ({ id_company }: ConsoleLoaderArgs) => fetchPromotions(id_company);
+
+const groups: { title: string; states: PromotionState[] }[] = [
+  { title: 'Activas', states: ['active'] },
+  { title: 'Por venir', states: ['scheduled'] },
+  { title: 'Necesitan algo de ti', states: ['paused', 'draft'] },
+];
+
+const none = {
+  title: 'Aquí van tus promociones',
+  text: 'Un anuncio con fecha: no se aparta ni se canjea.',
+  ...{ act: 'Publicar una promoción', to: shopPaths.newPromotion },
+};
+
+/** Every promotion of the shop by what it is now, with what can be done. */
+export default function PromotionsPage({ loaderData }: { loaderData: LoadedList<OwnedPromotion> }) {
+  return (
+    <OwnedList
+      {...{ title, groups, none }}
+      path={shopPaths.promotions}
+      kind={ownedPromotions}
+      loaded={loaderData}
+      fetch={fetchPromotions}
+      ended="Terminadas"
+    />
+  );
+}

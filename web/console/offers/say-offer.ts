@@ -1,0 +1,63 @@
+import { CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
+import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { sayFrom, sayMoment, sayUntil } from '../../../contract/validity/dates.ts';
+
+export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'ended' | 'sold-out'; icon?: IconNode; word: string };
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The word of a coupon's state with its shape. */
+export function sayState({ state, starts_at, ends_at, time_zone, held }: OwnedCoupon, now: number): StateLook {
+  const looks: Record<OfferState, StateLook> = {
+    draft: { look: 'draft', icon: Pencil, word: 'Borrador' },
+    scheduled: { look: 'plain', icon: CalendarClock, word: sayFrom(starts_at, now, time_zone) },
+    active: { look: 'on-street', word: 'Activo' },
+    sold_out: { look: 'sold-out', icon: CircleX, word: 'Agotado' },
+    paused: { look: 'plain', icon: CirclePause, word: held ? 'En pausa por la ciudad' : 'En pausa' },
+    refused: { look: 'alarm', icon: Flag, word: 'En pausa por avisos' },
+    waiting: { look: 'plain', icon: SearchCheck, word: 'En revisión' },
+    ended: {
+      look: 'ended',
+      icon: Clock,
+      word: Date.parse(ends_at) <= now ? `Terminó: ${lower(sayUntil(ends_at, now, time_zone))}` : 'Terminado',
+    },
+  };
+  return looks[state];
+}
+
+export const sayPeople = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What has become of it, as pieces of which the bold ones are numbers. */
+export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: string })[] {
+  const { state, redeemed, redeemed_today, carried, left, stock, ends_at, time_zone } = coupon;
+  const bold = (value: number | string) => ({ bold: String(value) });
+  const of = stock === null ? '' : ` de ${stock}`;
+  const respected =
+    carried === 0 ? [] : [bold(carried), carried === 1 ? ' persona lo trae y se le respeta.' : ' personas lo traen y se les respeta.'];
+  switch (state) {
+    case 'draft':
+      return ['Nadie lo ve todavía.'];
+    case 'scheduled':
+      return [`${sayMoment(coupon.starts_at, now, time_zone)}. `, ...(stock === null ? ['Sin límite.'] : [bold(stock), ' cupones.'])];
+    case 'active':
+      return [
+        ...[bold(redeemed_today), redeemed_today === 1 ? ' canjeado hoy, ' : ' canjeados hoy, '],
+        ...[bold(carried), carried === 1 ? ' lo trae.' : ' lo traen.'],
+        ...(left === null ? [] : [' ', bold(`${left === 1 ? 'Queda' : 'Quedan'} ${left}`), `${of}.`]),
+      ];
+    case 'sold_out':
+      return [
+        `Se ${stock === 1 ? 'acabó el' : 'acabaron los'} `,
+        bold(stock ?? 0),
+        `. Termina: ${lower(sayUntil(ends_at, now, time_zone))}.`,
+      ];
+    case 'waiting':
+      return ['Todavía no se ve. ', ...respected];
+    case 'paused':
+      return respected.length > 0 ? respected : ['Nadie lo trae.'];
+    case 'refused':
+      return [bold(redeemed), redeemed === 1 ? ' canjeado. ' : ' canjeados. ', ...respected];
+    case 'ended':
+      return [bold(redeemed), `${redeemed === 1 ? ' canjeado' : ' canjeados'}${of}. `, ...respected];
+  }
+}

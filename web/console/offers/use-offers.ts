@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import { problemOf } from '../../api/problem.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import type { Act, Change } from './acts.ts';
+import type { OwnedKind, OwnedThing } from './owned-noun.ts';
+
+type Done = { key: number; words: string; undo(): Promise<void> };
+type Wanted<Changes> = { changes: Changes; words: string };
+/** Somebody else changed it since it was shown: what was wanted, and what is there. */
+type Clash<T, Changes> = { wanted: Wanted<Changes>; theirs: T };
+
+/** Runs one act at a time and says what went wrong; a change over somebody else's is a clash. */
+function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<T, Changes>, refresh: () => Promise<unknown>) {
+  const [busy, setBusy] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [clash, setClash] = useState<Clash<T, Changes>>();
+  const run = useCallback(
+    async (one: T, work: () => Promise<unknown>, wanted?: Wanted<Changes>) => {
+      setBusy(kind.idOf(one));
+      setProblem(undefined);
+      try {
+        await work();
+      } catch (error) {
+        const { status, detail } = problemOf(error);
+        if (status === 412 && wanted) setClash({ wanted, theirs: await kind.fetch(one) });
+        else setProblem(detail);
+      }
+      await refresh().catch(() => {});
+      setBusy(undefined);
+    },
+    [kind, refresh],
+  );
+  return { busy, problem, clash, setClash, run };
+}
+
+/** The acts on a list of things: each happens at once, can be taken back, and is refused over somebody else's change. */
+export function useOffers<T extends OwnedThing, Changes extends object>(
+  kind: OwnedKind<T, Changes>,
+  refresh: () => Promise<unknown>,
+  /** What was published a moment ago. */
+  published?: T,
+) {
+  const { run, clash, setClash, ...turns } = useTurns(kind, refresh);
+  const [done, setDone] = useState<Done | undefined>(
+    published && {
+      key: kind.idOf(published),
+      words: `Publicaste «${published.title}».`,
+      undo: async () => {
+        const present = await kind.fetch(published);
+        await run(present, () => kind.patch(present, kind.asDraft), { changes: kind.asDraft, words: '' });
+      },
+    },
+  );
+
+  const change = (one: T, wanted: Change<Changes>) =>
+    run(
+      one,
+      async () => {
+        const answer = await kind.patch(one, wanted.changes);
+        const words = kind.otherwise?.(wanted.changes, answer) ?? wanted.words;
+        const undo = async () => {
+          const present = await kind.fetch(one);
+          await run(present, () => kind.patch(present, wanted.undo), { changes: wanted.undo, words: wanted.words });
+        };
+        setDone({ key: Date.now(), words, undo });
+      },
+      wanted,
+    );
+
+  const remove = (one: T) =>
+    run(one, async () => {
+      const restore = await kind.remove(one);
+      setDone({ key: Date.now(), words: `Borraste «${one.title}».`, undo: () => run(one, restore) });
+    });
+
+  return {
+    ...turns,
+    clash,
+    done,
+    act: (act: Act, one: T): void => {
+      const wanted = kind.changeOf(act, one, serverNow());
+      void (wanted ? change(one, wanted) : remove(one));
+    },
+    forget: () => setDone(undefined),
+    /** Puts what was wanted over the other's change, or leaves that. */
+    settle: (isMine: boolean): void => {
+      if (isMine && clash) void run(clash.theirs, () => kind.patch(clash.theirs, clash.wanted.changes), clash.wanted);
+      setClash(undefined);
+    },
+  };
+}

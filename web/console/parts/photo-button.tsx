@@ -1,0 +1,71 @@
+import { Camera } from 'lucide';
+import { type ReactNode, useRef, useState } from 'react';
+import { problemOf } from '../../api/problem.ts';
+import { isPassing } from '../../api/transport.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { uploadPhoto } from '../publish/upload-photo.ts';
+
+type PhotoButtonProps = {
+  /** What the picture is for. */
+  label: string;
+  /** Shown in place of the words; the label is then for screen readers. */
+  children?: ReactNode;
+  className?: string;
+  /** The picture is on the server; throws as calls do. */
+  onUploaded(image: string): unknown;
+};
+
+/** Takes or chooses a picture, sends it and says how far it is. */
+export function PhotoButton({ label, children, className, onUploaded }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [part, setPart] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  async function send(photo: File): Promise<void> {
+    setProblem(undefined);
+    setPart(0);
+    try {
+      await onUploaded((await uploadPhoto(photo, setPart)).image);
+    } catch (error) {
+      const { status, detail } = problemOf(error);
+      setProblem(isPassing(status) ? 'La foto no alcanzó a subir. Revisa tu conexión y vuelve a intentarlo.' : detail);
+    }
+    setPart(undefined);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames('small-act photo-act', className)}
+        aria-label={children ? label : undefined}
+        aria-busy={part !== undefined}
+        disabled={part !== undefined}
+        onClick={() => input.current?.click()}
+      >
+        {part === undefined ? (
+          <>
+            <Icon of={Camera} />
+            {children ?? label}
+          </>
+        ) : (
+          <progress max={1} value={part} aria-label={`Subiendo: ${label}`} />
+        )}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [photo] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (photo) void send(photo);
+        }}
+      />
+      <FormProblem text={problem} />
+    </>
+  );
+}

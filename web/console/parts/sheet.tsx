@@ -1,0 +1,35 @@
+import { X } from 'lucide';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useSheetDrag } from '../../ui/use-sheet-drag.ts';
+
+type SheetProps = { title: string; onClose(): void; children: ReactNode | ((close: () => void) => ReactNode) };
+
+/** What is edited over a screen. It closes by its button, Esc, a tap beside it or a pull, and gives the focus back to where it was. */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const close = () => dialog.current?.close();
+  const drag = useSheetDrag(dialog, close);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // On the field it would open the keyboard.
+    heading.current?.focus();
+  }, []);
+  const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
+    <dialog ref={dialog} className="sheet-dialog" onClose={onClose} onClick={closeBeside} aria-labelledby={id}>
+      <div className="pane">
+        <header className="pane-top" {...drag}>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label="Cerrar" icon={X} onClick={close} />
+        </header>
+        <div className="ask">{typeof children === 'function' ? children(close) : children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** Milliseconds for which a change can be undone from the toast. */
+const undoMs = 10_000;
+
+type UndoToastProps = {
+  /** What happened, and what that means for others. */
+  text: string;
+  onUndo(): void;
+  /** Its time is over, or it was used. */
+  onGone(): void;
+};
+
+/** Says what has just changed and takes it back. Its time does not run while it has the focus or the pointer. */
+export function UndoToast({ text, onUndo, onGone }: UndoToastProps) {
+  const left = useRef(undoMs);
+  const [isHeld, setHeld] = useState(false);
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    if (isHeld) return;
+    const since = performance.now();
+    const timer = setTimeout(() => gone.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(1000, left.current - (performance.now() - since));
+    };
+  }, [isHeld]);
+  const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
+  const point = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  return (
+    <div className="toast undo-toast" role="status" {...hold} {...point}>
+      <p>{text}</p>
+      <Button
+        kind="text"
+        onClick={() => {
+          onUndo();
+          onGone();
+        }}
+      >
+        Deshacer
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { problemOf } from '../../api/problem.ts';
+
+type Revised = { revision: string };
+
+type Calls<Body> = {
+  /** Creates it once for each `key`; answers what changes it afterwards. */
+  create?(given: Body, key: string): Promise<(changes: Partial<Body>) => Promise<unknown>>;
+  change(changes: Partial<Body>, revision: string): Promise<unknown>;
+};
+
+/** The part of what a form says in which it differs from what was there. */
+export const changesOf = <Body extends object>(before: object, given: Body): Partial<Body> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name])),
+  ) as Partial<Body>;
+
+/**
+ * What a form edits, as it was when the form opened, whatever is fetched meanwhile (undefined: something new). Only what was changed is sent, so that nothing
+ * that somebody else changed besides is put back. A change is refused over theirs (412) until its owner has been told so; sent again, it stands. Something new
+ * whose answer was lost is created once, and then is as it was typed last.
+ */
+export function useEdited<T extends Revised>(present: T | undefined) {
+  const [begun] = useState(present);
+  const [key] = useState(() => crypto.randomUUID());
+  const tried = useRef({ isCreated: false, isOver: false });
+
+  async function send<Body extends object>(given: Body, { create, change }: Calls<Body>): Promise<void> {
+    if (!begun) {
+      const again = tried.current.isCreated;
+      tried.current.isCreated = true;
+      const changeMade = await create?.(given, key);
+      if (again) await changeMade?.(given);
+      return;
+    }
+    const changes = changesOf(begun, given);
+    if (Object.keys(changes).length === 0) return;
+    try {
+      await change(changes, tried.current.isOver ? (present ?? begun).revision : begun.revision);
+    } catch (error) {
+      if (problemOf(error).status === 412) tried.current.isOver = true;
+      throw error;
+    }
+  }
+  return { begun, send };
+}

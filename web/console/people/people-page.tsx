@@ -1,0 +1,192 @@
+import { Clock } from 'lucide';
+import { useCallback, useState } from 'react';
+import type { Invitation } from '../../../contract/accounts/invitations.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import type { Colleague } from '../../../contract/console/people.ts';
+import { sayLeft, sayMoment } from '../../../contract/validity/dates.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { useNow } from '../../page/use-now.ts';
+import { ProofPlace } from '../../passkeys/proof-place.tsx';
+import { provingApi } from '../../passkeys/proving-api.ts';
+import { readStored } from '../../session/storage.ts';
+import '../../styles/screens/console/console-people.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../../ui/section.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Note } from '../parts/note.tsx';
+import { Say } from '../parts/say.tsx';
+import { UndoToast } from '../parts/undo-toast.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { useShop } from '../shell/shop-context.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { InviteCard } from './invite-card.tsx';
+
+export const title = 'Mi gente';
+
+type People = { staff: Colleague[]; invitations: Invitation[] };
+
+async function fetchPeople(id_company: number): Promise<People> {
+  const params = { id_company };
+  const [staff, invitations] = await Promise.all([
+    browserApi('GET /companies/{id_company}/staff', { params }),
+    browserApi('GET /companies/{id_company}/invitations', { params }),
+  ]);
+  return { staff: staff.items, invitations: invitations.items.filter(({ accepted_by }) => accepted_by === null) };
+}
+
+export const load = ({ id_company }: ConsoleLoaderArgs): Promise<People> => fetchPeople(id_company);
+
+type Gone = { colleague: Colleague; key: number };
+
+/** Takes access from somebody at once, and gives it back from the toast. */
+function usePeople(loaded: People) {
+  const { id_company } = useShop();
+  const [people, setPeople] = useState(loaded);
+  const [gone, setGone] = useState<Gone>();
+  const [problem, setProblem] = useState<string>();
+  const refresh = useCallback(async () => setPeople(await fetchPeople(id_company)), [id_company]);
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+    await refresh().catch(() => {});
+  }
+  return {
+    ...people,
+    gone,
+    problem,
+    refresh,
+    stop: (colleague: Colleague) =>
+      run(async () => {
+        const { id_user, id_membership } = colleague;
+        await provingApi('PATCH /staff/{id_user}', { params: { id_user }, body: { id_membership, id_user_role: roles.customer } });
+        setGone({ colleague, key: Date.now() });
+      }),
+    giveBack: ({ id_membership }: Colleague) =>
+      run(() => provingApi('POST /companies/{id_company}/staff/{id_membership}/restore', { params: { id_company, id_membership } })),
+    withdraw: ({ id_invitation }: Invitation) =>
+      run(() => browserApi('DELETE /companies/{id_company}/invitations/{id_invitation}', { params: { id_company, id_invitation } })),
+    forget: () => setGone(undefined),
+  };
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** Who works in the shop, by store, and the way to invite somebody. */
+export default function PeoplePage({ loaderData }: { loaderData: People }) {
+  const { staff, invitations, gone, problem, refresh, stop, giveBack, withdraw, forget } = usePeople(loaderData);
+  const busiest = staff.toSorted((a, b) => b.redeemed_yesterday - a.redeemed_yesterday)[0];
+  const places = [...new Set([...staff, ...invitations].map(({ store }) => store))].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
+  return (
+    <ConsoleScreen title="Mi gente" back={shopPaths.listing}>
+      <ProofPlace />
+      <div className="console-body">
+        <Say small>
+          <b>{staff.length === 1 ? '1 persona' : `${staff.length} personas`}</b> {staff.length === 1 ? 'puede' : 'pueden'} canjear.
+          {busiest && busiest.redeemed_yesterday > 0 && (
+            <>
+              {' '}
+              Ayer lo hizo <b>{firstName(busiest.name)}</b>,{' '}
+              {busiest.redeemed_yesterday === 1 ? 'una vez' : `${busiest.redeemed_yesterday} veces`}.
+            </>
+          )}
+        </Say>
+      </div>
+      {places.map((store) => (
+        <Section key={store ?? ''} title={store ?? 'Todo el negocio'}>
+          <ul className="people">
+            {staff
+              .filter((one) => one.store === store)
+              .map((one) => (
+                <Person key={one.id_membership} colleague={one} onStop={() => void stop(one)} />
+              ))}
+            {invitations
+              .filter((one) => one.store === store)
+              .map((one) => (
+                <Open key={one.id_invitation} invitation={one} onWithdraw={() => void withdraw(one)} />
+              ))}
+          </ul>
+        </Section>
+      ))}
+      {problem && (
+        <p className="err console-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="console-body">
+        <Note>
+          <b>Una caja solo canjea en su sucursal.</b> No ve cifras ni publica. Al quitarle el acceso su sesión termina en ese momento; lo
+          que canjeó se queda.
+        </Note>
+      </div>
+      <Section title="Invitar a alguien">
+        <InviteCard onInvited={refresh} />
+      </Section>
+      {gone && (
+        <UndoToast
+          key={gone.key}
+          text={`${firstName(gone.colleague.name)} ya no puede canjear. Su sesión se cerró.`}
+          onUndo={() => void giveBack(gone.colleague)}
+          onGone={forget}
+        />
+      )}
+    </ConsoleScreen>
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+function Person({ colleague, onStop }: { colleague: Colleague; onStop(): void }) {
+  const now = useNow();
+  const { name, id_user_role, id_user, last_redeemed_at } = colleague;
+  const isMe = String(id_user) === readStored('id_user');
+  const role = id_user_role === roles.owner ? 'Dueño' : 'Caja';
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const last = last_redeemed_at ? ` · último canje: ${sayMoment(last_redeemed_at, now, timeZone).toLowerCase()}` : '';
+  return (
+    <li>
+      <span className="person-mark" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span className="way-words">
+        <b>{name}</b>
+        <span className="sub">{`${role}${isMe ? ', tú' : ''}${last}`}</span>
+      </span>
+      {!isMe && (
+        <button type="button" className="small-act danger" onClick={onStop}>
+          Quitar acceso<VisuallyHidden> a {name}</VisuallyHidden>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Open({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw(): void }) {
+  const now = useNow();
+  return (
+    <li>
+      <span className="person-mark" aria-hidden="true">
+        <Icon of={Clock} />
+      </span>
+      <span className="way-words">
+        <b>Invitación sin usar</b>
+        <span className="sub">Se vence en {sayLeft(Date.parse(invitation.expires_at) - now)}</span>
+      </span>
+      <button type="button" className="small-act" onClick={onWithdraw}>
+        Cancelar
+        <VisuallyHidden> la invitación</VisuallyHidden>
+      </button>
+    </li>
+  );
+}

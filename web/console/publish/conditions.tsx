@@ -1,0 +1,78 @@
+import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { Choice, Choices } from '../parts/choices.tsx';
+import { FieldError } from './field-error.tsx';
+import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
+import type { PartProps } from './form-part.ts';
+import { PesosField } from './pesos-field.tsx';
+
+/** For a coupon that has no limit for each person. */
+const many = 1000;
+
+/** What a customer has to fulfil, as chips; what is chosen is written in the coupon. */
+export function Conditions({ fields, errors, change, profile }: PartProps & { profile: CompanyProfile }) {
+  const { terms, per_customer, min_purchase, first_visit, combinable, claim_hours, stores } = fields;
+  const inUse = profile.stores.filter(({ active }) => active);
+  const term = (sentence: string) => ({
+    isChosen: hasTerm(terms, sentence),
+    onChange: (isOn: boolean) => change({ terms: setTerm(terms, sentence, isOn) }),
+  });
+  return (
+    <Choices legend="Condiciones" hint="toca las que quieras">
+      <Choice icon={User} isChosen={per_customer === 1} onChange={(isOn) => change({ per_customer: isOn ? 1 : many })}>
+        Uno por persona
+      </Choice>
+      <Choice icon={Receipt} isChosen={min_purchase !== null} onChange={(isOn) => change({ min_purchase: isOn ? 150 : null })}>
+        Consumo mínimo
+      </Choice>
+      <Choice icon={Sparkles} isChosen={first_visit} onChange={(isOn) => change({ first_visit: isOn })}>
+        Primera visita
+      </Choice>
+      <Choice icon={Utensils} {...term(fixedTerms.onlyHere)}>
+        Solo comer aquí
+      </Choice>
+      <Choice icon={Bike} {...term(fixedTerms.noDelivery)}>
+        No a domicilio
+      </Choice>
+      <Choice icon={CirclePlus} isChosen={combinable} onChange={(isOn) => change({ combinable: isOn })}>
+        Se suma a otras
+      </Choice>
+      <Choice icon={Hourglass} isChosen={claim_hours !== null} onChange={(isOn) => change({ claim_hours: isOn ? 2 : null })}>
+        {claim_hours === null || claim_hours === 2 ? 'Usar en 2 horas' : `Usar en ${claim_hours} horas`}
+      </Choice>
+      {inUse.length > 1 &&
+        inUse.map(({ id_store, name }) => (
+          <Choice
+            key={id_store}
+            icon={Store}
+            isChosen={stores.includes(id_store)}
+            onChange={(isOn) => change({ stores: isOn ? [...stores, id_store] : stores.filter((one) => one !== id_store) })}
+          >
+            {`Solo ${name}`}
+          </Choice>
+        ))}
+      {min_purchase !== null && (
+        <PesosField
+          label="Consumo mínimo"
+          name="min_purchase"
+          value={min_purchase}
+          onChange={(next) => change({ min_purchase: next ?? 0 })}
+        />
+      )}
+      <FieldError id="terms-error" text={errors.terms ?? errors.min_purchase ?? errors.stores} />
+      <details className="own-words-more wide" open={ownTerms(terms) !== ''}>
+        <summary>Otra condición</summary>
+        <textarea
+          className="input"
+          name="terms"
+          aria-label="Otra condición, con tus palabras"
+          rows={2}
+          maxLength={3900}
+          value={ownTerms(terms)}
+          onChange={({ currentTarget }) => change({ terms: withOwnTerms(terms, currentTarget.value) })}
+        />
+      </details>
+      <p className="hint wide">Lo que tocas se escribe solo en el cupón. Así no hay discusión en la caja.</p>
+    </Choices>
+  );
+}

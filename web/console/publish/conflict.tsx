@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../parts/note.tsx';
+
+/** What somebody else made of it. */
+export type Theirs<Fields> = { revision: string; fields: Fields };
+
+type ConflictProps<Fields, There extends Theirs<Fields>> = {
+  /** What is edited: "este cupón". */
+  what: string;
+  mine: Fields;
+  /** Must stay the same between renders. */
+  find(): Promise<There>;
+  /** What is compared, with its name for people. */
+  names: Partial<Record<keyof Fields & string, string>>;
+  say(name: keyof Fields & string, fields: Fields): string;
+  /** The owner's values shall stand over those that are there. */
+  onSettled(theirs: There): void;
+  /** What the other set shall stand. */
+  onLeft(): void;
+};
+
+/** Somebody else changed it meanwhile: both values of whatever differs, and which shall stand. */
+export function Conflict<Fields, There extends Theirs<Fields>>(props: ConflictProps<Fields, There>) {
+  const { what, mine, find, names, say, onSettled, onLeft } = props;
+  const [theirs, setTheirs] = useState<There>();
+  useEffect(() => {
+    find().then(setTheirs, () => {});
+  }, [find]);
+  if (!theirs) return <Note kind="bad">Alguien más cambió {what} mientras lo editabas. Viendo qué cambió…</Note>;
+  const { fields } = theirs;
+  const differing = (Object.keys(names) as (keyof Fields & string)[]).filter(
+    (name) => JSON.stringify(fields[name]) !== JSON.stringify(mine[name]),
+  );
+  return (
+    <Note kind="bad">
+      <p>
+        <b>Alguien más cambió {what} mientras lo editabas.</b>
+      </p>
+      <dl className="both">
+        {differing.map((name) => (
+          <div key={name}>
+            <dt>{names[name]}</dt>
+            <dd>
+              Ahora dice <b>{say(name, fields)}</b>; tú pones <b>{say(name, mine)}</b>.
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="acts">
+        <Button kind="quiet" onClick={onLeft}>
+          Dejar lo de ahora
+        </Button>
+        <Button kind="quiet" onClick={() => onSettled(theirs)}>
+          Poner lo mío
+        </Button>
+      </div>
+    </Note>
+  );
+}

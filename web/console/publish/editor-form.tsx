@@ -1,0 +1,72 @@
+import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { Choice, Choices } from '../parts/choices.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+import { Conditions } from './conditions.tsx';
+import type { OfferDraft } from './draft.ts';
+import { FieldError } from './field-error.tsx';
+import type { PartProps } from './form-part.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
+import type { ShopGoods } from './templates.ts';
+import { ThingChoice } from './thing-choice.tsx';
+import { WhenChoice } from './when-choice.tsx';
+
+type EditorFormProps = PartProps & {
+  draft: OfferDraft;
+  goods: ShopGoods;
+  profile: CompanyProfile;
+  setPhoto(photo: Blob | null, image?: string | null): void;
+  setCharged(charged: boolean): void;
+};
+
+/** The form of an offer. A promotion says neither what it gives nor how many, and has no conditions. */
+export function EditorForm({ draft, goods, profile, setPhoto, setCharged, ...part }: EditorFormProps) {
+  const { fields, change, errors } = part;
+  const isCoupon = draft.noun === 'coupon';
+  return (
+    <>
+      {isCoupon && (
+        <KindChoice
+          {...part}
+          menuPrices={menuPricesOf(goods.menu, fields.title, serverNow())}
+          charged={draft.charged}
+          setCharged={setCharged}
+        />
+      )}
+      <ThingChoice {...part} dishes={goods.menu} />
+      <PhotoChoice photo={draft.photo} image={fields.image} pictures={goods.pictures} onChange={setPhoto} />
+      <WhenChoice {...part} shop={goods} />
+      {isCoupon && (
+        <Choices legend="¿Cuántos?">
+          <Choice isChosen={fields.stock !== null} onChange={(isOn) => change({ stock: isOn ? 20 : null })}>
+            Hasta agotar
+          </Choice>
+          {fields.stock !== null && (
+            <span className="line">
+              <Stepper label="cupones" name="stock" value={fields.stock} step={5} onChange={(stock) => change({ stock })} />
+              <span className="sub">Puedes agregar más cuando quieras.</span>
+            </span>
+          )}
+          <FieldError id="stock-error" text={errors.stock} />
+        </Choices>
+      )}
+      {isCoupon && <Conditions {...part} profile={profile} />}
+      <details className="own-words-more">
+        <summary>Con tus palabras</summary>
+        <label className="field">
+          Descripción
+          <textarea
+            className="input"
+            name="description"
+            rows={3}
+            maxLength={2000}
+            value={fields.description}
+            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          />
+        </label>
+      </details>
+    </>
+  );
+}

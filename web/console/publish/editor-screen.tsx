@@ -1,0 +1,108 @@
+import { Check, Smartphone } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../parts/note.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import { listOf, shopPaths } from '../shell/shop-paths.ts';
+import type { Draft } from './drafts-store.ts';
+import type { DraftInHand, SavedState } from './use-draft.ts';
+import type { Publishing } from './use-publishing.ts';
+
+type EditorScreenProps<D extends Draft, Field extends string> = {
+  title: string;
+  hand: DraftInHand<D>;
+  publishing: Publishing<D, Field>;
+  isLive: boolean;
+  /** What the bar says of the draft. */
+  facts: [fact: string, detail: string];
+  /** Of the button that publishes. */
+  act: string;
+  /** The customer's card with the draft in it. */
+  preview: ReactNode;
+  /** In place while somebody else's change is to be decided. */
+  conflict: ReactNode;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** A screen that writes something for customers: their card above the form, what is wrong, and the one act at the bottom. */
+export function EditorScreen<D extends Draft, Field extends string>(props: EditorScreenProps<D, Field>) {
+  const { title, hand, publishing, isLive, facts, act, preview, conflict, children } = props;
+  const { form, errors, problem, isBusy, isInConflict, send } = publishing;
+  const { draft, saved, uploaded } = hand;
+  const isReload = useAddressOfDraft(draft, isLive);
+  const wrong = Object.values<string | undefined>(errors).filter(Boolean);
+  return (
+    <ConsoleScreen
+      title={title}
+      back={isLive ? listOf[draft.noun] : shopPaths.publish}
+      actions={<SavedLine state={isReload ? 'device' : saved} />}
+      actionBar={
+        <section className="actbar" aria-label="Publicar">
+          {problem && (
+            <p className="err" role="alert">
+              {problem}
+            </p>
+          )}
+          <p className="left">
+            <b>{facts[0]}</b>
+            <span>{facts[1]}</span>
+          </p>
+          <Button kind="primary" onClick={() => void send()} disabled={isBusy}>
+            {sayAct(act, isLive, isBusy, uploaded)}
+          </Button>
+        </section>
+      }
+    >
+      <div className="editor">
+        {preview}
+        <form ref={form} className="editor-form" onSubmit={(event) => void send(event)} noValidate>
+          {draft.waiting && <Waiting draft={draft} />}
+          {wrong.length > 0 && (
+            <Note kind="bad">
+              <b>Falta algo.</b> {wrong.join(' ')}
+            </Note>
+          )}
+          {isInConflict && conflict}
+          {children}
+          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+        </form>
+      </div>
+    </ConsoleScreen>
+  );
+}
+
+/** From the first change on the address names the draft, so that a reload goes on with it. True when the screen opened with a kept draft. */
+function useAddressOfDraft({ key, saved_at }: Draft, isLive: boolean): boolean {
+  const [begunAt] = useState(saved_at);
+  const isKept = new URLSearchParams(typeof location === 'undefined' ? '' : location.search).get('borrador') === key;
+  if (saved_at !== begunAt && !isKept && !isLive) history.replaceState(history.state, '', `${location.pathname}?borrador=${key}`);
+  return isKept && saved_at === begunAt;
+}
+
+function sayAct(act: string, isLive: boolean, isBusy: boolean, uploaded: number | null): string {
+  if (isBusy && uploaded !== null) return `Subiendo la foto, ${Math.round(uploaded * 100)}\u00a0%`;
+  if (isLive) return isBusy ? 'Guardando…' : 'Guardar';
+  return isBusy ? 'Publicando…' : act;
+}
+
+function SavedLine({ state }: { state: SavedState }) {
+  return (
+    <span className="saved-line" role="status">
+      {state !== 'nothing' && (
+        <>
+          <Icon of={state === 'server' ? Check : Smartphone} size="small" />
+          {state === 'server' ? 'Borrador guardado' : 'En este teléfono'}
+        </>
+      )}
+    </span>
+  );
+}
+
+const Waiting = ({ draft }: { draft: Draft }) => (
+  <Note>
+    <b>«{draft.fields.title}» te espera.</b> No hay conexión y todavía no se publica. Está guardado en este teléfono: cuando vuelva la red,
+    toca Publicar.
+  </Note>
+);

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { useShop } from '../shell/shop-context.ts';
+import { missingOf, type OfferDraft } from './draft.ts';
+import { EditorForm } from './editor-form.tsx';
+import { EditorScreen } from './editor-screen.tsx';
+import { Preview } from './preview.tsx';
+import { sayFacts } from './say-facts.ts';
+import { type Goods, goodsAt } from './shop-goods.ts';
+import { useDraft } from './use-draft.ts';
+import { usePublishing } from './use-publishing.ts';
+
+/** Of an offer that began with own words. */
+const TakenWords = lazy(() => import('./taken-words.tsx'));
+/** Fetched when somebody else has changed the same offer. */
+const OfferConflict = lazy(() => import('./offer-conflict.tsx'));
+
+type EditorProps = { begun: OfferDraft; goods: Goods; isLive: boolean };
+
+const words = {
+  coupon: { edit: 'Editar cupón', begin: 'Nuevo cupón', act: 'Publicar' },
+  promotion: { edit: 'Editar promoción', begin: 'Nueva promoción', act: 'Publicar promoción' },
+};
+
+/** An offer being written, with the customer's card above it. What is typed is on the device with each change. */
+export function Editor({ begun, goods, isLive }: EditorProps) {
+  const { id_store } = useShop();
+  const shop = goodsAt(goods, id_store);
+  const hand = useDraft(begun, isLive);
+  const { draft, change, update, setPhoto } = hand;
+  const publishing = usePublishing(hand, isLive, (given, now) => missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now));
+  const { errors, settle, leave, forget } = publishing;
+  const { edit, begin, act } = words[draft.noun];
+  return (
+    <EditorScreen
+      title={isLive ? edit : begin}
+      hand={hand}
+      publishing={publishing}
+      isLive={isLive}
+      facts={sayFacts(draft, shop, serverNow())}
+      act={act}
+      preview={<Preview draft={draft} profile={goods.profile} />}
+      conflict={
+        <Suspense>
+          <OfferConflict draft={draft} time_zone={shop.time_zone} onSettled={settle} onLeft={leave} />
+        </Suspense>
+      }
+    >
+      {draft.said && (
+        <Suspense>
+          <TakenWords said={draft.said} />
+        </Suspense>
+      )}
+      <EditorForm
+        draft={draft}
+        goods={shop}
+        profile={goods.profile}
+        fields={draft.fields}
+        errors={errors}
+        change={(changed) => {
+          forget(Object.keys(changed));
+          if ('original_price' in changed) update({ charged: false });
+          change(changed);
+        }}
+        setPhoto={setPhoto}
+        setCharged={(charged) => {
+          forget(['charged']);
+          update({ charged });
+        }}
+      />
+    </EditorScreen>
+  );
+}

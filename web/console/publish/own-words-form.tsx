@@ -1,0 +1,100 @@
+import { ChevronRight } from 'lucide';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { serverNow } from '../../session/server-clock.ts';
+import { readStored } from '../../session/storage.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { cleanWords } from './clean-words.ts';
+import { blankFields, newDraft } from './draft.ts';
+import { keepDraft } from './drafts-store.ts';
+import type { ShopGoods } from './templates.ts';
+import { usePhotoAddress } from './use-photo-address.ts';
+
+/** What reads an offer weighs more than the screen: it comes when somebody begins to write. */
+const fetchReader = () => import('./own-words.ts');
+const prepare = () => void fetchReader().catch(() => {});
+
+const faults = {
+  empty: 'Escribe o pega tu oferta primero.',
+  unread: 'No pudimos leerla sin conexión. Tu texto sigue aquí: vuelve a intentarlo.',
+};
+
+const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
+
+/** What another app sent to this screen. */
+export type SharedItem = { text: string; photo: File | null };
+
+type OwnWordsProps = { shop: ShopGoods; id_company: number; shared: SharedItem };
+
+/** A field for an offer as its owner would say it, typed, dictated, pasted or shared, with the picture that was shared. */
+export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
+  const [text, setText] = useState(shared.text);
+  const [fault, setFault] = useState<string>();
+  const [toCrop, setToCrop] = useState(shared.photo);
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const address = usePhotoAddress(photo);
+  const navigate = useNavigate();
+  // What was shared stands there from the beginning.
+  useEffect(() => (shared.text ? prepare() : undefined), [shared.text]);
+
+  async function goOn(words: string): Promise<void> {
+    const [now, id_user] = [serverNow(), readStored('id_user')];
+    const reader = words === '' ? null : await fetchReader().catch(() => undefined);
+    if (reader === undefined) return setFault(faults.unread);
+    const { fields, reading } = reader?.fieldsFromWords(words, shop, now) ?? { fields: blankFields(), reading: null };
+    const draft = newDraft({ id_user, id_company, noun: 'coupon', fields, now });
+    await keepDraft({ ...draft, photo, said: reading && { ...reading, text: words } });
+    void navigate(`${shopPaths.newCoupon}?borrador=${draft.key}`, { state: { inside: true } });
+  }
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    const words = cleanWords(text).trim();
+    if (words === '' && !photo) setFault(faults.empty);
+    else void goOn(words);
+  }
+  return (
+    <form className="own-words" onSubmit={send}>
+      {address && <img className="shared-photo" src={address} alt="La foto que compartiste" />}
+      <textarea
+        className="input"
+        aria-label="Tu oferta, como la dirías"
+        aria-invalid={fault === faults.empty || undefined}
+        aria-describedby={fault ? 'own-words-error' : undefined}
+        placeholder="hoy 2x1 en pastor de 6 a 9, 40 cupones"
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onFocus={prepare}
+        onChange={({ currentTarget }) => {
+          setFault(undefined);
+          setText(currentTarget.value);
+        }}
+      />
+      {fault && (
+        <p className="err" id="own-words-error" role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="submit" className="small-act">
+        Ver cómo queda
+        <Icon of={ChevronRight} />
+      </button>
+      {toCrop && (
+        <Suspense>
+          <PhotoCrop
+            file={toCrop}
+            onDone={(cropped) => {
+              setToCrop(null);
+              setPhoto(cropped);
+            }}
+            onCancel={(why) => {
+              setToCrop(null);
+              setFault(why);
+            }}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { cleanWords } from './clean-words.ts';
+import { fieldsFromWords } from './own-words.ts';
+import type { ShopGoods } from './templates.ts';
+
+const now = Date.parse('2026-11-20T16:45:00-06:00');
+const shop: ShopGoods = {
+  hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '13:00', closes: '22:00' })),
+  time_zone: 'America/Mexico_City',
+  menu: [{ name: 'Pastor', price: 60, price_since: '2026-01-01T00:00:00.000Z', image: '/static/pictures/tacos.webp', available: true }],
+  pictures: [],
+  ended: [],
+};
+const read = (text: string) => fieldsFromWords(text, shop, now);
+
+test('what is said is filled by the clock of the shop, with the dish’s own picture', () => {
+  const { fields } = read('hoy 2x1 en pastor de 6 a 9, 40 cupones, no con otras promos');
+  expect(fields).toMatchObject({
+    kind: 'two_for_one',
+    title: 'Pastor',
+    stock: 40,
+    combinable: false,
+    image: '/static/pictures/tacos.webp',
+  });
+  expect(fields.ends_at).toBe('2026-11-21T03:00:00.000Z');
+});
+
+test('what is not said of a limit is no limit; without a word of time its end is asked', () => {
+  expect(read('2x1 en pastor').fields).toMatchObject({ stock: null, starts_at: null, ends_at: null });
+  expect(read('2x1 en pastor').reading.ask).toContain('ends_at');
+});
+
+test('what must be asked is left empty', () => {
+  const { fields, reading } = read('martes y jueves 20% en cortes, mínimo 200');
+  expect(reading.ask).toContain('ends_at');
+  expect(fields).toMatchObject({ kind: 'percent', value: 20, min_purchase: 200, ends_at: null });
+  expect(fields.windows).toMatchObject([{ days: [2, 4] }]);
+});
+
+test('what cannot be seen in a pasted text is gone before it is read, and it is never longer than an offer', () => {
+  expect(cleanWords('\u200ehoy\u200b 2x1\ufeff \u202aen pastor\u202c')).toBe('hoy 2x1 en pastor');
+  expect(cleanWords('a'.repeat(5000))).toHaveLength(2000);
+});

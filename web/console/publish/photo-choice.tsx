@@ -1,0 +1,88 @@
+import { Camera } from 'lucide';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Choices } from '../parts/choices.tsx';
+import { FieldError } from './field-error.tsx';
+import { usePhotoAddress } from './use-photo-address.ts';
+
+const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
+
+type PhotoChoiceProps = {
+  photo: Blob | null;
+  image: string | null;
+  /** The shop's own pictures. */
+  pictures: readonly string[];
+  onChange(photo: Blob | null, image?: string | null): void;
+};
+
+/** The picture of the offer: the camera first, then the shop's own. */
+export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [taken, setTaken] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const address = usePhotoAddress(photo);
+  const all = image && !pictures.includes(image) ? [image, ...pictures] : pictures;
+  return (
+    <Choices legend="Foto" className="photos">
+      <button type="button" className="shot camera" onClick={() => input.current?.click()}>
+        <Icon of={Camera} />
+        Tomar foto
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label="Tomar o escoger una foto"
+        onChange={({ currentTarget }) => {
+          setProblem(undefined);
+          setTaken(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
+      {address && (
+        <button
+          type="button"
+          className="shot"
+          aria-pressed="true"
+          aria-label="Tu foto nueva; toca para quitarla"
+          onClick={() => onChange(null)}
+        >
+          <img src={address} alt="" />
+        </button>
+      )}
+      {all.map((picture, place) => {
+        const isChosen = !photo && picture === image;
+        return (
+          <button
+            key={picture}
+            type="button"
+            className={classNames('shot')}
+            aria-pressed={isChosen}
+            aria-label={`Foto ${place + 1} de tu negocio`}
+            onClick={() => onChange(null, isChosen ? null : picture)}
+          >
+            <img src={picture} alt="" width={124} height={78} loading="lazy" />
+          </button>
+        );
+      })}
+      <FieldError id="photo-error" text={problem} />
+      {taken && (
+        <Suspense>
+          <PhotoCrop
+            file={taken}
+            onDone={(cropped) => {
+              setTaken(undefined);
+              onChange(cropped);
+            }}
+            onCancel={(why) => {
+              setTaken(undefined);
+              setProblem(why);
+            }}
+          />
+        </Suspense>
+      )}
+    </Choices>
+  );
+}

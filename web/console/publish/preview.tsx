@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
+import { usableTimes } from '../../../contract/validity/usable.ts';
+import { CouponItem } from '../../coupons/coupon-item.tsx';
+import { useNow } from '../../page/use-now.ts';
+import { PromotionItem } from '../../promotions/promotion-item.tsx';
+import type { OfferDraft } from './draft.ts';
+import { usePhotoAddress } from './use-photo-address.ts';
+
+type PreviewProps = { draft: OfferDraft; profile: CompanyProfile };
+
+/** The customer's own card with the draft in it. */
+export function Preview({ draft, profile }: PreviewProps) {
+  const now = useNow();
+  const photo = usePhotoAddress(draft.photo);
+  const coupon = asListed(draft, profile, photo ?? draft.fields.image, now);
+  return (
+    <PreviewFrame>
+      {draft.noun === 'coupon' ? (
+        <CouponItem coupon={coupon} heading="h3" />
+      ) : (
+        <PromotionItem promotion={{ ...coupon, id_promotion: 0 }} heading="h3" />
+      )}
+    </PreviewFrame>
+  );
+}
+
+/** Where the customer's card stands; `className` is that of its list. */
+export const PreviewFrame = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <section className="preview" aria-label="Así lo ve tu cliente">
+    <h2>Así lo ve tu cliente</h2>
+    <ul className={className} inert>
+      {children}
+    </ul>
+  </section>
+);
+
+function asListed({ fields, id_item }: OfferDraft, profile: CompanyProfile, image: string | null, now: number): ListedCoupon {
+  const stores = profile.stores.filter(
+    ({ active, id_store }) => active && (fields.stores.length === 0 || fields.stores.includes(id_store)),
+  );
+  const time_zone = stores[0]?.time_zone ?? profile.time_zone;
+  const { slug, name, logo, id_company } = profile;
+  const starts_at = fields.starts_at ?? new Date(now).toISOString();
+  const ends_at = fields.ends_at ?? new Date(now + 24 * 3_600_000).toISOString();
+  const terms = { starts_at, ends_at, windows: fields.windows, time_zone };
+  const usable = usableTimes(terms, stores, now).map(({ id_store, opens_at, closes_at }) => ({
+    id_store,
+    from: new Date(opens_at).toISOString(),
+    until: new Date(closes_at).toISOString(),
+  }));
+  return {
+    ...fields,
+    ...{ starts_at, ends_at, image, usable, time_zone, id_company, stores },
+    id_coupon: id_item ?? 0,
+    slug: 'vista-previa',
+    title: fields.title.trim() || 'Tu producto',
+    company: { id_company, slug, name, logo },
+    left: fields.stock,
+    status: 'active',
+  };
+}

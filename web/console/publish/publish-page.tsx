@@ -1,0 +1,99 @@
+import { CalendarPlus, ChevronRight, Megaphone, TicketPercent, type UtensilsCrossed } from 'lucide';
+import { Link } from 'react-router';
+import { takeSharedPhoto } from '../../offline/shared-item.ts';
+import { useNow } from '../../page/use-now.ts';
+import '../../styles/screens/console/console-publish.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Say } from '../parts/say.tsx';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { useShop } from '../shell/shop-context.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { cleanWords } from './clean-words.ts';
+import { DraftList } from './draft-list.tsx';
+import { type Draft, findDrafts } from './drafts-store.ts';
+import { OwnWordsForm, type SharedItem } from './own-words-form.tsx';
+import { fetchGoods, type Goods, goodsAt } from './shop-goods.ts';
+import { type Template, templatesFor } from './templates.ts';
+
+export const title = 'Publicar';
+
+type Loaded = { goods: Goods; drafts: Draft[]; shared: SharedItem };
+
+export async function load({ id_company, url }: ConsoleLoaderArgs): Promise<Loaded> {
+  const [goods, drafts] = await Promise.all([fetchGoods(id_company), findDrafts(id_company)]);
+  const text = cleanWords(url.searchParams.get('text') ?? '');
+  return { goods, drafts, shared: { text, photo: url.searchParams.has('text') ? await takeSharedPhoto() : null } };
+}
+
+/** Offers that are ready for this shop, its own words, its drafts, and blank ones. */
+export default function PublishPage({ loaderData: { goods, drafts, shared } }: { loaderData: Loaded }) {
+  const { id_store, id_company } = useShop();
+  const now = useNow();
+  const shop = goodsAt(goods, id_store);
+  const { ready, own } = templatesFor(shop, now);
+  return (
+    <ConsoleScreen title="Publicar" back={shopPaths.today}>
+      <div className="console-body">
+        <Say small>
+          Escoge uno. Ya viene lleno con <b>tu menú</b>, <b>tu horario</b> y <b>tus fotos</b>.
+        </Say>
+      </div>
+      {drafts.length > 0 && <DraftList drafts={drafts} />}
+      <Section title="Listos para hoy">
+        <Templates templates={ready} />
+      </Section>
+      <Section title="Escríbelo como lo dirías">
+        <OwnWordsForm shop={shop} id_company={id_company} shared={shared} />
+      </Section>
+      {own.length > 0 && (
+        <Section title="De lo tuyo">
+          <Templates templates={own} />
+        </Section>
+      )}
+      <Section title="Empezar en blanco">
+        <ul className="way-list">
+          <Blank to={shopPaths.newCoupon} icon={TicketPercent} name="Cupón" words="La gente lo aparta y tú lo canjeas en la caja" />
+          <Blank to={shopPaths.newPromotion} icon={Megaphone} name="Promoción" words="Un anuncio con fecha; no se aparta ni se canjea" />
+          <Blank to={shopPaths.newEvent} icon={CalendarPlus} name="Evento" words="Algo con día y hora, en tu local o en otro lugar" />
+        </ul>
+      </Section>
+    </ConsoleScreen>
+  );
+}
+
+function Templates({ templates }: { templates: Template[] }) {
+  return (
+    <ul className="templates">
+      {templates.map(({ name, gain, words, image }) => (
+        <li key={name}>
+          <Link to={`${shopPaths.newCoupon}?plantilla=${name}`} state={{ inside: true }}>
+            <Picture src={image} className="pic square" />
+            <span>
+              <b className="gain">{gain}</b>
+              <span className="sub">{words}</span>
+            </span>
+            <Icon of={ChevronRight} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BlankProps = { to: string; icon: typeof UtensilsCrossed; name: string; words: string };
+
+const Blank = ({ to, icon, name, words }: BlankProps) => (
+  <li>
+    <Link to={to} state={{ inside: true }}>
+      <Icon of={icon} />
+      <span className="way-words">
+        <b>{name}</b>
+        <span className="sub">{words}</span>
+      </span>
+      <Icon of={ChevronRight} />
+    </Link>
+  </li>
+);

@@ -1,0 +1,90 @@
+import { browserApi } from '../../api/client.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { eventBody, missingOfEvent } from '../events/event-draft.ts';
+import { couponBody, missingOf, promotionBody } from './draft.ts';
+import type { Draft } from './drafts-store.ts';
+
+/** What the server has of a draft: enough to go on with it, and to show it. */
+export type Sent = { id_item: number; slug: string; isDraft: boolean };
+
+type Answer = { slug: string; status: string } & ({ id_coupon: number } | { id_promotion: number } | { id_event: number });
+
+function sentOf(answer: Answer): Sent {
+  const id_item = 'id_coupon' in answer ? answer.id_coupon : 'id_promotion' in answer ? answer.id_promotion : answer.id_event;
+  return { id_item, slug: answer.slug, isDraft: answer.status === 'draft' };
+}
+
+/** A draft's creation, the same however often it is sent. */
+async function create(draft: Draft, isShown: boolean): Promise<Sent> {
+  const { id_company, key } = draft;
+  const given = { params: { id_company }, headers: { 'Idempotency-Key': key } };
+  const status = isShown ? 'active' : 'draft';
+  switch (draft.noun) {
+    case 'coupon':
+      return sentOf(await browserApi('POST /companies/{id_company}/coupons', { ...given, body: { ...couponBody(draft), status } }));
+    case 'promotion':
+      return sentOf(
+        await browserApi('POST /companies/{id_company}/promotions', { ...given, body: { ...promotionBody(draft.fields), status } }),
+      );
+    case 'event': {
+      const body = { ...eventBody(draft.fields), status: isShown ? ('scheduled' as const) : ('draft' as const) };
+      return sentOf(await browserApi('POST /companies/{id_company}/events', { ...given, body }));
+    }
+  }
+}
+
+/** What begins when it is published has begun with the running minute, also where the server has had it as a draft for long. */
+const begun = (starts_at: string | null) =>
+  starts_at === null ? { starts_at: new Date(Math.floor(serverNow() / 60_000) * 60_000).toISOString() } : {};
+
+/** Changes what the server has; `isPublished`: and shows it to customers. */
+async function change(draft: Draft, id_item: number, isPublished: boolean): Promise<Sent> {
+  const headers: Record<string, string> = draft.revision === null ? {} : { 'If-Match': `"${draft.revision}"` };
+  if (draft.noun === 'event') {
+    const body = eventBody(draft.fields);
+    const { known_start } = draft;
+    const isMoved = known_start !== null && Date.parse(known_start) !== Date.parse(body.starts_at);
+    const status = isPublished ? { status: 'scheduled' as const } : isMoved ? { status: 'moved' as const } : {};
+    return sentOf(await browserApi('PATCH /events/{id_event}', { params: { id_event: id_item }, headers, body: { ...body, ...status } }));
+  }
+  const shown = isPublished ? { status: 'active' as const, ...begun(draft.fields.starts_at) } : {};
+  return draft.noun === 'coupon'
+    ? sentOf(
+        await browserApi('PATCH /coupons/{id_coupon}', {
+          params: { id_coupon: id_item },
+          headers,
+          body: { ...couponBody(draft), ...shown },
+        }),
+      )
+    : sentOf(
+        await browserApi('PATCH /promotions/{id_promotion}', {
+          params: { id_promotion: id_item },
+          headers,
+          body: { ...promotionBody(draft.fields), ...shown },
+        }),
+      );
+}
+
+/**
+ * Publishes a draft, once however often it is sent: what a lost line left of an earlier time is gone on with. Throws as calls do; with a 412 where
+ * somebody else changed what it edits.
+ */
+export async function publishDraft(draft: Draft): Promise<Sent> {
+  if (draft.id_item !== null) return change(draft, draft.id_item, true);
+  const sent = await create(draft, true);
+  // A publication of before answers with what was typed then.
+  return sent.isDraft || draft.tried ? change(draft, sent.id_item, sent.isDraft) : sent;
+}
+
+/** Changes what is published already, and leaves its status; an event that begins at another time says so. */
+export const saveChanges = (draft: Draft, id_item: number): Promise<Sent> => change(draft, id_item, false);
+
+/** Whether the server takes it as a draft: an offer with what, a title and an end, an event with all that it needs. */
+const isSavable = (draft: Draft, now: number) =>
+  (draft.noun === 'event' ? missingOfEvent(draft, now) : missingOf({ ...draft, charged: true }, [], now)).length === 0;
+
+/** Keeps a draft on the server too, as soon as it says enough; undefined while it does not. */
+export async function saveDraft(draft: Draft): Promise<Sent | undefined> {
+  if (!isSavable(draft, serverNow())) return undefined;
+  return draft.id_item === null ? create(draft, false) : change(draft, draft.id_item, false);
+}

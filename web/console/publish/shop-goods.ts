@@ -1,0 +1,54 @@
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
+import { browserApi } from '../../api/client.ts';
+import { fetchOrKept } from '../shell/kept.ts';
+import type { Dish, ShopGoods } from './templates.ts';
+
+/** All that publishing builds on, as the server or else this device knows it. */
+export type Goods = { profile: CompanyProfile; menu: Dish[]; ended: OwnedCoupon[] };
+
+/** Milliseconds for which the goods hold from one screen of publishing to the next. */
+const freshMs = 60_000;
+let known: { id_company: number; at: number; goods: Promise<Goods> } | undefined;
+
+async function fetchAll(id_company: number): Promise<Goods> {
+  const { value } = await fetchOrKept(`goods ${id_company}`, async () => {
+    const params = { id_company };
+    const [profile, menu, ended] = await Promise.all([
+      browserApi('GET /companies/{id_company}/profile', { params }),
+      browserApi('GET /companies/{id_company}/menu-items', { params }),
+      browserApi('GET /companies/{id_company}/coupons', { params, query: { ended: true, limit: 20 } }),
+    ]);
+    const dishes = menu.items.map(({ available, back_at, name, price, price_since, image }) => ({
+      ...{ name, price, price_since, image },
+      available: available && back_at === null,
+    }));
+    return { profile, menu: dishes, ended: ended.items };
+  });
+  return value;
+}
+
+export function fetchGoods(id_company: number): Promise<Goods> {
+  if (known?.id_company === id_company && Date.now() - known.at < freshMs) return known.goods;
+  const goods = fetchAll(id_company);
+  known = { id_company, at: Date.now(), goods };
+  goods.catch(() => {
+    known = undefined;
+  });
+  return goods;
+}
+
+/** The goods by the clock of a store; null is the first that is in use. */
+export function goodsAt({ profile, menu, ended }: Goods, id_store: number | null): ShopGoods {
+  const inUse = profile.stores.filter(({ active }) => active);
+  const store = inUse.find((one) => one.id_store === id_store) ?? inUse[0];
+  const pictures = [profile.cover, ...menu.map(({ image }) => image), ...ended.map(({ image }) => image)];
+  return {
+    hours: store?.hours ?? [],
+    time_zone: store?.time_zone ?? profile.time_zone ?? defaultTimeZone,
+    menu,
+    ended,
+    pictures: [...new Set(pictures.filter((picture) => picture !== null))].slice(0, 12),
+  };
+}

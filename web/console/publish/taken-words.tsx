@@ -1,0 +1,78 @@
+import type { PersonFlag } from '../../../contract/offer-from-text/person-flags.ts';
+import type { OfferField, OfferFlag } from '../../../contract/offer-from-text.ts';
+import { Note } from '../parts/note.tsx';
+import { personWords } from '../parts/person-words.ts';
+import type { OfferDraft } from './draft.ts';
+
+type Said = NonNullable<OfferDraft['said']>;
+
+const fieldNames: Partial<Record<OfferField, string>> = {
+  kind: 'Qué das',
+  value: 'Cuánto',
+  title: 'De qué es',
+  price: 'El precio',
+  original_price: 'El precio de antes',
+  min_purchase: 'El consumo mínimo',
+  stock: 'Cuántos hay',
+  per_customer: 'Cuántos por persona',
+  windows: 'Qué días y horas',
+  starts_at: 'Cuándo empieza',
+  ends_at: 'Hasta cuándo',
+  claim_hours: 'En cuánto tiempo se usa',
+  combinable: 'Si se suma a otras',
+  first_visit: 'Si es solo para la primera visita',
+};
+
+/** What publishing these will say too. */
+const looked = Object.fromEntries(Object.entries(personWords).map(([flag, words]) => [flag, `${words}: la ciudad lo revisa.`])) as Record<
+  PersonFlag,
+  string
+>;
+
+const flagWords: Record<OfferFlag, string> = {
+  no_kind: 'No dice qué das: escógelo aquí.',
+  two_offers: 'Son dos ofertas: publica una y luego la otra.',
+  not_an_offer: 'No encontramos una oferta en el texto: llénala aquí.',
+  ...looked,
+  price_above_before: 'El precio con cupón es más alto que el de antes.',
+  before_not_menu: 'El precio de antes no es el de tu menú.',
+  contradiction: 'Dice dos cosas distintas: revisa lo que falta.',
+  closed_then: 'A esa hora tu negocio está cerrado.',
+  past: 'Esa fecha ya pasó.',
+};
+
+/** The owner's words with those that were taken for something marked, what is asked, and what is to be seen. */
+export default function TakenWords({ said }: { said: Said }) {
+  const { text, spans, ask, flags } = said;
+  const pieces: { text: string; isTaken: boolean }[] = [];
+  let at = 0;
+  for (const { from, to } of spans) {
+    if (from > at) pieces.push({ text: text.slice(at, from), isTaken: false });
+    if (to > at) pieces.push({ text: text.slice(Math.max(at, from), to), isTaken: true });
+    at = Math.max(at, to);
+  }
+  pieces.push({ text: text.slice(at), isTaken: false });
+  const asked = ask.map((field) => fieldNames[field] ?? '').filter(Boolean);
+  return (
+    <section className="taken-words" aria-label="Lo que entendimos">
+      <p>
+        {pieces.map(({ text: piece, isTaken }, place) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move.
+          isTaken ? <mark key={place}>{piece}</mark> : <span key={place}>{piece}</span>,
+        )}
+      </p>
+      {(asked.length > 0 || flags.length > 0) && (
+        <Note kind={flags.length > 0 ? 'bad' : 'plain'}>
+          {asked.length > 0 && (
+            <p>
+              <b>Dinos tú:</b> {asked.join(', ').toLowerCase()}.
+            </p>
+          )}
+          {flags.map((flag) => (
+            <p key={flag}>{flagWords[flag]}</p>
+          ))}
+        </Note>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { localTime } from '../../../contract/validity/local-time.ts';
+import { missingOf, newDraft } from './draft.ts';
+import { repeated, type ShopGoods, templateNamed, templatesFor } from './templates.ts';
+
+const time_zone = 'America/Mexico_City';
+const now = Date.parse('2026-11-20T18:45:00-06:00');
+const dish = (name: string, price: number, image: string | null = null) => ({
+  ...{ name, price, image },
+  price_since: '2026-01-01T00:00:00.000Z',
+  available: true,
+});
+const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '13:00', closes: '22:00' }));
+const goods: ShopGoods = {
+  ...{ hours, time_zone, ended: [] },
+  menu: [
+    dish('Agua de jamaica', 35),
+    dish('Flan', 45, '/static/pictures/pastel.webp'),
+    dish('Tacos al pastor', 70, '/static/pictures/tacos.webp'),
+  ],
+  pictures: ['/static/pictures/mercado.webp'],
+};
+const named = (name: string, shop = goods) => templateNamed(name, shop, now)?.fields;
+
+describe('a template is filled from the shop', () => {
+  test('2x1 hoy: a dish with its picture, until today’s closing, twenty, one for each person', () => {
+    expect(named('2x1')).toMatchObject({
+      kind: 'two_for_one',
+      title: 'Tacos al pastor',
+      image: '/static/pictures/tacos.webp',
+      starts_at: null,
+      ends_at: '2026-11-21T04:00:00.000Z',
+      stock: 20,
+      per_customer: 1,
+    });
+  });
+  test('-20 % martes: Tuesday’s first shift, four weeks, without a limit', () => {
+    expect(named('dia-2')).toMatchObject({ kind: 'percent', value: 20, stock: null, windows: [{ days: [2], from: '13:00', to: '22:00' }] });
+  });
+  test('a shop that closes on Tuesdays is offered another day', () => {
+    const shop = { ...goods, hours: hours.filter(({ day }) => day !== 2) };
+    expect(templatesFor(shop, now).ready[1]?.gain).toBe('-20\u00a0% miércoles');
+  });
+  test('Postre gratis: the dessert with its price, over $150, until Sunday’s closing', () => {
+    expect(named('regalo')).toMatchObject({
+      kind: 'gift',
+      title: 'Flan',
+      original_price: 45,
+      min_purchase: 150,
+      ends_at: '2026-11-23T04:00:00.000Z',
+    });
+  });
+  test('Combo a $99: two dishes whose sum is above it; the price before is their sum', () => {
+    expect(named('combo')).toMatchObject({ price: 99, original_price: 115, title: 'Tacos al pastor y Flan', stock: 30 });
+    expect(menuPricesOf(goods.menu, 'Tacos al pastor y Flan', now)).toContain(115);
+  });
+  test('a price of fewer than 30 days is no price before', () => {
+    const sinceDays = (days: number) => new Date(now - days * 86_400_000).toISOString();
+    const menuSince = (days: number) => goods.menu.map((one) => ({ ...one, price_since: sinceDays(days) }));
+    expect(named('combo', { ...goods, menu: menuSince(30) })).toBeDefined();
+    expect(named('combo', { ...goods, menu: menuSince(29.9) })).toBeUndefined();
+    expect(menuPricesOf(menuSince(29.9), 'Flan', now)).toEqual([0]);
+  });
+  test('what the menu does not allow is not offered', () => {
+    const names = templatesFor({ ...goods, menu: [] }, now).ready.map(({ name }) => name);
+    expect(names).toEqual(['2x1', 'dia-2']);
+  });
+});
+
+test('every template of a shop with a menu can be published as it is, at any minute', () => {
+  const minute = fc.integer({ min: 0, max: 60 * 24 * 400 }).map((minutes) => now + minutes * 60_000);
+  const entry = fc.record({
+    day: fc.integer({ min: 1, max: 7 }),
+    date: fc.constant(null),
+    opens: fc.constantFrom('00:00', '08:00', '18:00'),
+    closes: fc.constantFrom('02:00', '12:00', '24:00'),
+  });
+  fc.assert(
+    fc.property(minute, fc.array(entry, { maxLength: 9 }), (moment, openings) => {
+      const shop = { ...goods, hours: openings };
+      for (const { name, fields } of templatesFor(shop, moment).ready) {
+        const draft = newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now: moment });
+        expect(missingOf(draft, menuPricesOf(shop.menu, fields.title, moment), moment), name).toEqual([]);
+        if (fields.starts_at) expect(fields.starts_at < (fields.ends_at ?? '')).toBe(true);
+      }
+    }),
+  );
+});
+
+const owned = (given: Partial<OwnedCoupon>): OwnedCoupon =>
+  ({
+    ...{
+      id_coupon: 7,
+      title: 'Pozole',
+      kind: 'percent',
+      value: 20,
+      price: null,
+      original_price: null,
+      description: '',
+      terms: '',
+      image: null,
+    },
+    ...{
+      windows: [],
+      stock: 20,
+      per_customer: 1,
+      min_purchase: null,
+      first_visit: false,
+      combinable: false,
+      claim_hours: null,
+      id_stores: [],
+    },
+    ...{ time_zone, redeemed: 0 },
+    starts_at: '2026-11-13T19:00:00.000Z',
+    ends_at: '2026-11-14T04:00:00.000Z',
+    ...given,
+  }) as OwnedCoupon;
+
+test('«otra vez» is the best of the same weekday, for today', () => {
+  const ended = [
+    owned({ id_coupon: 7, redeemed: 3 }),
+    owned({ id_coupon: 8, redeemed: 19 }),
+    owned({ id_coupon: 9, redeemed: 40, ends_at: '2026-11-12T04:00:00.000Z' }),
+  ];
+  const { own } = templatesFor({ ...goods, ended }, now);
+  expect(own).toMatchObject([{ name: 'otra-8', fields: { title: 'Pozole', ends_at: '2026-11-21T04:00:00.000Z' } }]);
+  expect(templatesFor({ ...goods, ended: [owned({})] }, now).own).toEqual([]);
+});
+
+test('a repeated coupon lasts as long, from the next same weekday on', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), (minutes) => {
+      const moment = now + minutes * 60_000;
+      const { starts_at, ends_at } = repeated(owned({}), moment);
+      expect(Date.parse(ends_at ?? '')).toBeGreaterThan(moment);
+      const friday = localTime(Date.parse(ends_at ?? '') - 1, time_zone).weekday;
+      expect(friday).toBe(5);
+      if (starts_at) expect(Date.parse(ends_at ?? '') - Date.parse(starts_at)).toBe(9 * 3_600_000);
+      expect(Date.parse(ends_at ?? '') - moment).toBeLessThanOrEqual(7 * 86_400_000 + 9 * 3_600_000);
+    }),
+  );
+});

@@ -1,0 +1,158 @@
+import { isLongCharged } from '../../../contract/catalog/before-price.ts';
+import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
+import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
+import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
+import { fixedTerms } from './fixed-terms.ts';
+import { firstShift, nextOpenDay, nextSameWeekday, onDate, opensOn, type ShopClock, sayDayOf, untilSunday, weekly } from './periods.ts';
+
+export type Dish = { name: string; price: number; price_since: string; image: string | null; available: boolean };
+
+/** What templates are made of: the shop's menu, hours and pictures, and its ended coupons. */
+export type ShopGoods = ShopClock & { menu: readonly Dish[]; pictures: readonly string[]; ended: readonly OwnedCoupon[] };
+
+export type Template = {
+  /** Stands in the editor's address. */
+  name: string;
+  gain: string;
+  words: string;
+  image: string | null;
+  fields: OfferFields;
+};
+
+const sweet = /postre|pastel|flan|nieve|helado|pay\b|churro|gelatina|dona|brownie|crepa|arroz con leche/i;
+const drink = /agua|refresco|café|cafe|cerveza|jugo|té\b|atole|licuado/i;
+
+const comboPrice = 99;
+/** A combo is an offer from this much below its dishes' sum. */
+const leastComboGain = 10;
+
+type Made = Omit<Template, 'fields'> & { fields: Partial<OfferFields> };
+
+function todays({ menu, pictures, ...shop }: ShopGoods, now: number): Made {
+  const next = nextOpenDay(shop, now);
+  const dish = menu.find(({ name, image }) => image !== null && !drink.test(name) && !sweet.test(name)) ?? menu[0];
+  const { starts_at, ends_at } = onDate(shop, next.date, now);
+  return {
+    name: '2x1',
+    gain: next.isToday ? '2x1 hoy' : '2x1',
+    words: `${sayDayOf(next, shop, now)}, 20 cupones, uno por persona`,
+    image: dish?.image ?? pictures[0] ?? null,
+    fields: { kind: 'two_for_one', title: dish?.name ?? '', starts_at, ends_at, stock: 20 },
+  };
+}
+
+function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: number): Made {
+  const weekday = asked ?? [2, 3, 1, 4].find((day) => opensOn(shop, day)) ?? 2;
+  const hours = firstShift(shop, weekday);
+  const { starts_at, ends_at, days } = weekly(shop, weekday, now);
+  return {
+    name: `dia-${weekday}`,
+    gain: `-20\u00a0% ${weekdayName(weekday)}`,
+    words: `Cada ${weekdayName(weekday)}${hours ? `, de ${sayTimeRange(hours.from, hours.to)}` : ''}, sin límite`,
+    image: menu.filter(({ image }) => image)[1]?.image ?? pictures[0] ?? null,
+    fields: {
+      ...{ kind: 'percent', value: 20, title: 'En toda tu cuenta', starts_at, ends_at, stock: null },
+      windows: [{ days, ...(hours ?? { from: '00:00', to: '24:00' }) }],
+    },
+  };
+}
+
+function gift({ menu, pictures, ...shop }: ShopGoods, now: number): Made | null {
+  const cheapest = menu.filter(({ available }) => available).toSorted((a, b) => a.price - b.price)[0];
+  const dish = menu.find(({ name, available }) => available && sweet.test(name)) ?? cheapest;
+  if (!dish) return null;
+  return {
+    name: 'regalo',
+    gain: sweet.test(dish.name) ? 'Postre gratis' : 'Regalo',
+    words: `${dish.name}, con consumo de $150, hasta el domingo`,
+    image: dish.image ?? pictures[0] ?? null,
+    fields: {
+      ...{ kind: 'gift', title: dish.name, original_price: dish.price, min_purchase: 150, stock: 20 },
+      ...untilSundayOf(shop, now),
+    },
+  };
+}
+
+const untilSundayOf = (shop: ShopClock, now: number) => {
+  const { starts_at, ends_at } = untilSunday(shop, now);
+  return { starts_at, ends_at };
+};
+
+/** The two dishes whose sum is nearest above the combo's price; only what has been charged for long is a price before. */
+function comboOf(menu: readonly Dish[], now: number): [Dish, Dish] | null {
+  const dishes = menu.filter((dish) => dish.available && dish.price < comboPrice && isLongCharged(dish, now)).slice(0, 60);
+  let best: [Dish, Dish] | null = null;
+  const sum = (pair: [Dish, Dish]) => pair[0].price + pair[1].price;
+  for (const [place, one] of dishes.entries())
+    for (const other of dishes.slice(place + 1)) {
+      const pair: [Dish, Dish] = [one, other];
+      if (sum(pair) >= comboPrice + leastComboGain && (!best || sum(pair) < sum(best))) best = pair;
+    }
+  return best;
+}
+
+function combo({ menu, pictures, time_zone }: ShopGoods, now: number): Made | null {
+  const pair = comboOf(menu, now);
+  if (!pair) return null;
+  const [one, other] = pair.toSorted((a, b) => b.price - a.price) as [Dish, Dish];
+  const before = Math.round((one.price + other.price) * 100) / 100;
+  const week = addDays(localTime(now, time_zone).date, 8);
+  return {
+    name: 'combo',
+    gain: `Combo a ${sayMoney(comboPrice)}`,
+    words: `${one.name} y ${other.name}; antes ${sayMoney(before)}, por una semana`,
+    image: one.image ?? other.image ?? pictures[0] ?? null,
+    fields: {
+      ...{ kind: 'price', price: comboPrice, original_price: before, title: `${one.name} y ${other.name}`, stock: 30 },
+      ends_at: new Date(instantOf(week, '00:00', time_zone)).toISOString(),
+    },
+  };
+}
+
+/** The best of those that ended on the same weekday, as it was, for today. */
+function again({ ended, ...shop }: ShopGoods, now: number): Template | null {
+  const weekday = weekdayOf(localTime(now, shop.time_zone).date);
+  const same = ended.filter(
+    ({ ends_at, redeemed }) => redeemed > 0 && weekdayOf(localTime(Date.parse(ends_at) - 1, shop.time_zone).date) === weekday,
+  );
+  const best = same.toSorted((a, b) => b.redeemed - a.redeemed)[0];
+  if (!best) return null;
+  const { gain } = benefit(best);
+  const { starts_at, ends_at } = onDate(shop, nextOpenDay(shop, now).date, now);
+  return {
+    name: `otra-${best.id_coupon}`,
+    gain: `${gain} otra vez`,
+    words: `${best.title}: ${best.redeemed} ${best.redeemed === 1 ? 'canje' : 'canjes'}${best.stock === null ? '' : ` de ${best.stock} cupones`}`,
+    image: best.image,
+    fields: { ...fieldsOfOffer(best), starts_at, ends_at },
+  };
+}
+
+function filled({ menu }: ShopGoods, one: Made): Template {
+  const terms = menu.length > 0 ? fixedTerms.onlyHere : '';
+  return { ...one, fields: { ...blankFields(), terms, image: one.image, ...one.fields } };
+}
+
+/** The offers that are ready for this shop at this moment; each needs nothing more than to be published. */
+export function templatesFor(goods: ShopGoods, now: number): { ready: Template[]; own: Template[] } {
+  const own = again(goods, now);
+  const made = [todays(goods, now), slowDay(goods, now), gift(goods, now), combo(goods, now)];
+  return { ready: made.filter((one) => one !== null).map((one) => filled(goods, one)), own: own ? [own] : [] };
+}
+
+/** A template by its name; also that of a weekday which the list does not show. */
+export function templateNamed(name: string, goods: ShopGoods, now: number): Template | undefined {
+  const { ready, own } = templatesFor(goods, now);
+  const weekday = Number(/^dia-([1-7])$/.exec(name)?.[1]);
+  return [...ready, ...own].find((one) => one.name === name) ?? (weekday ? filled(goods, slowDay(goods, now, weekday)) : undefined);
+}
+
+/** An offer again: the same, for as long, from the next same weekday on. */
+export function repeated(offer: OwnedCoupon | OwnedPromotion, now: number): OfferFields {
+  const { starts, ends } = nextSameWeekday(offer, now);
+  const iso = (epoch: number) => new Date(epoch).toISOString();
+  return { ...fieldsOfOffer(offer), starts_at: starts <= now ? null : iso(starts), ends_at: iso(ends) };
+}

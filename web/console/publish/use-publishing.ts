@@ -1,0 +1,129 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+import { problemOf } from '../../api/problem.ts';
+import { isPassing } from '../../api/transport.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { listOf, shopPaths } from '../shell/shop-paths.ts';
+import type { Draft } from './drafts-store.ts';
+import type { Missing, MistakesIn } from './kept-draft.ts';
+import { publishDraft, type Sent, saveChanges } from './send-draft.ts';
+import type { DraftInHand } from './use-draft.ts';
+
+const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+
+const byField = <Field extends string>(missing: Missing<Field>[]) =>
+  Object.fromEntries(missing.map(({ field, message }) => [field, message])) as MistakesIn<Field>;
+
+/** Where the form shows what the server calls otherwise. */
+const shownAs = (field: string) => (field === 'price_attested' ? 'charged' : field);
+
+/** What is wrong with the form; the first field at fault gets the focus. */
+function useMistakes<Field extends string>() {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<MistakesIn<Field>>({});
+  function show(mistakes: MistakesIn<Field>): boolean {
+    setErrors(mistakes);
+    const [first] = Object.keys(mistakes);
+    if (!first) return false;
+    const field = form.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+    else form.current?.querySelector(`[id="${first}-error"]`)?.scrollIntoView({ block: 'center' });
+    return true;
+  }
+  return {
+    form,
+    errors,
+    show,
+    /** What is changed is not called wrong any more. */
+    forget: (fields: string[]) =>
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))) as MistakesIn<Field>),
+  };
+}
+
+/** Where it goes on from what was sent. */
+function afterOf(noun: Draft['noun'], { id_item, isDraft }: Sent, isLive: boolean): [string, NavigateOptions] {
+  const replace = true;
+  if (isLive) return [listOf[noun], { replace }];
+  if (noun !== 'coupon') return [listOf[noun], { replace, state: { published: id_item } }];
+  // A person looks at it first: its own page says why.
+  if (isDraft) return [shopPaths.coupon(id_item), { replace }];
+  return [shopPaths.kit(id_item), { replace, state: { published: true } }];
+}
+
+/** Publishes a draft, or saves what is published already; says what is missing, what waits for a network and what somebody else changed. */
+export function usePublishing<D extends Draft, Field extends string>(
+  hand: DraftInHand<D>,
+  isLive: boolean,
+  /** What is to be said before it can be published, in the form's order. */
+  missingOf: (draft: D, now: number) => Missing<Field>[],
+) {
+  const { present, keep } = hand;
+  const { show, ...mistakes } = useMistakes<Field>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isInConflict, setInConflict] = useState(false);
+  const navigate = useNavigate();
+
+  const goOn = (sent: Sent) => void navigate(...afterOf(present.current.noun, sent, isLive));
+
+  /** Publishes what is written; unless it is refused for certain, it is known from then on that it may have been published. */
+  async function publish(): Promise<Sent> {
+    const written = present.current;
+    await keep({ ...written, tried: true });
+    try {
+      return await publishDraft(written);
+    } catch (error) {
+      if (!written.tried && !isPassing(problemOf(error).status)) await keep({ ...present.current, tried: false });
+      throw error;
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const { status, detail, errors: refused = [] } = problemOf(error);
+    if (status === 412) return setInConflict(true);
+    if (isPassing(status)) {
+      await keep({ ...present.current, waiting: !isLive });
+      return setProblem(isLive ? `${detail} Tus cambios están guardados en este teléfono.` : undefined);
+    }
+    if (!show(byField(refused.map(({ field, message }) => ({ field: shownAs(field) as Field, message: sentence(message) })))))
+      setProblem(detail);
+  }
+
+  async function send(event?: FormEvent): Promise<void> {
+    event?.preventDefault();
+    if (isBusy) return;
+    setProblem(undefined);
+    if (show(byField(missingOf(present.current, serverNow())))) return;
+    setBusy(true);
+    try {
+      const sent = await hand.inTurn(async () => {
+        await hand.sendPhoto();
+        const { id_item } = present.current;
+        return isLive && id_item !== null ? saveChanges(present.current, id_item) : publish();
+      });
+      await hand.drop();
+      goOn(sent);
+    } catch (error) {
+      await fail(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ...mistakes,
+    problem,
+    isBusy,
+    isInConflict,
+    send,
+    /** The owner's values shall stand, over the revision that is there now. */
+    settle: (next: D) => {
+      setInConflict(false);
+      void keep(next).then(() => send());
+    },
+    /** What the other set shall stand. */
+    leave: () => void hand.drop().then(() => navigate(listOf[present.current.noun], { replace: true })),
+  };
+}
+
+export type Publishing<D extends Draft, Field extends string> = ReturnType<typeof usePublishing<D, Field>>;

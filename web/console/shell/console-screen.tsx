@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '../../shell/screen.tsx';
+import { OwnerTabs } from './owner-tabs.tsx';
+import { ShopBar } from './shop-bar.tsx';
+
+type ConsoleScreenProps = {
+  /** The one heading. In the shop's bar it is for screen readers, since the shop's name stands there. */
+  title: string;
+  /** Shows the shop with its switch and the way to the till, in place of the title. */
+  shop?: boolean;
+  /** The target of the arrow; absent on the tabs' screens. */
+  back?: string;
+  /** At the right of the bar. */
+  actions?: ReactNode;
+  /** The screen has a primary button of its own, so the tab's plus turns quiet. */
+  calm?: boolean;
+  /** A bar of actions stands at the bottom, on a phone in place of the tabs. */
+  actionBar?: ReactNode;
+  children: ReactNode;
+  /** Class of `main`. */
+  className?: string;
+};
+
+/** A screen of the console with its bar and its tabs. */
+export function ConsoleScreen({ title, shop, back, actions, calm, actionBar, children, className }: ConsoleScreenProps) {
+  return (
+    <div className={actionBar ? 'has-act' : undefined}>
+      <div className="page console">
+        {shop ? (
+          <ShopBar title={title} />
+        ) : (
+          <header className="bar">
+            {back && <BackLink to={back} />}
+            <h1>{title}</h1>
+            {actions}
+          </header>
+        )}
+        <main id="contenido" className={className}>
+          {children}
+        </main>
+      </div>
+      {actionBar}
+      <OwnerTabs calm={calm || Boolean(actionBar)} />
+    </div>
+  );
+}

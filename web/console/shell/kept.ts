@@ -1,0 +1,47 @@
+import { problemOf } from '../../api/problem.ts';
+import { isPassing } from '../../api/transport.ts';
+import { keptKey } from '../../session/forget-console.ts';
+import { readStored } from '../../session/storage.ts';
+
+type Kept<T> = { at: string; value: T };
+type Store = { id_user: string | null; answers: Record<string, Kept<unknown>> };
+
+function readStore(): Store {
+  const id_user = readStored('id_user');
+  try {
+    const store = JSON.parse(localStorage.getItem(keptKey) ?? 'null') as Store | null;
+    if (store?.id_user === id_user) return store;
+  } catch {
+    // Nothing is kept.
+  }
+  return { id_user, answers: {} };
+}
+
+/** Keeps an answer on this device for the same person's next visit without a network; the time of it is that of the device. */
+export function keep(name: string, value: unknown): void {
+  const store = readStore();
+  store.answers[name] = { at: new Date().toISOString(), value };
+  try {
+    localStorage.setItem(keptKey, JSON.stringify(store));
+  } catch {
+    // Without room the next visit needs a network.
+  }
+}
+
+/** What was kept under a name, and when; never another person's. */
+export function readKept<T>(name: string): Kept<T> | undefined {
+  return readStore().answers[name] as Kept<T> | undefined;
+}
+
+/** What a call answers, or without a network what it last answered here, with the time of that. */
+export async function fetchOrKept<T>(name: string, fetch: () => Promise<T>): Promise<{ value: T; since: string | null }> {
+  try {
+    const value = await fetch();
+    keep(name, value);
+    return { value, since: null };
+  } catch (error) {
+    const kept = isPassing(problemOf(error).status) ? readKept<T>(name) : undefined;
+    if (!kept) throw error;
+    return { value: kept.value, since: kept.at };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Workplace } from '../../../contract/accounts/memberships.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { browserApi } from '../../api/client.ts';
+import { behalfKey } from '../../session/forget-console.ts';
+import { BehalfBar } from './behalf-bar.tsx';
+
+/** The company for which an operator works in this tab: the one that the address names (`?por=`), else the one of before; forgotten with the tab. */
+function companyOnBehalf({ searchParams }: URL): number | undefined {
+  try {
+    const named = searchParams.get('por');
+    if (named !== null && /^[1-9]\d{0,8}$/.test(named)) sessionStorage.setItem(behalfKey, named);
+    const id = Number(sessionStorage.getItem(behalfKey));
+    return id > 0 ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What Mi negocio opens with for an operator; undefined where no company is chosen. */
+export async function openOnBehalf(
+  url: URL,
+): Promise<{ id_company: number; place: Promise<Workplace>; Bar: typeof BehalfBar } | undefined> {
+  const id_company = companyOnBehalf(url);
+  return id_company === undefined ? undefined : { id_company, place: fetchOnBehalf(id_company), Bar: BehalfBar };
+}
+
+/** A company in the place of one's own. The server lets an operator publish for any, and notes that it was the operator. */
+async function fetchOnBehalf(id_company: number): Promise<Workplace> {
+  const { name, slug, logo, status, stores } = await browserApi('GET /companies/{id_company}/profile', { params: { id_company } });
+  return {
+    id_membership: 0,
+    id_user_role: roles.operator,
+    id_company,
+    company: name,
+    slug,
+    logo,
+    status,
+    stores: stores.filter(({ active }) => active).map(({ id_store, name: store }) => ({ id_store, name: store })),
+    id_store: null,
+    since: '',
+    in_use: true,
+  };
+}

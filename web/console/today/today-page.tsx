@@ -1,0 +1,186 @@
+import { ChartColumn, ChevronRight, Store, Users } from 'lucide';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { sayLongDate } from '../../../contract/validity/dates.ts';
+import { openIntervals } from '../../../contract/validity/hours.ts';
+import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
+import { paths } from '../../page/paths.ts';
+import { useNow } from '../../page/use-now.ts';
+import { OfferPlace } from '../../passkeys/offer-place.tsx';
+import '../../styles/screens/console/console-offers.css';
+import '../../styles/screens/console/console-today.css';
+import { Icon } from '../../ui/icon.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { Section } from '../../ui/section.tsx';
+import { OfferList } from '../offers/offer-list.tsx';
+import { ownedCoupons } from '../offers/owned-coupons.tsx';
+import { KeptNote } from '../parts/kept-note.tsx';
+import { Say } from '../parts/say.tsx';
+import type { ShopClock } from '../publish/periods.ts';
+import { goodsAt } from '../publish/shop-goods.ts';
+import { ConsoleScreen } from '../shell/console-screen.tsx';
+import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { useShop } from '../shell/shop-context.ts';
+import { shopPaths } from '../shell/shop-paths.ts';
+import { useShopNews } from '../shell/use-shop-news.ts';
+import { DayHours } from './day-hours.tsx';
+import { type Day, fetchDay } from './fetch-day.ts';
+import { FirstDay, firstSteps } from './first-day.tsx';
+import { MissedHint } from './missed-hint.tsx';
+import { nextStep } from './next-step.ts';
+import { OpenToday } from './open-today.tsx';
+
+export const title = 'Hoy';
+
+/** Most shops are in none. */
+const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'));
+
+type Loaded = { value: Day; since: string | null };
+
+export const load = ({ id_company }: ConsoleLoaderArgs): Promise<Loaded> => fetchDay(id_company, null);
+
+/** The day, kept up to date by the socket, of the store that is chosen. */
+function useDay(loaded: Loaded) {
+  const { id_company, id_store } = useShop();
+  const [day, setDay] = useState(loaded);
+  const refresh = useCallback(async () => setDay(await fetchDay(id_company, id_store)), [id_company, id_store]);
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    if (shown.current === id_store) return;
+    shown.current = id_store;
+    refresh().catch(() => {});
+  }, [id_store, refresh]);
+  useShopNews(id_company, refresh);
+  return { ...day, refresh };
+}
+
+/** What is going on in the shop today: redeemed so far, what asks for its owner, what is on the street, and one next step. */
+export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
+  const { value, since, refresh } = useDay(loaderData);
+  const { id_store, id_company } = useShop();
+  const now = useNow();
+  const { today, profile, offers, missed, campaigns = [] } = value;
+  const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
+  const date = localTime(now, clock.time_zone).date;
+  const steps = firstSteps(value);
+  const step = nextStep(value);
+  const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
+  return (
+    <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
+      {since && <KeptNote since={since} />}
+      <div className="console-body">
+        <OpenToday profile={profile} id_store={id_store} onChanged={refresh} />
+        {steps ? (
+          <FirstDay steps={steps} />
+        ) : (
+          <>
+            <Say>
+              <Redeemed redeemed={today.redeemed} weekAgo={today.week_ago} />
+            </Say>
+            <DayHours byHour={today.by_hour} hour={localTime(now, clock.time_zone).hour} open={openHours(clock, date)} />
+          </>
+        )}
+        <OfferPlace />
+      </div>
+      {campaigns.length > 0 && since === null && (
+        <Suspense>
+          <CampaignCards id_company={id_company} campaigns={campaigns} refresh={refresh} />
+        </Suspense>
+      )}
+      <OfferList
+        kind={ownedCoupons}
+        sections={[
+          { title: 'Te toca ver', offers: inStates('refused', 'sold_out') },
+          { title: 'En revisión', offers: inStates('waiting') },
+          { title: 'En la calle ahora', offers: inStates('active').slice(0, 5) },
+          { title: 'Lo que viene', offers: inStates('scheduled').slice(0, 3) },
+        ]}
+        refresh={refresh}
+      />
+      {!steps && step && (
+        <Section title="Siguiente paso">
+          <div className="console-body">
+            <article className="card next-step">
+              <h3>{step.title}</h3>
+              <p className="sub">{step.why}</p>
+              <Link className="small-act" to={step.to} state={{ inside: true }}>
+                {step.act}
+                <Icon of={ChevronRight} />
+              </Link>
+            </article>
+          </div>
+        </Section>
+      )}
+      {!steps && missed && (
+        <Section title="Lo buscaron y no había">
+          <div className="console-body">
+            <MissedHint missed={missed} />
+          </div>
+        </Section>
+      )}
+      <section className="sec" aria-label="Más de mi negocio">
+        <ul className="way-list">
+          <More
+            to={shopPaths.figures}
+            icon={ChartColumn}
+            name="El mes en cifras"
+            words={today.month === 1 ? '1 canje este mes' : `${today.month} canjes este mes`}
+          />
+          <More
+            to={shopPaths.people}
+            icon={Users}
+            name="Mi gente"
+            words={today.people === 1 ? 'Una persona puede canjear' : `${today.people} personas pueden canjear`}
+          />
+          <More
+            to={paths.company(profile.slug)}
+            icon={Store}
+            name="Ver mi ficha como cliente"
+            words={profile.followers === 1 ? 'Una persona te sigue' : `${profile.followers} personas te siguen`}
+          />
+        </ul>
+      </section>
+    </ConsoleScreen>
+  );
+}
+
+/** The first and the last hour in which the shop is open on a date. */
+function openHours({ hours, time_zone }: ShopClock, date: string): { from: number; to: number } | null {
+  const midnight = instantOf(date, '00:00', time_zone);
+  const intervals = openIntervals(hours, time_zone, midnight, instantOf(addDays(date, 1), '00:00', time_zone));
+  const [first, last] = [intervals[0], intervals.at(-1)];
+  if (!first || !last) return null;
+  return { from: localTime(first.opens_at, time_zone).hour, to: localTime(last.closes_at - 1, time_zone).hour };
+}
+
+function Redeemed({ redeemed, weekAgo }: { redeemed: number; weekAgo: number }) {
+  const compare = weekAgo >= 10 || redeemed >= 10;
+  if (redeemed === 0) return 'Hoy todavía nadie canjea. Cuando alguien lo haga, lo ves aquí en el mismo segundo.';
+  return (
+    <>
+      <b>{redeemed === 1 ? '1 persona' : `${redeemed} personas`}</b> {redeemed === 1 ? 'canjeó' : 'canjearon'} hoy.
+      {compare && (
+        <>
+          {' '}
+          Hace una semana, a esta hora, {weekAgo === 1 ? 'iba' : 'iban'} <b>{weekAgo}</b>.
+        </>
+      )}
+    </>
+  );
+}
+
+type MoreProps = { to: string; icon: typeof Store; name: string; words: string };
+
+const More = ({ to, icon, name, words }: MoreProps) => (
+  <li>
+    <Link to={to} state={{ inside: true }}>
+      <Icon of={icon} />
+      <span className="way-words">
+        <b>{name}</b>
+        <span className="sub">{words}</span>
+      </span>
+      <Icon of={ChevronRight} />
+    </Link>
+  </li>
+);
