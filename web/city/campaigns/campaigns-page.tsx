@@ -1,0 +1,108 @@
+import { ChevronRight, Plus } from 'lucide';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { sayMoney } from '../../../contract/catalog/money.ts';
+import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { sayDays } from '../../campaigns/say-campaign.ts';
+import { KeptNote } from '../../console/parts/kept-note.tsx';
+import { Say } from '../../console/parts/say.tsx';
+import { fetchOrKept } from '../../console/shell/kept.ts';
+import '../../styles/screens/city/city-campaigns.css';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { counted } from '../parts/say-ago.ts';
+import { cityPaths } from '../shell/city-paths.ts';
+import { CityScreen } from '../shell/city-screen.tsx';
+import type { CityLoaderArgs } from '../shell/screen-module.ts';
+import { CampaignState } from './campaign-state.tsx';
+
+export const title = 'Campañas';
+
+type Found = { items: CampaignForOperator[]; next: string | null };
+type Loaded = { id_city: number; value: Found; since: string | null };
+
+export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
+  const found = await fetchOrKept(`campaigns ${id_city}`, () => browserApi('GET /staff/campaigns', { query: { id_city } }));
+  return { id_city, ...found };
+}
+
+/** What became of a campaign, or how many said yes so far. */
+function sayFigures({ figures: { invited, joined, redeemed, saved_pesos }, state }: CampaignForOperator): string {
+  if (state === 'draft') return 'Nadie la ve todavía';
+  if (state === 'scheduled' || redeemed === 0) return invited === 0 ? 'Sin invitados' : `${joined} de ${invited} se apuntaron`;
+  const saved = saved_pesos > 0 ? `, ${sayMoney(saved_pesos)} ahorrados` : '';
+  return `${counted(joined, 'negocio', 'negocios')}, ${counted(redeemed, 'canje', 'canjes')}${saved}`;
+}
+
+/** The city's campaigns: what runs, what comes and what was. */
+export default function CampaignsPage({ loaderData: { id_city, value: first, since } }: { loaderData: Loaded }) {
+  const [value, setValue] = useState(first);
+  const [problem, setProblem] = useState<string>();
+  const open = value.items.filter(({ state }) => state === 'running' || state === 'scheduled').length;
+  async function loadMore(): Promise<void> {
+    if (!value.next) return;
+    setProblem(undefined);
+    try {
+      const page = await browserApi('GET /staff/campaigns', { query: { id_city, cursor: value.next } });
+      setValue(({ items }) => ({ items: [...items, ...page.items], next: page.next }));
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+  }
+  return (
+    <CityScreen
+      title="Campañas"
+      words="Unos días en que muchos negocios dan su cupón."
+      actions={
+        since === null && (
+          <ButtonLink kind="primary" to={cityPaths.newCampaign}>
+            <Icon of={Plus} /> Nueva campaña
+          </ButtonLink>
+        )
+      }
+    >
+      {since && <KeptNote since={since} />}
+      <div className="console-body console-stack campaign-list-page">
+        <FormProblem text={problem} />
+        {value.items.length === 0 ? (
+          <StatePanel
+            image="e-vacio"
+            title="Todavía no hay campañas"
+            text="Ponle nombre y días, invita a los negocios y cada quien se apunta con un toque."
+          />
+        ) : (
+          <>
+            <Say small>
+              {open === 0 ? 'Ninguna en curso ni por empezar.' : <b>{counted(open, 'campaña abierta', 'campañas abiertas')}</b>}
+            </Say>
+            <ul className="card campaign-rows">
+              {value.items.map((campaign) => (
+                <li key={campaign.id_campaign}>
+                  <Link to={cityPaths.campaign(campaign.id_campaign)} state={{ inside: true }}>
+                    <span className="campaign-words">
+                      <b>{campaign.name}</b>
+                      <span className="sub">
+                        {sayDays(campaign)}. {sayFigures(campaign)}
+                      </span>
+                    </span>
+                    <CampaignState state={campaign.state} />
+                    <Icon of={ChevronRight} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {value.next && since === null && (
+              <Button kind="quiet" wide onClick={() => void loadMore()}>
+                Ver anteriores
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </CityScreen>
+  );
+}

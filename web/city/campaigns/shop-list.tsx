@@ -1,0 +1,91 @@
+import { Check, Clock } from 'lucide';
+import { Link } from 'react-router';
+import { benefit } from '../../../contract/catalog/money.ts';
+import type { CampaignShop } from '../../../contract/city/campaigns.ts';
+import { CompanyLogo } from '../../companies/company-logo.tsx';
+import { OfferState } from '../../console/parts/offer-state.tsx';
+import { useNow } from '../../page/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { counted, sayAgo } from '../parts/say-ago.ts';
+import { cityPaths } from '../shell/city-paths.ts';
+
+/** A shop is told once a day. */
+const dayMs = 86_400_000;
+
+type ShopListProps = {
+  shops: readonly CampaignShop[];
+  hasMore: boolean;
+  isBusy: boolean;
+  isOver: boolean;
+  onRemind(id: number): void;
+  onMore(): void;
+};
+
+/** Who is in, who has not answered, who said no. */
+export function ShopList({ shops, hasMore, isBusy, isOver, onRemind, onMore }: ShopListProps) {
+  return (
+    <section className="card" aria-labelledby="campaign-shops">
+      <h2 id="campaign-shops">Quién está</h2>
+      {shops.length === 0 && <p className="sub">Todavía no invitas a nadie.</p>}
+      <ul className="campaign-shops">
+        {shops.map((shop) => (
+          <ShopRow key={shop.id_company} shop={shop} isBusy={isBusy} isOver={isOver} onRemind={() => onRemind(shop.id_company)} />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button kind="quiet" wide disabled={isBusy} onClick={onMore}>
+          Ver más negocios
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type ShopRowProps = { shop: CampaignShop; isBusy: boolean; isOver: boolean; onRemind(): void };
+
+function ShopRow({ shop, isBusy, isOver, onRemind }: ShopRowProps) {
+  const { id_company, name, colonia, coupon, answer, taken, redeemed, told_at } = shop;
+  const now = useNow();
+  return (
+    <li>
+      <CompanyLogo company={shop} />
+      <div className="campaign-words">
+        <Link to={cityPaths.company(id_company)} state={{ inside: true }}>
+          {name}
+        </Link>
+        {colonia && <span className="sub">{colonia}</span>}
+        {coupon && (
+          <span className="sub">
+            {benefit(coupon).gain} {coupon.title}
+            {taken > 0 && `. ${counted(taken, 'apartado', 'apartados')}, ${counted(redeemed, 'canje', 'canjes')}`}
+          </span>
+        )}
+        <ShopState shop={shop} isOver={isOver} />
+        {answer === 'invited' && !isOver && <span className="sub">Se le avisó {sayAgo(told_at, now)}</span>}
+      </div>
+      {answer === 'invited' && !isOver && now - Date.parse(told_at) >= dayMs && (
+        <button type="button" className="small-act" disabled={isBusy} aria-label={`Recordar a ${name}`} onClick={onRemind}>
+          Recordar
+        </button>
+      )}
+    </li>
+  );
+}
+
+function ShopState({ shop: { answer, coupon, shown }, isOver }: { shop: CampaignShop; isOver: boolean }) {
+  if (answer === 'declined')
+    return (
+      <OfferState look="ended" icon={Check}>
+        Dijo que no
+      </OfferState>
+    );
+  if (answer === 'invited')
+    return (
+      <OfferState look="draft" icon={Clock}>
+        Invitado
+      </OfferState>
+    );
+  if (!coupon) return <OfferState look="plain">Todavía no escoge</OfferState>;
+  if (!shown && !isOver) return <OfferState look="plain">Su cupón no se ve</OfferState>;
+  return <OfferState look="on-street">Apuntado</OfferState>;
+}

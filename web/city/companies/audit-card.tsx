@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { AuditEntry } from '../../../contract/accounts/staff.ts';
+import { sayMoment } from '../../../contract/validity/dates.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { FigureCard } from '../../console/figures/parts.tsx';
+import { useNow } from '../../page/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { changedIn, sayAct } from './say-audit.ts';
+
+type Page = { items: AuditEntry[]; next: string | null };
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Who changed what of a company, the last first. */
+export function AuditCard({ id_company, first }: { id_company: number; first: Page }) {
+  const [older, setOlder] = useState<{ of: Page; items: AuditEntry[]; next: string | null }>();
+  const [problem, setProblem] = useState<string>();
+  const now = useNow();
+  // A new first page begins the list anew.
+  const more = older?.of === first ? older : { items: [], next: first.next };
+
+  async function fetchOlder(cursor: string): Promise<void> {
+    setProblem(undefined);
+    try {
+      const { items, next } = await browserApi('GET /audit', { query: { id_company, cursor, limit: 20 } });
+      setOlder({ of: first, items: [...more.items, ...items], next });
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+  }
+  const entries = [...first.items, ...more.items];
+  return (
+    <FigureCard title="Quién cambió qué">
+      {entries.length === 0 && <p className="sub">Nadie ha cambiado nada.</p>}
+      <ol className="company-audit">
+        {entries.map((entry) => (
+          <li key={entry.id_audit}>
+            <span className="sub">{sayMoment(entry.at, now, timeZone)}</span>
+            <b>{sayAct(entry)}</b>
+            {changedIn(entry).map(({ field, from, to }) => (
+              <span key={field}>
+                {field}
+                {from !== undefined && <del> {from}</del>}
+                {to !== undefined && ` → ${to}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <FormProblem text={problem} />
+      {more.next && (
+        <Button kind="quiet" onClick={() => void fetchOlder(more.next as string)}>
+          Más antiguos
+        </Button>
+      )}
+    </FigureCard>
+  );
+}

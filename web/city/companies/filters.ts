@@ -1,0 +1,31 @@
+import type { CompanyListQuery } from '../../../contract/city/companies.ts';
+
+/** What the list is narrowed by, as it stands in the screen's address. */
+export type FilterName = 'q' | 'categoria' | 'colonia' | 'dueno' | 'estado' | 'parecidos' | 'orden' | 'ciudad';
+
+const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** The question of an address; what it says amiss counts as absent. */
+export function filtersOf({ searchParams }: URL, id_city: number): CompanyListQuery {
+  const get = (name: FilterName) => searchParams.get(name);
+  const isEverywhere = get('ciudad') === 'todas' || id_city === 0;
+  const [q, category, colonia] = [get('q')?.trim().slice(0, 64), idIn(get('categoria')), idIn(get('colonia'))];
+  return {
+    ...(q ? { q } : {}),
+    ...(isEverywhere ? {} : { id_city }),
+    ...(colonia && !isEverywhere ? { id_colonia: colonia } : {}),
+    ...(category ? { id_category: category } : {}),
+    ...(get('dueno') === 'con' ? { claimed: true } : get('dueno') === 'sin' ? { claimed: false } : {}),
+    ...(get('estado') === 'pausa' ? { status: 'paused' as const } : {}),
+    ...(get('parecidos') === '1' ? { alike: true } : {}),
+    ...(get('orden') === 'nuevos' ? { sort: 'newest' as const } : {}),
+  };
+}
+
+/** The address's query with one filter set, or taken away with null. */
+export function withFilter(search: string, name: FilterName, value: string | null): string {
+  const query = new URLSearchParams(search);
+  if (value === null || value === '') query.delete(name);
+  else query.set(name, value);
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CompanyForOperator, CompanyMerge } from '../../../contract/city/companies.ts';
+import { sayMoment } from '../../../contract/validity/dates.ts';
+import { problemOf } from '../../api/problem.ts';
+import { Note } from '../../console/parts/note.tsx';
+import { useNow } from '../../page/use-now.ts';
+import { provingApi } from '../../passkeys/proving-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { cityPaths } from '../shell/city-paths.ts';
+
+type MergeNotesProps = { company: CompanyForOperator; onChanged(): void };
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+/** Which companies this one was merged with, and the way back. */
+export function MergeNotes({ company, onChanged }: MergeNotesProps) {
+  const [asked, ask] = useState<CompanyMerge>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const now = useNow();
+
+  async function separate({ id_merge }: CompanyMerge): Promise<void> {
+    ask(undefined);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await provingApi('POST /merges/{id_merge}/undo', { params: { id_merge } });
+      onChanged();
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {company.merges.map((merge) => {
+        const isGone = merge.id_company === company.id_company;
+        return (
+          <Note key={merge.id_merge}>
+            {isGone ? 'Se juntó con ' : 'Aquí se juntó '}
+            <Link to={cityPaths.company(isGone ? merge.id_into : merge.id_company)} state={{ inside: true }}>
+              <b>{isGone ? merge.into : merge.name}</b>
+            </Link>
+            {` ${sayMoment(merge.merged_at, now, timeZone).toLowerCase()}. `}
+            {Date.parse(merge.undo_until) > now && (
+              <Button kind="text" disabled={isBusy} onClick={() => ask(merge)}>
+                Separarlos
+              </Button>
+            )}
+          </Note>
+        );
+      })}
+      {problem && <Note kind="bad">{problem}</Note>}
+      {asked && (
+        <MessageDialog
+          title={`¿Separar ${asked.name}?`}
+          text="Cada uno vuelve a tener lo suyo: sucursales, cupones con quien los trae, gente y seguidores. Su liga vuelve a ser la de antes."
+          actions={[
+            { label: 'Cancelar', onChoose: () => ask(undefined) },
+            { label: 'Separar', onChoose: () => void separate(asked) },
+          ]}
+          onDismiss={() => ask(undefined)}
+        />
+      )}
+    </>
+  );
+}

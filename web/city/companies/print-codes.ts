@@ -1,0 +1,29 @@
+import type { Problem } from '../../../contract/errors.ts';
+import { headersFor } from '../../api/session-transport.ts';
+import { readStored } from '../../session/storage.ts';
+
+/** As many sheets as one request prints. */
+export const mostSheets = 50;
+
+/** Milliseconds for which a viewer may still read the file. */
+const shownMs = 60_000;
+
+/** Prints a sheet with a code for each company and saves the PDF on the device. Answers what went wrong, or nothing. */
+export async function printCodes(ids: readonly number[]): Promise<string | undefined> {
+  try {
+    const body = { ids };
+    const headers = { ...headersFor('POST', readStored('access_token'), body), accept: 'application/pdf, application/problem+json' };
+    const reply = await fetch('/api/v1/ownership/sheets', { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) return sayRefusal((await reply.json()) as Problem);
+    const address = URL.createObjectURL(await reply.blob());
+    Object.assign(document.createElement('a'), { href: address, download: `codigos-${ids.length}.pdf` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), shownMs);
+    return undefined;
+  } catch {
+    return 'Sin conexión. No se imprimió nada: vuelve a intentarlo cuando haya red.';
+  }
+}
+
+/** Codes are for what nobody runs and everybody sees. */
+const sayRefusal = ({ status, detail }: Problem) =>
+  status === 400 ? 'Hay un negocio en pausa, o que ya no está. Quítalo de lo escogido y vuelve a intentarlo.' : detail;

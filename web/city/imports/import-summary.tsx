@@ -1,0 +1,17 @@
+import type { CityImport } from '../../../contract/city/imports.ts';
+import { FigureCard } from '../../console/figures/parts.tsx';
+import { sayCounts } from './say-import.ts';
+
+/** What a file would change, or changed. */
+export const ImportSummary = ({ shown }: { shown: CityImport }) => (
+  <FigureCard title={shown.state === 'done' ? 'Lo que pasó' : 'Lo que cambiaría'} words={shown.file}>
+    <dl className="import-counts">
+      {sayCounts(shown).map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count.toLocaleString('es-MX')}</dd>
+        </div>
+      ))}
+    </dl>
+  </FigureCard>
+);

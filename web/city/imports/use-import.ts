@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { CityImport } from '../../../contract/city/imports.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { sayTooLarge } from './say-import.ts';
+import { sendFile } from './send-file.ts';
+
+const askEvery = 1_000;
+
+const isMoving = (shown: CityImport | null) => shown !== null && ['reading', 'checking', 'running'].includes(shown.state);
+
+export const fetchImport = async (id_city: number) => (await browserApi('GET /cities/{id_city}/import', { params: { id_city } })).import;
+
+/** The import of a city, asked again every second while it moves, and what can be done with it. */
+export function useImport(id_city: number, loaded: CityImport | null) {
+  const [shown, show] = useState(loaded);
+  const [sent, setSent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [isOffline, setOffline] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const moves = isMoving(shown) && sent === undefined;
+  useEffect(() => {
+    if (!moves) return;
+    let isOld = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      try {
+        const next = await fetchImport(id_city);
+        if (isOld) return;
+        show(next);
+        setOffline(false);
+      } catch {
+        if (!isOld) setOffline(true);
+      }
+      if (!isOld) timer = setTimeout(() => void ask(), askEvery);
+    };
+    timer = setTimeout(() => void ask(), askEvery);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [moves, id_city]);
+
+  async function run(work: () => Promise<CityImport | null>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      show(await work());
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+    setSent(undefined);
+    setBusy(false);
+  }
+  return {
+    shown,
+    sent,
+    problem,
+    isOffline,
+    isBusy,
+    send: (file: File) => {
+      const tooLarge = sayTooLarge(file);
+      if (tooLarge) return setProblem(tooLarge);
+      setSent(0);
+      void run(() => sendFile(id_city, file, setSent));
+    },
+    start: ({ id_import }: CityImport) => void run(() => browserApi('POST /imports/{id_import}/start', { params: { id_import } })),
+    forget: ({ id_import }: CityImport) =>
+      void run(async () => {
+        await browserApi('DELETE /imports/{id_import}', { params: { id_import } });
+        return null;
+      }),
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;

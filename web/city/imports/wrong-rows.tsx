@@ -1,0 +1,39 @@
+import type { CityImport } from '../../../contract/city/imports.ts';
+import { FigureCard } from '../../console/figures/parts.tsx';
+import { Note } from '../../console/parts/note.tsx';
+import { counted } from '../companies/say-bulk.ts';
+
+/** Every row of a file that is wrong, by its line; `bare` without what comes of it. */
+export function WrongRows({ shown: { file, problems, more }, bare = false }: { shown: CityImport; bare?: boolean }) {
+  const all = problems.length + more;
+  const list = (
+    <>
+      <ol className="wrong-rows">
+        {problems.map(({ line, field, reason }) => (
+          <li key={`${line} ${field} ${reason}`}>
+            <b>Renglón {line.toLocaleString('es-MX')}</b>
+            <span>
+              <code>{field}</code>: {reason}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="sub">{`y ${counted(more, 'más', 'más')}`}</p>}
+    </>
+  );
+  if (bare) return list;
+  return (
+    <>
+      <Note kind="bad">
+        {all === 0
+          ? 'No pudimos revisar el archivo. No se importó nada: vuelve a subirlo.'
+          : `${all === 1 ? 'Hay 1 error' : `Hay ${all.toLocaleString('es-MX')} errores`} en el archivo. No se importó nada: corrígelo y súbelo otra vez.`}
+      </Note>
+      {all > 0 && (
+        <FigureCard title="Lo que está mal" words={file}>
+          {list}
+        </FigureCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { Plus } from 'lucide';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SentNotice } from '../../../contract/notices/notifications.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { KeptNote } from '../../console/parts/kept-note.tsx';
+import { Say } from '../../console/parts/say.tsx';
+import { UndoToast } from '../../console/parts/undo-toast.tsx';
+import { fetchOrKept } from '../../console/shell/kept.ts';
+import { provingApi } from '../../passkeys/proving-api.ts';
+import '../../styles/screens/city/city-notices.css';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { StatePanel } from '../../ui/state-panel.tsx';
+import { cityPaths } from '../shell/city-paths.ts';
+import { CityScreen } from '../shell/city-screen.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import { people } from './say-reach.ts';
+import { StopNotice } from './stop-notice.tsx';
+
+export const title = 'Avisos';
+
+type Sent = { items: SentNotice[]; next: string | null };
+type Loaded = { value: Sent; since: string | null };
+
+const fetchSent = (): Promise<Loaded> => fetchOrKept('notices', () => browserApi('GET /notifications/sent', { query: {} }));
+
+export const load = fetchSent;
+
+const refreshEvery = 5_000;
+
+type Done = { key: number; words: string; undo(): Promise<unknown> };
+
+/** What was sent and what waits; looked at again while something waits or rings. */
+function useNotices(loaded: Loaded) {
+  const [{ value, since }, setShown] = useState(loaded);
+  const [done, setDone] = useState<Done>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const refresh = useCallback(() => fetchSent().then(setShown, () => {}), []);
+  const isMoving = value.items.some(({ state }) => state === 'waiting');
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), refreshEvery);
+    return () => clearInterval(timer);
+  }, [isMoving, refresh]);
+
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setProblem(undefined);
+    setBusy(true);
+    const failure = await work().then(
+      () => undefined,
+      (error) => problemOf(error).detail,
+    );
+    setProblem(failure);
+    setBusy(false);
+    await refresh();
+    return failure === undefined;
+  }
+
+  async function remove(notice: SentNotice): Promise<void> {
+    const { id_notice, type, title: words, message, image, url, audience, sends_at } = notice;
+    if (!(await run(() => browserApi('DELETE /notifications/{id_notice}', { params: { id_notice } })))) return;
+    const { id_city, id_colonia, id_category, id_company } = audience;
+    const again = {
+      ...{ type, title: words, message, url, send_at: sends_at, ...(image ? { image } : {}) },
+      audience: {
+        ...(id_city ? { id_city } : {}),
+        ...(id_colonia ? { id_colonia } : {}),
+        ...(id_category ? { id_category } : {}),
+        ...(id_company ? { id_company } : {}),
+      },
+    };
+    setDone({
+      key: id_notice,
+      words: `Quitaste «${words}». No le llega a nadie.`,
+      undo: () => provingApi('POST /notifications', { body: again }),
+    });
+  }
+
+  async function loadMore(): Promise<void> {
+    if (!value.next) return;
+    const cursor = value.next;
+    await run(async () => {
+      const page = await browserApi('GET /notifications/sent', { query: { cursor } });
+      setShown((before) => ({ ...before, value: { items: [...before.value.items, ...page.items], next: page.next } }));
+    });
+  }
+  return { value, since, done, problem, isBusy, run, remove, loadMore, forget: () => setDone(undefined) };
+}
+
+/** A notice that was sent a moment ago can be taken back for ten seconds; afterwards it is only in the list. */
+function FreshToast({ items, onUndo }: { items: SentNotice[]; onUndo(notice: SentNotice): void }) {
+  const { fresh } = (useLocation().state ?? {}) as { fresh?: number };
+  const [isGone, setGone] = useState(false);
+  const [notice] = useState(() => items.find(({ id_notice, state }) => id_notice === fresh && state === 'waiting'));
+  if (!notice || isGone) return null;
+  const isNow = Date.parse(notice.sends_at) < Date.now() + 60_000;
+  const whom = people(notice.recipients);
+  return (
+    <UndoToast
+      text={isNow ? `Sale en diez segundos y le suena a ${whom}.` : `Programado para ${whom}.`}
+      onUndo={() => onUndo(notice)}
+      onGone={() => setGone(true)}
+    />
+  );
+}
+
+/** The operator's notices: what waits for its hour, and what went out with how many heard it. */
+export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
+  const { value, since, done, problem, isBusy, run, remove, loadMore, forget } = useNotices(loaderData);
+  const [stopping, setStopping] = useState<SentNotice>();
+  const waiting = value.items.filter(({ state }) => state === 'waiting').reverse();
+  const sent = value.items.filter(({ state }) => state !== 'waiting');
+  const isKept = since !== null;
+  return (
+    <CityScreen
+      title="Avisos"
+      words="Lo que le dices a la ciudad en su teléfono."
+      actions={
+        !isKept && (
+          <ButtonLink kind="primary" to={cityPaths.newNotice}>
+            <Icon of={Plus} /> Nuevo aviso
+          </ButtonLink>
+        )
+      }
+    >
+      {since && <KeptNote since={since} />}
+      <div className="console-body console-stack notices">
+        <FormProblem text={problem} />
+        {value.items.length === 0 ? (
+          <StatePanel
+            image="e-vacio"
+            title="Todavía no avisas nada"
+            text="Un aviso sirve para lo que pasa una vez: una semana de ofertas, una calle que cierra, un evento."
+          />
+        ) : (
+          <>
+            <Say small>
+              {waiting.length === 0 ? (
+                'Ninguno espera su hora.'
+              ) : (
+                <>
+                  <b>{waiting.length === 1 ? '1 aviso' : `${waiting.length} avisos`}</b> {waiting.length === 1 ? 'espera' : 'esperan'} su
+                  hora.
+                </>
+              )}
+            </Say>
+            {waiting.length > 0 && (
+              <section className="card" aria-labelledby="notices-waiting">
+                <h2 id="notices-waiting">Esperan su hora</h2>
+                <ul className="notice-list">
+                  {waiting.map((notice) => (
+                    <NoticeRow
+                      key={notice.id_notice}
+                      notice={notice}
+                      act="Quitar"
+                      disabled={isKept || isBusy}
+                      onAct={() => void remove(notice)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+            {sent.length > 0 && (
+              <section className="card" aria-labelledby="notices-sent">
+                <h2 id="notices-sent">Lo que ya salió</h2>
+                <ul className="notice-list">
+                  {sent.map((notice) => (
+                    <NoticeRow
+                      key={notice.id_notice}
+                      notice={notice}
+                      act={notice.state === 'sent' ? 'Detener' : undefined}
+                      disabled={isKept || isBusy}
+                      onAct={() => setStopping(notice)}
+                    />
+                  ))}
+                </ul>
+                {value.next && !isKept && (
+                  <Button kind="quiet" wide disabled={isBusy} onClick={() => void loadMore()}>
+                    Ver anteriores
+                  </Button>
+                )}
+              </section>
+            )}
+          </>
+        )}
+        {isKept && <p className="sub">Puedes leer. Para avisar, quitar o detener hace falta señal.</p>}
+      </div>
+      {stopping && <StopNotice notice={stopping} onClose={() => setStopping(undefined)} onStop={run} />}
+      {done ? (
+        <UndoToast key={done.key} text={done.words} onUndo={() => void run(done.undo)} onGone={forget} />
+      ) : (
+        <FreshToast
+          items={value.items}
+          onUndo={({ id_notice }) => void run(() => browserApi('DELETE /notifications/{id_notice}', { params: { id_notice } }))}
+        />
+      )}
+    </CityScreen>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '../../api/client.ts';
+import { Choice, Choices } from '../../console/parts/choices.tsx';
+import { FieldError } from '../../console/publish/field-error.tsx';
+import { paths } from '../../page/paths.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Found, SearchedKind } from './notice-draft.ts';
+
+const pauseMs = 250;
+const shown = 6;
+
+const labels: Record<SearchedKind, string> = { coupon: '¿Qué cupón?', event: '¿Qué evento?', company: '¿Qué negocio?' };
+
+const finders: Record<SearchedKind, (query: { id_city: number; limit: number; q?: string }) => Promise<Found[]>> = {
+  coupon: async (query) =>
+    (await browserApi('GET /coupons', { query })).items.map(({ id_coupon, slug, title, company }) => ({
+      id: id_coupon,
+      name: `${title}, ${company.name}`,
+      url: paths.coupon(slug),
+    })),
+  event: async (query) =>
+    (await browserApi('GET /events', { query })).items.map(({ id_event, slug, title }) => ({
+      id: id_event,
+      name: title,
+      url: paths.event(slug),
+    })),
+  company: async (query) =>
+    (await browserApi('GET /companies', { query })).items.map(({ id_company, slug, name }) => ({
+      id: id_company,
+      name,
+      url: paths.company(slug),
+    })),
+};
+
+type Results = { asked: string; found: Found[] | null };
+
+/** What is found while its name is typed; before that, what the city's list begins with. `found` is null after a failure. */
+function useFound(kind: SearchedKind, id_city: number, typed: string): Results | undefined {
+  const asked = `${kind} ${typed.trim()}`;
+  const [results, setResults] = useState<Results>();
+  useEffect(() => {
+    let isOver = false;
+    const keep = (found: Found[] | null) => {
+      if (!isOver) setResults({ asked, found });
+    };
+    const q = typed.trim();
+    const timer = setTimeout(() => {
+      finders[kind]({ id_city, limit: shown, ...(q ? { q } : {}) }).then(keep, () => keep(null));
+    }, pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [asked, kind, id_city, typed]);
+  return results;
+}
+
+type ThingSearchProps = {
+  kind: SearchedKind;
+  id_city: number;
+  chosen: Found | null;
+  error?: string | undefined;
+  onChoose(found: Found): void;
+};
+
+/** One coupon, event or business of the city, found by its name. */
+export function ThingSearch({ kind, id_city, chosen, error, onChoose }: ThingSearchProps) {
+  const [typed, setTyped] = useState('');
+  const results = useFound(kind, id_city, typed);
+  const found = results?.found ?? [];
+  const others = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <div className="console-stack">
+      <TextField
+        name={`search-${kind}`}
+        label={labels[kind]}
+        type="search"
+        autoComplete="off"
+        maxLength={64}
+        placeholder="Busca por su nombre"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Choices legend="Lo que encontramos">
+        {others.map((one) => (
+          <Choice key={one.id} name={`found-${kind}`} isChosen={one.id === chosen?.id} onChange={() => onChoose(one)}>
+            {one.name}
+          </Choice>
+        ))}
+      </Choices>
+      <p role="status" className="sub">
+        {results?.found === null && 'No pudimos buscar. Revisa tu conexión.'}
+        {results?.found?.length === 0 && 'Nada se llama así en esta ciudad.'}
+      </p>
+      <FieldError id={`found-${kind}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { AuditEntry } from '../../../contract/accounts/staff.ts';
+import { sayMoment } from '../../../contract/validity/dates.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { FigureCard } from '../../console/figures/parts.tsx';
+import { useNow } from '../../page/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { changesOf, kinds, linkOf, sayDeed } from './say-audit.ts';
+
+export type Audited = { items: AuditEntry[]; next: string | null };
+type Filters = { kind?: string; id_user?: number; from?: string };
+
+/** The day of a field, from its first minute on this device's clock. */
+const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
+
+export const fetchAudit = ({ from, ...filters }: Filters, cursor?: string): Promise<Audited> =>
+  browserApi('GET /audit', { query: { ...filters, ...(from ? { from: startOf(from) } : {}), ...(cursor ? { cursor } : {}), limit: 20 } });
+
+/** What was done, the last first, by kind, person and day. Nothing of it is ever deleted. */
+export function AuditList({ first }: { first: Audited }) {
+  const [found, setFound] = useState(first);
+  const [filters, setFilters] = useState<Filters & { who?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function run(work: () => Promise<Audited>): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setFound(await work());
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+    setBusy(false);
+  }
+  const { who: _, ...asked } = filters;
+  function filter(change: Filters & { who?: string }): void {
+    const next = Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined && value !== ''));
+    setFilters(next);
+    const { who: __, ...wanted } = next as Filters & { who?: string };
+    void run(() => fetchAudit(wanted));
+  }
+  const more = () =>
+    run(async () => {
+      const page = await fetchAudit(asked, found.next ?? undefined);
+      return { items: [...found.items, ...page.items], next: page.next };
+    });
+  return (
+    <FigureCard title="Buscar en lo que se ha hecho" words="Nada se borra de aquí.">
+      <div className="audit-filters">
+        <label>
+          Qué
+          <select className="input" value={filters.kind ?? ''} onChange={({ currentTarget }) => filter({ kind: currentTarget.value })}>
+            <option value="">Todo</option>
+            {Object.entries(kinds).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Desde
+          <input
+            className="input"
+            type="date"
+            value={filters.from ?? ''}
+            onChange={({ currentTarget }) => filter({ from: currentTarget.value })}
+          />
+        </label>
+        {filters.who && (
+          <Button kind="quiet" onClick={() => filter({ id_user: undefined, who: undefined } as never)}>
+            Quitar: {filters.who}
+          </Button>
+        )}
+      </div>
+      {found.items.length === 0 && <p className="sub">Nada con eso. Quita algo de lo que buscas.</p>}
+      <ol className="audit" aria-busy={isBusy}>
+        {found.items.map((entry) => (
+          <Entry key={entry.id_audit} entry={entry} onWho={(id_user, who) => filter({ id_user, who })} />
+        ))}
+      </ol>
+      <FormProblem text={problem} />
+      {found.next && (
+        <Button kind="quiet" wide disabled={isBusy} onClick={() => void more()}>
+          {isBusy ? 'Trayendo…' : 'Ver más'}
+        </Button>
+      )}
+    </FigureCard>
+  );
+}
+
+/** What was created has more values than anybody reads. */
+const mostShown = 5;
+
+function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who: string): void }) {
+  const { at, id_user, name } = entry;
+  const now = useNow();
+  const changes = changesOf(entry);
+  const [deed, thing] = sayDeed(entry);
+  const to = linkOf(entry);
+  return (
+    <li>
+      <time className="sub" dateTime={at}>
+        {sayMoment(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+      </time>
+      <p>
+        {id_user !== null && name ? (
+          <button type="button" className="text-act" onClick={() => onWho(id_user, name)}>
+            {name}
+            <VisuallyHidden>: ver lo que hizo</VisuallyHidden>
+          </button>
+        ) : (
+          <b>{id_user === null ? 'El servidor' : 'Una cuenta borrada'}</b>
+        )}{' '}
+        {deed}{' '}
+        {to ? (
+          <Link className="text-act" to={to} state={{ inside: true }}>
+            {thing}
+          </Link>
+        ) : (
+          thing
+        )}
+      </p>
+      <dl>
+        {changes.slice(0, mostShown).map(({ name: what, before, after }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {before !== null && (
+                <>
+                  <s>{before}</s> →{' '}
+                </>
+              )}
+              <b>{after ?? '(vacío)'}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > mostShown && <p className="sub">Y {changes.length - mostShown} más.</p>}
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+
+export type City = { id_city: number; name: string };
+
+export const CityContext = createContext<City | null>(null);
+
+/** The city of the console; only its screens may ask. */
+export function useCity(): City {
+  const city = use(CityContext);
+  if (!city) throw new Error('useCity outside of La ciudad');
+  return city;
+}

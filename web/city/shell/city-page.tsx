@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react';
+import { data, redirect } from 'react-router';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { readPlace } from '../../../contract/places/place-cookie.ts';
+// Every call of the console is personal: what sends them comes with the screen's first scripts.
+import '../../api/session-transport.ts';
+import { apiOf } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { isPassing } from '../../api/transport.ts';
+import { placeOf, settingsBy } from '../../locations/chosen-place.ts';
+import { pageMeta } from '../../page/meta.ts';
+import { useRoot } from '../../page/root-data.ts';
+import { requireSession } from '../../session/require-session.ts';
+import { hasValidSession } from '../../session/session.ts';
+import { readStored } from '../../session/storage.ts';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
+import '../../styles/screens/city/city-shell.css';
+import '../../styles/screens/console.css';
+import '../../styles/screens/console/console-forms.css';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isOperatorExpected } from '../first-operator/is-operator-expected.ts';
+import type { Route } from './+types/city-page';
+import { ChooseCity } from './choose-city.tsx';
+import { CityContext } from './city-context.ts';
+import { cityPaths } from './city-paths.ts';
+import { findCityScreen } from './city-screens.ts';
+import { OperatorsOnly } from './operators-only.tsx';
+
+type Loaded = {
+  id_city: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each screen says what its own `load` answers.
+  Screen: ComponentType<any>;
+  title: string;
+  params: Record<string, string | undefined>;
+  found: unknown;
+};
+
+/** The city that is looked at; without a network nobody asks whether that of the cookie exists. */
+async function cityOf(given: Route.ClientLoaderArgs): Promise<number> {
+  const { id_city } = await placeOf(given).catch((error) => {
+    const kept = isPassing(problemOf(error).status) ? readPlace(document.cookie) : undefined;
+    if (!kept) throw error;
+    return kept;
+  });
+  return id_city || (await settingsBy(apiOf(given))).default_city || 0;
+}
+
+/** Of a city that nobody operates yet, for whoever has no account there. */
+async function firstScreen(): Promise<Loaded> {
+  const { load, title, default: Screen } = await import('../first-operator/first-operator-page.tsx');
+  return { id_city: 0, Screen, title, params: {}, found: await load() };
+}
+
+/** What is of the whole site: the first things that a new one needs. */
+const needsNoCity = /^\/ciudad\/(?:ajustes|gente)/;
+
+/** One route for every screen of La ciudad, so that public pages name none of them: the screen of the address is fetched with its data. */
+export async function clientLoader(given: Route.ClientLoaderArgs): Promise<Loaded | null> {
+  const { request } = given;
+  const { pathname } = new URL(request.url);
+  if (pathname === cityPaths.firstOperator) return firstScreen();
+  if (!hasValidSession() && (await isOperatorExpected())) throw redirect(cityPaths.firstOperator);
+  requireSession(request);
+  if (Number(readStored('id_user_role')) !== roles.operator) return null;
+  const url = new URL(request.url);
+  const screen = findCityScreen(url.pathname.replace(/\/$/, ''));
+  if (!screen) throw data(null, { status: 404 });
+  const { params } = screen;
+  const [{ load, title, default: Screen }, id_city] = await Promise.all([screen.fetch(), cityOf(given)]);
+  if (!id_city && !needsNoCity.test(pathname)) return { id_city, Screen: ChooseCity, title: 'La ciudad', params, found: undefined };
+  const found = await load?.({ params, url, signal: request.signal, id_city });
+  requireSession(request);
+  return { id_city, Screen, title, params, found };
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: (loaderData as Partial<Loaded> | null | undefined)?.title ?? 'La ciudad',
+    description: 'Lo que pasa en la ciudad y lo que te necesita.',
+    slug: 'ciudad',
+    hidden: true,
+  });
+
+/** What the server renders of every screen of La ciudad, the same for everyone. */
+export const HydrateFallback = () => (
+  <div className="page console city-console">
+    <header className="city-head" />
+    <main id="contenido" className="console-body" aria-busy="true">
+      <Skeleton className="mt-4 h-24" />
+      <Skeleton className="mt-4 h-40" />
+      <Skeleton className="mt-4 h-40" />
+      <noscript>
+        <p>La ciudad se atiende con JavaScript: actívalo en tu navegador.</p>
+      </noscript>
+    </main>
+  </div>
+);
+
+export default function CityConsole({ loaderData }: Route.ComponentProps) {
+  const name = useRoot()?.place.city ?? '';
+  if (!loaderData) return <OperatorsOnly />;
+  const { id_city, Screen, params, found } = loaderData;
+  return (
+    <CityContext value={{ id_city, name }}>
+      <Screen loaderData={found} params={params} />
+    </CityContext>
+  );
+}
+
+/** A screen that fails leaves the app; whoever is no operator any more is told so by the call. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorScreen error={error} />;

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '../api/client.ts';
+import type { Alike } from './alike-list.tsx';
+
+/** Milliseconds after the last letter. */
+const pause = 250;
+const least = 3;
+
+/** The listings of a city whose names look like what is typed; those of the words before while the next ones come. */
+export function useAlike(name: string, id_city: number | undefined): Alike[] {
+  const [found, setFound] = useState<Alike[]>([]);
+  const words = name.trim().slice(0, 64);
+  useEffect(() => {
+    if (words.length < least) return setFound([]);
+    let isOld = false;
+    const query = { q: words, limit: 4, ...(id_city ? { id_city } : {}) };
+    const ask = () =>
+      browserApi('GET /companies', { query }).then(
+        ({ items }) => {
+          if (isOld) return;
+          setFound(
+            items.map(({ id_company, slug, name: its, logo, claimed, stores: [store] }) => {
+              const where = [store?.address, store?.colonia].filter(Boolean).join(', ');
+              return { id_company, slug, name: its, logo, claimed, words: where };
+            }),
+          );
+        },
+        // Without a line nothing is offered, and the name goes on.
+        () => {},
+      );
+    const timer = setTimeout(() => void ask(), pause);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [words, id_city]);
+  return found;
+}

@@ -1,0 +1,19 @@
+import { problemOf } from '../api/problem.ts';
+import { showKey } from './ceremonies.ts';
+import { askOver } from './proof-question.ts';
+
+const why = 'Esto cambia algo para mucha gente. Usa tu huella, tu rostro o el PIN de tu aparato; lo que escribiste sigue aquí.';
+const lost = 'Si perdiste este aparato, usa otro con tu llave, o pide a quien cuida el servidor que te dé de alta de nuevo.';
+
+/** Asks for the operator's key over whatever is open, until it is shown or they give up. Answers whether it was. */
+export async function askForProof(): Promise<boolean> {
+  for (let text = why; await askOver(text); ) {
+    try {
+      await showKey();
+      return true;
+    } catch (error) {
+      text = `${problemOf(error).detail} ${lost}`;
+    }
+  }
+  return false;
+}
