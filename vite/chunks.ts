@@ -28,10 +28,54 @@ const isTiny = modules(
   ...icons('badge-check', 'navigation', 'bookmark', 'chevron-right'),
 );
 
+/** Of an offer's page, and of what has nothing else of it: the side menu and the owner's console. */
+const isOfferBase = modules('contract/validity/usable', ...icons('store', 'user', 'hourglass', 'circle-check'));
+
+const isSession = modules('web/session/session', 'web/session/forget-console', 'web/session/require-session');
+
+/** What every form says when a call fails. */
+const isProblem = modules('web/api/problem', 'web/ui/form-problem', ...icons('circle-alert'));
+
+/** Of the login, the registration and whatever else a phone and its code are for. */
+const isForm = modules(
+  ...['use-form', 'text-field', 'submit-button'].map((name) => `web/ui/${name}`),
+  ...['code-field', 'code-form', 'code-head', 'code-sent', 'resend-code'].map((name) => `web/customers/codes/${name}`),
+  'web/customers/phone-field',
+  'contract/accounts/phones',
+);
+
+/** Of the selects of a place, wherever one is chosen. */
+const isPlaceForm = modules(
+  ...['select-field', 'use-location-form', 'use-options', 'given-location', 'find/find-place', 'find/use-find-place'].map(
+    (name) => `web/locations/${name}`,
+  ),
+  ...icons('locate-fixed'),
+);
+
 /** With what only they ask for. */
 const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/coupon-conditions', 'web/coupons/over-links');
 
 const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web/events/say-event');
+
+/** What nearly every screen of the owner's console shows, and nothing else does. */
+const isConsole = modules(
+  ...[
+    'shop-bar',
+    'console-screen',
+    'owner-tabs',
+    'use-shop-news',
+    'shop-context',
+    'shop-paths',
+    'kept',
+    'owned',
+    'workplaces',
+    'find-screen',
+  ].map((name) => `web/console/shell/${name}`),
+  ...['choices', 'kept-note', 'note', 'say', 'select-row', 'switch', 'undo-toast'].map((name) => `web/console/parts/${name}`),
+  ...['draft', 'drafts-store', 'kept-draft', 'shop-goods'].map((name) => `web/console/publish/${name}`),
+  'contract/catalog/before-price',
+  ...icons('info', 'pencil', 'plus', 'trash', 'users'),
+);
 
 /**
  * What every page loads, with all that it imports: the frame around every screen, and what nearly all of them show. The entry itself is a file of its
@@ -45,9 +89,10 @@ const isEverywhere = modules(
   'web/page/app-events',
   'web/page/meta',
   'web/page/page-query',
-  'contract/conditions',
-  'contract/hours',
-  'contract/time-zones',
+  'web/page/use-hydrated',
+  'contract/validity/conditions',
+  'contract/validity/hours',
+  'contract/places/time-zones',
   ...icons('check', 'chevron-down', 'x'),
 );
 
@@ -56,6 +101,16 @@ export const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: 'shared', test: isEverywhere, priority: 2 },
   { name: 'small', test: isTiny, priority: 1 },
+  { name: 'offer-base', test: isOfferBase, priority: 1 },
+  { name: 'problem', test: isProblem, priority: 1 },
+  { name: 'session', test: isSession, priority: 1 },
+  { name: 'form', test: isForm, priority: 1 },
+  { name: 'place-form', test: isPlaceForm, priority: 1 },
   { name: 'offer', test: isOffer, priority: 0 },
   { name: 'agenda', test: isAgenda, priority: 1 },
+  // Of the till and of the console's drafts.
+  { name: 'idb', test: /node_modules\/idb\//, priority: 1 },
+  // Of the console and of public pages, which would load the console for them.
+  ...['scan-qr-code', 'sun', 'ticket-percent', 'utensils-crossed'].map((name) => ({ name, test: modules(...icons(name)), priority: 1 })),
+  { name: 'console', test: isConsole, priority: 0 },
 ];

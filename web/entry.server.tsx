@@ -6,10 +6,10 @@ import { logPageFailure } from './page/log-page-failure.ts';
 import { nonceContext } from './page/nonce.ts';
 import type { RootData } from './page/root-data.ts';
 import type { StructuredHandle, Thing } from './page/structured-data.ts';
+import { brandStyle } from './shell/brand-style.ts';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
 import { stateId } from './shell/page-state.ts';
-import { brandStyle } from './shell/theme.ts';
 import css from './styles/app.css?inline';
 import emptyStyle from './styles/empty.css?inline';
 
@@ -78,7 +78,7 @@ function headOf(router: EntryContext, nonce: string | undefined): string {
   const root = router.staticHandlerContext.loaderData.root as RootData | undefined;
   const things = root ? structuredDataOf(router, root) : [];
   return [
-    `<style${allowed}>${fontStyle}${css}${brandStyle(root?.settings.colors.brand ?? null)}${router.isSpaMode ? emptyStyle : ''}</style>`,
+    `<style${allowed}>${fontStyle}${css}${root ? brandStyle(root.settings.colors) : ''}${router.isSpaMode ? emptyStyle : ''}</style>`,
     `<script${allowed}>${headScript}</script>`,
     ...(things.length > 0
       ? [`<script type="application/ld+json"${allowed}>${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`]

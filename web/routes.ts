@@ -12,6 +12,10 @@ export default [
     ]),
     // Behind the guard's check of the session, without its light skeleton.
     route('caja', 'till/till-page.tsx'),
+    // All of the owner's screens; `console/shell/console-screens.ts` lists them.
+    route('mi-negocio/*', 'console/shell/console-page.tsx'),
+    // All of the operator's screens; `city/shell/city-screens.ts` lists them.
+    route('ciudad/*', 'city/shell/city-page.tsx'),
     route('inicio', 'categories/company-categories-page.tsx'),
     route('menu', 'categories/menu-categories-page.tsx'),
     route('articulos-por-categoria/:id_category', 'menu-items/menu-items-page.tsx'),
@@ -24,6 +28,8 @@ export default [
     route('eventos/:slug', 'events/event-page.tsx'),
     route('negocios-por-categoria/:id_category', 'companies/companies-page.tsx'),
     route('negocios/:slug', 'companies/company-page.tsx'),
+    route('negocios/:slug/reclamar', 'ownership/claim-page.tsx'),
+    route('registra-tu-negocio', 'ownership/register-business-page.tsx'),
     route('notificaciones', 'notifications/notifications-page.tsx'),
     route('image-modal', 'image/image-page.tsx'),
     route('modal-search', 'search/search-page.tsx'),
@@ -31,6 +37,7 @@ export default [
     route('location2', 'locations/choose-location-page.tsx'),
     route('tab2', 'wallet/device-wallet-page.tsx'),
     route('login', 'customers/login-page.tsx'),
+    route('invitacion', 'invitations/invitation-page.tsx'),
     route('register', 'customers/register-page.tsx'),
     route('recuperar', 'customers/recover-password-page.tsx'),
     route('privacidad', 'legal/privacy-page.tsx'),

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { readPlace } from '../contract/place-cookie.ts';
+import { readPlace } from '../contract/places/place-cookie.ts';
 import { transportContext } from './api/client.ts';
 import type { Transport } from './api/transport.ts';
 import { nonceContext } from './page/nonce.ts';

@@ -1,4 +1,4 @@
-import type { PushPayload } from '../contract/push-payload.ts';
+import type { PushPayload } from '../contract/notices/push-payload.ts';
 import { handleFetches } from './offline/worker/fetch-handler.ts';
 import { inFocus, readInFocus } from './push/in-focus.ts';
 import type { WorkerMessage } from './push/notice.ts';

@@ -14,7 +14,7 @@ type AnyoneKey = { [K in keyof Calls]: Calls[K]['access'] extends 'anyone' ? K :
 /** A call's input: its contract decides which parts exist. */
 type CallInput<C> = (Params<C> extends undefined ? { params?: undefined } : { params: Params<C> }) &
   (Query<C> extends undefined ? { query?: undefined } : { query?: Query<C> }) &
-  (Body<C> extends undefined ? { body?: undefined } : { body: Body<C> });
+  (Body<C> extends undefined ? { body?: undefined } : { body: Body<C> }) & { headers?: Record<string, string> };
 
 type Arguments<C> = Params<C> & Body<C> extends undefined ? [given?: CallInput<C>] : [given: CallInput<C>];
 
@@ -22,6 +22,12 @@ type ApiOver<Keys extends keyof Calls> = <K extends Keys>(key: K, ...given: Argu
 
 /** What a page may request while it is rendered: always as a visitor. */
 export type Api = ApiOver<GetKey & (PublicKey | AnyoneKey)>;
+
+/** Calls that may ask an operator for a passkey: `provingApi` makes them. */
+type AskingKey = { [K in keyof Calls]: Calls[K] extends { access: 'operator'; proof: string } ? K : never }[keyof Calls];
+
+/** Every call, also those. */
+export type AnyApi = ApiOver<keyof Calls>;
 
 type Values = Record<string, unknown> | undefined;
 
@@ -38,7 +44,7 @@ function address(path: string, params: Values = {}, query: Values = {}): string 
 export function apiBy(transport: Transport, signal?: AbortSignal): ApiOver<keyof Calls> {
   return async (key, ...[given]) => {
     const [method, path] = key.split(' ') as [string, string];
-    const sent = { key, method, body: given?.body, signal };
+    const sent = { key, method, body: given?.body, signal, headers: given?.headers };
     const { status, body } = await transport(address(path, given?.params as Values, given?.query as Values), sent);
     // The API cannot parse this address parameter, so the thing does not exist.
     if (status >= 400) throw data(body as Problem, { status: status === 400 && given?.params ? 404 : status });
@@ -46,31 +52,19 @@ export function apiBy(transport: Transport, signal?: AbortSignal): ApiOver<keyof
   };
 }
 
-/** Every call that reads with a session; by its type, none is missing. */
-const personal: Record<Exclude<GetKey, PublicKey>, true> = {
-  'GET /customers/get-customer-by-id': true,
-  'GET /customers/get-data-by-id-phone2/{phone}': true,
-  'GET /customers/me/data': true,
-  'GET /audit': true,
-  'GET /coupons/{id_coupon}/reminder': true,
-  'GET /companies/mine': true,
-  'GET /companies/{id_company}/invitations': true,
-  'GET /notifications': true,
-  'GET /notifications/last-notification': true,
-  'GET /redemptions': true,
-  'GET /saved': true,
-  'GET /wallet': true,
-};
+/** The calls that read with a session. It is short, since every page has it; a test holds that it is all of them. */
+export const personal =
+  /^GET \/(audit|cities\/|categories\/used|companies\/(mine|\{id)|coupons\/\{id|customers\/(get-customer|get-data|me|sessions)|inbox|legal-texts\/\{kind}\/|notifications|operators|redemptions|saved|settings\/chosen|staff|wallet)/;
 
 /** Public calls go without a session; all others load `session-transport.ts`, which a visitor who only reads never needs. */
 const byBrowser: Transport = async (path, sent) => {
-  if (sent.method === 'GET' && !(sent.key in personal)) return byFetch(path, sent);
+  if (sent.method === 'GET' && !personal.test(sent.key)) return byFetch(path, sent);
   const session = await import('./session-transport.ts').catch((error) => noReply(error, sent.signal));
   return 'bySession' in session ? session.bySession(path, sent) : session;
 };
 
 /** For code that runs only in the browser: forms, calls with a session, the next page of a list. */
-export const browserApi = apiBy(byBrowser);
+export const browserApi: ApiOver<Exclude<keyof Calls, AskingKey>> = apiBy(byBrowser);
 
 type LoaderGiven = { context: { get(context: typeof transportContext): Transport }; request: Request };
 

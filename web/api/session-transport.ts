@@ -20,7 +20,8 @@ const unauthenticated: Record<PublicChange, true> = {
   'POST /customers/send-login-code': true,
   'POST /customers/login-with-code': true,
   'POST /customers/register-with-proof': true,
-  'POST /location-requests': true,
+  'POST /operators/first': true,
+  'POST /views': true,
 };
 
 /** The default timeout in milliseconds: longer than the server takes to report that it is too slow. */
@@ -62,7 +63,8 @@ function endRefused(token: string, headers: Headers): void {
 const isByCode = (key: keyof Calls, body: unknown) =>
   key === 'POST /customers/update-password' && typeof body === 'object' && body !== null && 'code' in body;
 
-function headersFor(method: string, token: string | null, body: unknown): Record<string, string> {
+/** What every call sends; without a body's own type where another sender makes that. */
+export function headersFor(method: string, token: string | null, body?: unknown): Record<string, string> {
   const xsrf = method === 'GET' ? undefined : /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return {
     accept: 'application/json',

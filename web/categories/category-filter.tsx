@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/categories.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
 import { FilterSelect } from '../ui/filter-chips.tsx';
 
 export function CategoryFilter({ categories }: { categories: Category[] }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Category, CategoryNow } from '../../contract/categories.ts';
-import { sayPrice } from '../../contract/money.ts';
+import type { Category, CategoryNow } from '../../contract/catalog/categories.ts';
+import { sayPrice } from '../../contract/catalog/money.ts';
 import { mostOfCategory } from '../../contract/most-counted.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Api } from '../api/client.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, Sun } from 'lucide';
 import { Link, useLocation } from 'react-router';
-import { sayLongDate } from '../../contract/dates.ts';
-import { localTime } from '../../contract/local-time.ts';
+import { sayLongDate } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
 import { cityPicture, paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useNow } from '../page/use-now.ts';

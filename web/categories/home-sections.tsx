@@ -1,9 +1,9 @@
-import type { Category } from '../../contract/categories.ts';
-import type { CompanySummary } from '../../contract/companies.ts';
-import type { ListedCoupon } from '../../contract/coupons.ts';
-import type { Event } from '../../contract/events.ts';
-import type { ListedPromotion } from '../../contract/promotions.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
+import type { CompanySummary } from '../../contract/catalog/companies.ts';
+import type { ListedCoupon } from '../../contract/catalog/coupons.ts';
+import type { Event } from '../../contract/catalog/events.ts';
+import type { ListedPromotion } from '../../contract/catalog/promotions.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';

@@ -1,8 +1,8 @@
 import { Search, UtensilsCrossed } from 'lucide';
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import type { Category, CategoryNow } from '../../contract/categories.ts';
-import type { CityNow } from '../../contract/city-now.ts';
+import type { Category, CategoryNow } from '../../contract/catalog/categories.ts';
 import { mostCounted } from '../../contract/most-counted.ts';
+import type { CityNow } from '../../contract/places/city-now.ts';
 import { apiOf } from '../api/client.ts';
 import { isForToday } from '../coupons/usable-now.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';

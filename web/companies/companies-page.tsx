@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { data } from 'react-router';
-import type { Category } from '../../contract/categories.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { placeOf } from '../locations/chosen-place.ts';

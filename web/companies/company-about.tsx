@@ -1,5 +1,5 @@
 import { CreditCard, Globe } from 'lucide';
-import type { Company } from '../../contract/companies.ts';
+import type { Company } from '../../contract/catalog/companies.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sayPayment } from './say-payment.ts';

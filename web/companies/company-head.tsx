@@ -1,8 +1,8 @@
 import { Bell } from 'lucide';
 import { Link } from 'react-router';
-import type { Company, Store } from '../../contract/companies.ts';
-import { sayOpenState } from '../../contract/dates.ts';
-import { openState } from '../../contract/hours.ts';
+import type { Company, Store } from '../../contract/catalog/companies.ts';
+import { sayOpenState } from '../../contract/validity/dates.ts';
+import { openState } from '../../contract/validity/hours.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { SaveButton } from '../saved/save-button.tsx';

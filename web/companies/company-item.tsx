@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CompanySummary } from '../../contract/companies.ts';
+import type { CompanySummary } from '../../contract/catalog/companies.ts';
 import { paths } from '../page/paths.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { OpenState } from './open-state.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyBrief } from '../../contract/companies.ts';
+import type { CompanyBrief } from '../../contract/catalog/companies.ts';
 import { imageSrcset } from '../ui/image-srcset.ts';
 
 const connectives = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e']);

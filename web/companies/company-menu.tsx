@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import type { MenuItem } from '../../contract/menu-items.ts';
-import { sayPrice } from '../../contract/money.ts';
+import type { MenuItem } from '../../contract/catalog/menu-items.ts';
+import { sayPrice } from '../../contract/catalog/money.ts';
 import { usePageQuery } from '../page/page-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { menuSections } from './menu-sections.ts';

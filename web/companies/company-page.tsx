@@ -10,6 +10,7 @@ import type { StructuredHandle } from '../page/structured-data.ts';
 import { useNow } from '../page/use-now.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { picturesOnce } from '../ui/pictures-once.ts';
 import { Section } from '../ui/section.tsx';
 import type { Route } from './+types/company-page';
@@ -85,6 +86,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           <div className="cols business-cols">
             <div>
               <CompanyHead company={company} store={stores[0]} now={now} />
+              {!company.claimed && <Unclaimed slug={company.slug} />}
               <CompanyCoupons title="Cupones" company={company} coupons={once(coupons)} />
               {promotions.length > 0 && (
                 <Section title="Promociones">
@@ -109,6 +111,9 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
                   </ul>
                 </Section>
               )}
+              <Button kind="text" data-report={`company:${company.id_company}`}>
+                Reportar
+              </Button>
             </div>
           </div>
         </main>
@@ -117,3 +122,15 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+/** The way in for whoever runs it; the rest of that way is on its own screen. */
+const Unclaimed = ({ slug }: { slug: string }) => (
+  <Section title="¿Es tu negocio?">
+    <p className="wrap sub">Reclámalo gratis: pon tu horario, tus fotos y tu primer cupón.</p>
+    <p className="wrap mt-3">
+      <ButtonLink kind="quiet" wide to={paths.claimListing(slug)} state={{ inside: true }}>
+        Reclámalo
+      </ButtonLink>
+    </p>
+  </Section>
+);

@@ -1,6 +1,6 @@
 import { ChevronDown, MapPin, Phone } from 'lucide';
-import type { Store } from '../../contract/companies.ts';
-import { weekTable } from '../../contract/hours.ts';
+import type { Store } from '../../contract/catalog/companies.ts';
+import { weekTable } from '../../contract/validity/hours.ts';
 import { directionsTo } from '../coupons/directions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,5 +1,5 @@
-import type { Company, Store } from '../../contract/companies.ts';
-import type { MenuItem } from '../../contract/menu-items.ts';
+import type { Company, Store } from '../../contract/catalog/companies.ts';
+import type { MenuItem } from '../../contract/catalog/menu-items.ts';
 import { paths } from '../page/paths.ts';
 import type { RootData } from '../page/root-data.ts';
 import { breadcrumbs, type Thing } from '../page/structured-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../contract/menu-items.ts';
+import type { MenuItem } from '../../contract/catalog/menu-items.ts';
 import { hasDishes } from './menu-sections.ts';
 
 const categories = ['tacos', 'productos', 'servicios-y-cortes', 'productos-de-limpieza'].map((slug, at) => ({ id_category: at + 1, slug }));

@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/categories.ts';
-import type { MenuItem } from '../../contract/menu-items.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
+import type { MenuItem } from '../../contract/catalog/menu-items.ts';
 
 /** Categories of what nobody calls a menu, by how their slugs begin. */
 const notOfMenus = /^(?:productos|servicios)/;

@@ -1,5 +1,5 @@
-import type { Openness } from '../../contract/companies.ts';
-import { sayOpenState } from '../../contract/dates.ts';
+import type { Openness } from '../../contract/catalog/companies.ts';
+import { sayOpenState } from '../../contract/validity/dates.ts';
 import { useNow } from '../page/use-now.ts';
 
 /** "Abierto ahora, cierra a las 10 p. m.", from what a list answered; it ages with the clock until the list is asked for again. */

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide';
-import type { Company } from '../../contract/companies.ts';
+import type { Company } from '../../contract/catalog/companies.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** What customers who came with a coupon say of a business; nothing until enough of them have. */

@@ -1,5 +1,5 @@
-import type { Company } from '../../contract/companies.ts';
-import { capitalize, joinWords } from '../../contract/dates.ts';
+import type { Company } from '../../contract/catalog/companies.ts';
+import { capitalize, joinWords } from '../../contract/validity/dates.ts';
 
 const words = { cash: 'efectivo', card: 'tarjeta', transfer: 'transferencia' } as const;
 

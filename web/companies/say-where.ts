@@ -1,4 +1,4 @@
-import type { StoreBrief } from '../../contract/companies.ts';
+import type { StoreBrief } from '../../contract/catalog/companies.ts';
 
 /** The colonia of its store in the one that is being looked at (0 for all of the city), and how many more it has: "La Cruz y 2 más". */
 export function sayWhere(stores: readonly StoreBrief[], idColonia: number): string | null {

@@ -1,6 +1,6 @@
 import { Navigation, Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import type { Store } from '../../contract/companies.ts';
+import type { Store } from '../../contract/catalog/companies.ts';
 import { directionsTo } from '../coupons/directions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

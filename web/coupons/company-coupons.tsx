@@ -1,5 +1,5 @@
-import type { CompanyBrief } from '../../contract/companies.ts';
-import type { ListedCoupon } from '../../contract/coupons.ts';
+import type { CompanyBrief } from '../../contract/catalog/companies.ts';
+import type { ListedCoupon } from '../../contract/catalog/coupons.ts';
 import type { Api } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { Section } from '../ui/section.tsx';
@@ -7,13 +7,13 @@ import { CouponItem } from './coupon-item.tsx';
 
 const shown = 6;
 
-/** Some coupons of a business that run now, without the one that is being looked at. */
+/** Active coupons of a business, without the coupon of this page. */
 export async function fetchCompanyCoupons(api: Api, idCompany: number, except?: number): Promise<ListedCoupon[]> {
   const { items } = await api('GET /coupons', { query: { id_company: idCompany, limit: shown + 1 } });
   return items.filter(({ id_coupon }) => id_coupon !== except).slice(0, shown);
 }
 
-/** A section with coupons of a business; nothing when it has none. */
+/** A section with a business's coupons; renders nothing when there are none. */
 export function CompanyCoupons({ title, company, coupons }: { title: string; company: CompanyBrief; coupons: ListedCoupon[] }) {
   if (coupons.length === 0) return null;
   return (

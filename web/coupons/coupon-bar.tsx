@@ -1,8 +1,8 @@
 import { Ticket } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { evaluateTerms } from '../../contract/conditions.ts';
-import type { Coupon } from '../../contract/coupons.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { evaluateTerms } from '../../contract/validity/conditions.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
@@ -14,7 +14,7 @@ import { OfferActionBar } from './offer-action-bar.tsx';
 import { isOver } from './offer-verdict.tsx';
 
 /**
- * Takes the coupon for whoever is logged in, which comes late, and for a visitor who taps; to whom it does not come, the link is what it is
+ * Loads the claiming part late, for a customer with a session and for a visitor who taps. Until it has loaded, the link works as it does
  * without JavaScript: it leads to the login and back.
  */
 export function TakeBar({ coupon }: { coupon: Coupon }) {

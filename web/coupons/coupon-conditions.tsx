@@ -1,9 +1,9 @@
 import { Banknote, Clock, DoorOpen, FileText, Hourglass, type IconNode, ReceiptText, User } from 'lucide';
 import type { ReactNode } from 'react';
-import { sayWindows } from '../../contract/conditions.ts';
-import type { Coupon } from '../../contract/coupons.ts';
-import { sayEnd } from '../../contract/dates.ts';
-import { sayMoney } from '../../contract/money.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { sayMoney } from '../../contract/catalog/money.ts';
+import { sayWindows } from '../../contract/validity/conditions.ts';
+import { sayEnd } from '../../contract/validity/dates.ts';
 import { sayPayment } from '../companies/say-payment.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
-import type { Verdict } from '../../contract/conditions.ts';
-import type { Coupon } from '../../contract/coupons.ts';
-import { sayEnd } from '../../contract/dates.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import type { Verdict } from '../../contract/validity/conditions.ts';
+import { sayEnd } from '../../contract/validity/dates.ts';
 import { paths } from '../page/paths.ts';
 import { type OfferFacts, OtherOffers } from './offer-action-bar.tsx';
 import { sayUnitsLeft } from './units-left.ts';

@@ -1,7 +1,7 @@
 import { Clock, Timer } from 'lucide';
 import { Link } from 'react-router';
-import type { ListedCoupon } from '../../contract/coupons.ts';
-import { sayCountdown, sayEnd } from '../../contract/dates.ts';
+import type { ListedCoupon } from '../../contract/catalog/coupons.ts';
+import { sayCountdown, sayEnd } from '../../contract/validity/dates.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide';
 import { redirect } from 'react-router';
-import type { Coupon } from '../../contract/coupons.ts';
-import { benefit } from '../../contract/money.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { benefit } from '../../contract/catalog/money.ts';
 import { apiOf } from '../api/client.ts';
 import { Respect } from '../companies/respect.tsx';
 import { pageMeta } from '../page/meta.ts';
@@ -70,6 +70,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       transition={`coupon-${coupon.id_coupon}`}
       back={paths.coupons}
       share={share}
+      report={`coupon:${coupon.id_coupon}`}
       bar={<TakeBar coupon={coupon} />}
       more={
         <CompanyCoupons

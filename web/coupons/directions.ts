@@ -1,4 +1,4 @@
-import type { Store } from '../../contract/companies.ts';
+import type { Store } from '../../contract/catalog/companies.ts';
 
 type Spot = Pick<Store, 'lat' | 'lng' | 'address' | 'colonia' | 'city'> & { state?: string };
 

@@ -1,5 +1,5 @@
-import type { CouponBrief } from '../../contract/coupons.ts';
-import { benefit } from '../../contract/money.ts';
+import type { CouponBrief } from '../../contract/catalog/coupons.ts';
+import { benefit } from '../../contract/catalog/money.ts';
 
 /** What a coupon gives: «2x1», «-40 %», «$59 antes $92». */
 export function Gain({ coupon }: { coupon: CouponBrief }) {

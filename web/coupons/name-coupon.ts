@@ -1,5 +1,5 @@
-import type { CouponBrief } from '../../contract/coupons.ts';
-import { benefit } from '../../contract/money.ts';
+import type { CouponBrief } from '../../contract/catalog/coupons.ts';
+import { benefit } from '../../contract/catalog/money.ts';
 
 /** «2x1 Tacos al pastor». */
 export const nameCoupon = (coupon: CouponBrief) => `${benefit(coupon).gain} ${coupon.title}`;

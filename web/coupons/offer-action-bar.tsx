@@ -4,19 +4,19 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 export type OfferFacts = {
-  /** At the left: what matters most, and a smaller line. */
+  /** The left side: the main fact and a smaller line under it. */
   fact: string;
   detail?: string | undefined;
 };
 
 type OfferActionBarProps = OfferFacts & {
-  /** Why what was asked for could not be done. */
+  /** Why the action failed. */
   problem?: string | undefined;
   /** The one main button. */
   children: ReactNode;
 };
 
-/** The bar of an offer's page with what to do. */
+/** The action bar of an offer's page. */
 export function OfferActionBar({ fact, detail, problem, children }: OfferActionBarProps) {
   return (
     <section className="actbar" aria-label="Qué hacer">
@@ -34,7 +34,7 @@ export function OfferActionBar({ fact, detail, problem, children }: OfferActionB
   );
 }
 
-/** Where to go on from an offer that is over. */
+/** The links that follow an offer that is over. */
 export function OtherOffers({ to, label }: { to: string; label: string }) {
   return (
     <ButtonLink kind="primary" to={to} state={{ inside: true }}>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
-import type { CompanyBrief, Store } from '../../contract/companies.ts';
+import type { CompanyBrief, Store } from '../../contract/catalog/companies.ts';
 import { CompanyLogo } from '../companies/company-logo.tsx';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';

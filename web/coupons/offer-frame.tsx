@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { BackLink } from '../shell/screen.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
+import { Button } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 
@@ -14,15 +15,17 @@ type OfferFrameProps = {
   /** The list that it belongs to. */
   back: string;
   share: { title: string; text: string; url: string };
+  /** What a report of it names, as `coupon:12`; `ReportPlace` hears the tap. */
+  report: string;
   children: ReactNode;
-  /** Under the offer, as wide as the screen. */
+  /** Content below the offer, at full width. */
   more?: ReactNode;
-  /** What to do with it, always in sight. */
+  /** The action bar, always visible. */
   bar: ReactNode;
 };
 
 /** The page of a coupon or a promotion: its picture above a sheet, and a bar with what to do. */
-export function OfferFrame({ image, title, transition, back, share, children, more, bar }: OfferFrameProps) {
+export function OfferFrame({ image, title, transition, back, share, report, children, more, bar }: OfferFrameProps) {
   const picture = <Picture src={image} first sizes="(min-width: 75rem) 1168px, 100vw" transition={transition} />;
   return (
     <div className="has-act">
@@ -42,7 +45,12 @@ export function OfferFrame({ image, title, transition, back, share, children, mo
               picture
             )}
           </div>
-          <div className="sheet">{children}</div>
+          <div className="sheet">
+            {children}
+            <Button kind="text" data-report={report}>
+              Reportar
+            </Button>
+          </div>
           {more}
         </main>
         {bar}

@@ -1,6 +1,6 @@
-import type { StoreBrief } from '../../contract/companies.ts';
-import type { Usable } from '../../contract/coupons.ts';
-import { sayFrom } from '../../contract/dates.ts';
+import type { StoreBrief } from '../../contract/catalog/companies.ts';
+import type { Usable } from '../../contract/catalog/coupons.ts';
+import { sayFrom } from '../../contract/validity/dates.ts';
 import { useNow } from '../page/use-now.ts';
 import { currentOrNext } from './usable-now.ts';
 
@@ -10,7 +10,7 @@ type OfferNowProps = {
   time_zone: string;
 };
 
-/** «Sí, ahora» in green where it holds and a store is open, else from when on. */
+/** Shows a green «Sí, ahora» while the offer is valid and a store is open, else the next moment. */
 export function OfferNow({ usable, stores, time_zone }: OfferNowProps) {
   const now = useNow();
   const time = currentOrNext(usable, now);

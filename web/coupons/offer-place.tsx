@@ -1,4 +1,4 @@
-import type { CompanyBrief, StoreBrief } from '../../contract/companies.ts';
+import type { CompanyBrief, StoreBrief } from '../../contract/catalog/companies.ts';
 
 type OfferPlaceProps = {
   company: CompanyBrief;

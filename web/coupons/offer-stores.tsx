@@ -1,7 +1,7 @@
 import { Store } from 'lucide';
 import { Link } from 'react-router';
-import type { CompanyBrief } from '../../contract/companies.ts';
-import { joinWords } from '../../contract/dates.ts';
+import type { CompanyBrief } from '../../contract/catalog/companies.ts';
+import { joinWords } from '../../contract/validity/dates.ts';
 import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { OfferUses } from './offer-uses.ts';

@@ -1,6 +1,6 @@
-import { evaluateTerms, type Verdict } from '../../contract/conditions.ts';
-import type { Coupon } from '../../contract/coupons.ts';
-import type { Promotion } from '../../contract/promotions.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import type { Promotion } from '../../contract/catalog/promotions.ts';
+import { evaluateTerms, type Verdict } from '../../contract/validity/conditions.ts';
 import { paths, shareImage } from '../page/paths.ts';
 import type { RootData } from '../page/root-data.ts';
 import { breadcrumbs, type Thing } from '../page/structured-data.ts';

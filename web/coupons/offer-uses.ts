@@ -1,14 +1,14 @@
-import type { Company, Store, StoreBrief } from '../../contract/companies.ts';
-import { sayOpenState } from '../../contract/dates.ts';
-import { openState } from '../../contract/hours.ts';
-import type { ChosenPlace } from '../../contract/place-cookie.ts';
+import type { Company, Store, StoreBrief } from '../../contract/catalog/companies.ts';
+import type { ChosenPlace } from '../../contract/places/place-cookie.ts';
+import { sayOpenState } from '../../contract/validity/dates.ts';
+import { openState } from '../../contract/validity/hours.ts';
 import type { Api } from '../api/client.ts';
 
 /** Where and how an offer can be used. */
 export type OfferUses = {
-  /** Those at which it holds, with all that is known of them. */
+  /** The stores where the offer is valid, in full. */
   stores: Store[];
-  /** It holds at every store of its company. */
+  /** Whether every store of the company takes the offer. */
   everywhere: boolean;
   payment_methods: Company['payment_methods'];
   respect: Company['respect'];

@@ -1,28 +1,28 @@
 import { CircleCheck, CircleMinus, Clock } from 'lucide';
 import type { ReactNode } from 'react';
-import { sayVerdict, type Terms, type Verdict, type Week } from '../../contract/conditions.ts';
-import { sayWeekdays } from '../../contract/dates.ts';
-import type { CustomerContext } from '../../contract/personal-conditions.ts';
-import { appliesAt, type Where } from '../../contract/usable.ts';
+import { sayVerdict, type Terms, type Verdict, type Week } from '../../contract/validity/conditions.ts';
+import { sayWeekdays } from '../../contract/validity/dates.ts';
+import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
+import { appliesAt, type Where } from '../../contract/validity/usable.ts';
 import { useNow } from '../page/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const over: readonly Verdict['reason'][] = ['ended', 'sold_out', 'paused', 'used_up', 'not_first_visit'];
 
-/** It will not be valid again, or not for whoever asks. */
+/** Set when the offer is never valid again, or not for this customer. */
 export const isOver = ({ reason }: Verdict) => over.includes(reason);
 
 type OfferVerdictProps = {
   terms: Terms;
-  /** What is known of whoever asks. */
+  /** What the device knows about the customer. */
   asker?: CustomerContext;
   offer: 'coupon' | 'promotion';
-  /** Where it holds: «Sí, ahora» takes one of them that is open. */
+  /** The stores of the offer: «Sí, ahora» needs an open one. */
   stores: readonly Where[];
-  /** What may be done about it while it does not hold. */
+  /** The action to show while the offer is not valid. */
   later?: ReactNode;
-  /** Where to go on when it is over. */
+  /** The link to show when the offer is over. */
   children: ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function OfferVerdict({ terms, asker, offer, stores, later, children }: O
 
 const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 
-/** The coming days on which it is valid, today first and outlined: a day that is over is nobody's plan. */
+/** Shows the coming days on which the offer is valid, today first and outlined. It leaves out past days. */
 function WeekStrip({ week }: { week: Week }) {
   const valid = week.filter((day) => day.valid).map(({ weekday }) => weekday);
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Category } from '../../contract/categories.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
 import { apiOf } from '../api/client.ts';
 import { CategoryFilter } from '../categories/category-filter.tsx';
 import { placeOf } from '../locations/chosen-place.ts';
@@ -28,9 +28,9 @@ export async function loadOffers<Page>(given: Given, ask: (api: ReturnType<typeo
 type OffersScreenProps<T> = {
   current: 'coupons' | 'promotions';
   title: string;
-  /** What they are, within a sentence. */
+  /** The offers' name within a sentence. */
   what: ComponentProps<typeof NothingHere>['what'];
-  /** How to read the list. */
+  /** The title and description of the list. */
   hint: string;
   done: string;
   categories: Category[];

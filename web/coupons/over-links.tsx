@@ -1,4 +1,4 @@
-import type { CompanyBrief } from '../../contract/companies.ts';
+import type { CompanyBrief } from '../../contract/catalog/companies.ts';
 import { paths } from '../page/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 

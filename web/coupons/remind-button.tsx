@@ -1,8 +1,8 @@
 import { Bell } from 'lucide';
 import { useLocation } from 'react-router';
-import type { Coupon } from '../../contract/coupons.ts';
-import { nextRemindTime } from '../../contract/remind-time.ts';
-import { usableTimes, type Where } from '../../contract/usable.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { nextRemindTime } from '../../contract/notices/remind-time.ts';
+import { usableTimes, type Where } from '../../contract/validity/usable.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { RemindGiven } from './remind-toggle.tsx';
 
-/** Asks to be told when a coupon can be used again; nothing where nobody knows when. A visitor is led to the login and back here. */
+/** Requests a reminder for when the coupon is valid again; renders nothing when that moment is unknown. It leads a visitor to the login and back. */
 export function RemindButton({ coupon, stores }: { coupon: Coupon; stores: readonly Where[] }) {
   const now = useNow();
   const isLoggedIn = useLoggedIn();

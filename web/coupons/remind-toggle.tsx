@@ -1,9 +1,9 @@
 import { Bell } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { sayOnDay, sayTheTime } from '../../contract/dates.ts';
-import { epochOf, localTime } from '../../contract/local-time.ts';
-import type { RemindTime } from '../../contract/remind-time.ts';
+import type { RemindTime } from '../../contract/notices/remind-time.ts';
+import { sayOnDay, sayTheTime } from '../../contract/validity/dates.ts';
+import { epochOf, localTime } from '../../contract/validity/local-time.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
@@ -16,8 +16,8 @@ import { Icon } from '../ui/icon.tsx';
 export type RemindGiven = { id_coupon: number; next: RemindTime };
 
 /**
- * Shows at once what was asked for, and takes it back, with the reason, when the server does not want it. Without a network it waits; the
- * moment is worked out by the server's own rule.
+ * Shows the change at once, and reverts it with the reason when the server refuses. Without a network the change is queued; the
+ * moment comes from the server's own rule in `contract/`.
  */
 export default function RemindToggle({ id_coupon, next }: RemindGiven) {
   const about = `reminder/coupon/${id_coupon}`;
@@ -31,7 +31,7 @@ export default function RemindToggle({ id_coupon, next }: RemindGiven) {
       ({ remind_at }) => {
         if (!asked.current && !pendingChangeFor(about)) setAt(remind_at === null ? null : epochOf(remind_at));
       },
-      // It may still be asked for; the server knows what it has.
+      // The request may still be on its way; the server decides.
       () => {},
     );
   }, [about, id_coupon]);
@@ -84,7 +84,7 @@ function sayWhen(at: number, now: number, timeZone: string): string {
   return `Te avisamos ${day} a ${sayTheTime(at, timeZone)}`;
 }
 
-/** What is told reaches the list of notices alone. */
+/** The notification appears only in the list of notices, not as a push. */
 const Silent = () => (
   <>
     {' '}

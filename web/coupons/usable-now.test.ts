@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf } from '../../contract/local-time.ts';
+import { instantOf } from '../../contract/validity/local-time.ts';
 import { isForToday } from './usable-now.ts';
 
 const zone = 'America/Mexico_City';

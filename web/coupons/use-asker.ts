@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Coupon } from '../../contract/coupons.ts';
-import type { CustomerContext } from '../../contract/personal-conditions.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 
 const nobody: CustomerContext = {};
 
-/** What this device knows of whoever looks at a coupon; it comes late, and only for whoever is logged in. */
+/** Returns what this device knows about the customer who looks at a coupon. It arrives after the first render, and only with a session. */
 export function useAsker(coupon: Coupon): CustomerContext {
   const isLoggedIn = useLoggedIn();
   const [asker, setAsker] = useState(nobody);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCommonPassword } from '../../contract/passwords.ts';
+import { isCommonPassword } from '../../contract/accounts/passwords.ts';
 import { browserApi } from '../api/client.ts';
 import { storeSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';

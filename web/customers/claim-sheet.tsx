@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Coupon } from '../../contract/coupons.ts';
-import type { Session } from '../../contract/customers.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Session } from '../../contract/accounts/customers.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { useConnectivity } from '../offline/connectivity.ts';
 import { paths } from '../page/paths.ts';
@@ -32,7 +32,7 @@ const titles: Record<Step, string> = {
   taking: 'Apartando tu cupón',
 };
 
-/** Where whoever opens the sheet goes on: with the code or the proof that they have, as long as it lasts. */
+/** The step at which the sheet opens: after a requested code or a proof, while it is valid. */
 function stepOf(way: UnderWay | undefined): Step {
   if (!way) return 'phone';
   return way.proof ? 'name' : 'code';
@@ -165,7 +165,7 @@ function Steps({ coupon, step, way, phone, enter, goOn, redeem, setPhone, setSte
   );
 }
 
-/** Another way in than the one that is shown. */
+/** Switches to the other way to log in. */
 const OtherWay = ({ label, onChoose }: { label: string; onChoose(): void }) => (
   <Button kind="text" wide onClick={onChoose}>
     {label}

@@ -22,7 +22,7 @@ export function ConsentSwitch({ customer, onChange }: CustomerPart) {
   }
   return (
     <>
-      <label className="switch">
+      <label className="setting">
         <input
           type="checkbox"
           checked={asked ?? customer.accepts_promotions}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
+import type { Customer } from '../../contract/accounts/customers.ts';
 import type { Body } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import type { Customer } from '../../contract/customers.ts';
 import { retention } from '../../contract/retention.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
@@ -27,7 +27,7 @@ export function DeleteAccount({ customer: { phone, has_password } }: { customer:
     <details>
       <summary>Quiero borrar mi cuenta</summary>
       <div className="stack">
-        <ul className="facts">
+        <ul className="plain-facts">
           <li>Tu cuenta se cierra en este momento y en todos tus teléfonos.</li>
           <li>
             A los {retention.daysUntilErased} días borramos tu nombre, tu teléfono y tu ubicación. Lo que queda ya no dice quién eres.

@@ -1,7 +1,7 @@
 import { data, useNavigate, useRevalidator } from 'react-router';
-import type { Session } from '../../contract/customers.ts';
+import type { Session } from '../../contract/accounts/customers.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { roles } from '../../contract/roles.ts';
 import { browserApi } from '../api/client.ts';
 import { keepPlace } from '../locations/kept-place.ts';
 import { paths } from '../page/paths.ts';

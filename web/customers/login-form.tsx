@@ -1,4 +1,4 @@
-import type { Session } from '../../contract/customers.ts';
+import type { Session } from '../../contract/accounts/customers.ts';
 import { browserApi } from '../api/client.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
@@ -11,10 +11,13 @@ import { readStored } from '../session/storage.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
 import { SiteLogo } from '../shell/site-logo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { lazyExtra } from '../ui/lazy-extra.ts';
 import { Alert } from '../ui/message-dialog.tsx';
 import type { Route } from './+types/login-page';
 import { useEnter } from './enter.ts';
 import { LoginForm } from './login-form.tsx';
+
+const LoginByKey = lazyExtra(() => import('../passkeys/login-by-key.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-/** What led here: a screen for which one has to be logged in, a session that has ended, or an account that was deleted. */
+/** Why the login opened: a screen that needs a session, a session that ended, or a deleted account. */
 type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string };
 
 export default function Login() {
@@ -46,7 +49,15 @@ export default function Login() {
     <div className="page bare">
       <main id="contenido">
         {place && (
-          <img className="hero" src={cityPicture(place.id_city)} alt="" width={1200} height={600} fetchPriority="high" decoding="async" />
+          <img
+            className="city-picture"
+            src={cityPicture(place.id_city)}
+            alt=""
+            width={1200}
+            height={600}
+            fetchPriority="high"
+            decoding="async"
+          />
         )}
         <div className="over">
           <SiteLogo alt={settings?.product} />
@@ -55,6 +66,11 @@ export default function Login() {
           <NeedsScript />
           <LoginForm className="fields" onSession={(session) => enter(session, then)} />
           <div className="more-ways">
+            {isHydrated && 'PublicKeyCredential' in window && (
+              <Suspense>
+                <LoginByKey onSession={(session) => enter(session, then)} />
+              </Suspense>
+            )}
             <ButtonLink kind="text" to={paths.recover + onward} state={{ inside: true }}>
               ¿Olvidaste tu contraseña?
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Customer } from '../../contract/customers.ts';
+import type { Customer } from '../../contract/accounts/customers.ts';
 import { browserApi } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';

@@ -1,5 +1,5 @@
-import { isCommonPassword } from '../../contract/passwords.ts';
-import { normalizePhone } from '../../contract/phones.ts';
+import { isCommonPassword } from '../../contract/accounts/passwords.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
 
 export const passwordHint = 'Al menos 8 caracteres.';
 

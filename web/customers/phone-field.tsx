@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { normalizePhone } from '../../contract/phones.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { TextField } from '../ui/text-field.tsx';
 
 type PhoneFieldProps = {
@@ -37,9 +37,6 @@ export function PhoneField({ autoComplete, error, defaultValue = '', explained =
 
 /** Ten digits as people read them aloud. */
 const sayPhone = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
-
-/** Enough to recognise one's own phone by. */
-export const maskPhone = (phone: string) => `${phone.slice(0, 3)} ••• ••${phone.slice(8)}`;
 
 /** What a phone lacks to be one, to be said under its field. */
 export const phoneMistake = (written: string) => (normalizePhone(written) ? undefined : 'Escribe los 10 dígitos de un teléfono de México.');

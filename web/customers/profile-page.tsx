@@ -1,17 +1,21 @@
-import { ChevronRight, MapPin, Sun } from 'lucide';
-import { useState } from 'react';
+import { ChevronRight, MapPin, ScanQrCode, Store, Sun } from 'lucide';
+import { Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
+import { roles } from '../../contract/accounts/roles.ts';
 import { browserApi } from '../api/client.ts';
 import { InstallSection } from '../offline/install-section.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PushCard } from '../push/push-card.tsx';
+import { useSession } from '../session/session.ts';
+import { staffWays } from '../session/staff-ways.ts';
 import { Screen } from '../shell/screen.tsx';
 import { switchTheme } from '../shell/theme.ts';
 import '../styles/screens/account.css';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyExtra } from '../ui/lazy-extra.ts';
 import type { Route } from './+types/profile-page';
 import { ChangePassword } from './change-password.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
@@ -20,6 +24,10 @@ import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { NameForm } from './name-form.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+
+// A file of the city's screens, too: as one of this page's own it would be named to every page.
+const Passkeys = lazyExtra(async () => ({ default: (await import('../passkeys/passkeys.tsx')).Passkeys }));
 
 /** A private page: only the browser knows who is logged in. */
 export async function clientLoader(): Promise<{ customer: NonNullable<Awaited<ReturnType<typeof fetchOwn>>[0]> }> {
@@ -52,6 +60,8 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
         </dl>
         <LocationLink />
       </section>
+      <StaffCard />
+      <BusinessCard />
       <section className="card" aria-labelledby="contrasena">
         <h2 id="contrasena">Contraseña</h2>
         {customer.has_password ? (
@@ -59,6 +69,13 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
         ) : (
           <CreatePassword phone={customer.phone} onDone={() => setCustomer({ ...customer, has_password: true })} />
         )}
+      </section>
+      <section className="card" aria-labelledby="llaves">
+        <h2 id="llaves">Llaves de acceso</h2>
+        <p className="sub">Entra con tu huella, tu rostro o el PIN de tu aparato, sin contraseña.</p>
+        <Suspense>
+          <Passkeys />
+        </Suspense>
       </section>
       <section className="card" aria-labelledby="avisos">
         <h2 id="avisos">Avisos en este teléfono</h2>
@@ -89,6 +106,7 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="card" aria-labelledby="sesiones">
         <h2 id="sesiones">Sesiones</h2>
+        <OpenSessions />
         <LogOutEverywhere />
       </section>
       <section className="card" aria-labelledby="borrar">
@@ -96,6 +114,41 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
         <DeleteAccount customer={customer} />
       </section>
     </Screen>
+  );
+}
+
+/** Where this user works, if anywhere. */
+function StaffCard() {
+  const ways = staffWays(useSession()?.id_user_role);
+  if (ways.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="trabajo">
+      <h2 id="trabajo">Mi trabajo</h2>
+      {ways.map(({ to, label, words, document }) => (
+        <Link key={to} className="settings-link" to={to} reloadDocument={document} state={{ inside: true }}>
+          <Icon of={document ? ScanQrCode : Store} size="medium" />
+          <span>
+            {label}
+            <span className="sub">{words}</span>
+          </span>
+          <Icon of={ChevronRight} size="medium" />
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+/** The way in for whoever has no business here yet. */
+function BusinessCard() {
+  if (useSession()?.id_user_role !== roles.customer) return null;
+  return (
+    <section className="card" aria-labelledby="negocio">
+      <h2 id="negocio">¿Tienes un negocio?</h2>
+      <p className="sub mb-3">Publica cupones gratis y mira cuántos vuelven. Tardas unos 3 minutos.</p>
+      <ButtonLink kind="quiet" wide to={paths.registerBusiness} state={{ inside: true }}>
+        Registra tu negocio
+      </ButtonLink>
+    </section>
   );
 }
 

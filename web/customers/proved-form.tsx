@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Session } from '../../contract/customers.ts';
+import type { Session } from '../../contract/accounts/customers.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';

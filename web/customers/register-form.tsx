@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { CodeSent } from '../../contract/customers.ts';
-import { normalizePhone } from '../../contract/phones.ts';
+import type { CodeSent } from '../../contract/accounts/customers.ts';
+import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';

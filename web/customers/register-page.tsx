@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { normalizePhone } from '../../contract/phones.ts';
-import { readPlace } from '../../contract/place-cookie.ts';
+import { maskPhone, normalizePhone } from '../../contract/accounts/phones.ts';
+import { readPlace } from '../../contract/places/place-cookie.ts';
 import { browserApi } from '../api/client.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
@@ -16,7 +16,6 @@ import type { Route } from './+types/register-page';
 import { CodeForm } from './codes/code-form.tsx';
 import { type PendingCode, timesOf, usePendingCode } from './codes/code-sent.ts';
 import { useEnter } from './enter.ts';
-import { maskPhone } from './phone-field.tsx';
 import { type Draft, RegisterForm } from './register-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-/** Two steps in one screen: who they are, then the code that shows the phone is theirs. */
+/** Registration in two steps on one screen: the person's data, then the code that proves the phone. */
 export default function Register() {
   const query = usePageQuery();
   const { pending, begin, change } = useRegistration();
@@ -41,9 +40,9 @@ export default function Register() {
 
   async function confirm(code: string, id_customer: string): Promise<void> {
     const session = await browserApi('POST /customers/confirm-register-from-mobile', { body: { code, id_customer } });
-    // Without a place of their own, the first thing is to choose it.
+    // A new customer without a place chooses it first.
     const next = wayBack(query.get('volver'), readPlace(document.cookie) ? paths.home : paths.myLocation);
-    // The code is used up, whatever comes next.
+    // The code is used, whatever follows.
     writeStored('registered', 'true');
     writeStored('id_customer_processing', null);
     await enter(session, next);
@@ -97,7 +96,7 @@ function useRegistration() {
       writeStored('id_customer_processing', next.id_customer);
       keep(next);
     },
-    /** Forgets it: it was confirmed, or another phone is to be used. */
+    /** Clears it after a confirmation or for another phone. */
     change(): void {
       writeStored('id_customer_processing', null);
       keep(null);

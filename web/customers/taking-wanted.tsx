@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { useQuietRefresh } from '../live/background-refresh.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { readPlace } from '../../contract/place-cookie.ts';
+import { readPlace } from '../../contract/places/place-cookie.ts';
 import { useRoot } from '../page/root-data.ts';
 
 /** The place that this device chose, if it did: the account begins there. */

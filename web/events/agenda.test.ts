@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/catalog/events.ts';
 import { agendaOf, dayAsked, pickableDays, startOf } from './agenda.ts';
 import { eventPhase, sayEventEnd, sayEventTime } from './say-event.ts';
 

@@ -1,5 +1,5 @@
-import type { Event } from '../../contract/events.ts';
-import { addDays, instantOf, localTime } from '../../contract/local-time.ts';
+import type { Event } from '../../contract/catalog/events.ts';
+import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
 
 export type AgendaDay = { date: string; events: Event[] };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { sayLongDate, sayShortDate } from '../../contract/dates.ts';
+import { sayLongDate, sayShortDate } from '../../contract/validity/dates.ts';
 import { useAddressWith } from '../ui/filter-chips.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { pickableDays } from './agenda.ts';

@@ -1,7 +1,7 @@
 import { MapPin, Navigation, Ticket } from 'lucide';
-import { sayShortDate } from '../../contract/dates.ts';
-import type { Event } from '../../contract/events.ts';
-import { localTime } from '../../contract/local-time.ts';
+import type { Event } from '../../contract/catalog/events.ts';
+import { sayShortDate } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
 import { directionsTo } from '../coupons/directions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { sayEventEnd, sayEventPrice, sayEventStart } from './say-event.ts';

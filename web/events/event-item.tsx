@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide';
 import { Link } from 'react-router';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/catalog/events.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { CalendarX, CircleAlert, type IconNode, Radio } from 'lucide';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/catalog/events.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { EventPhase } from './say-event.ts';
 

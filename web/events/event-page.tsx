@@ -1,6 +1,6 @@
 import { Bookmark, CalendarPlus } from 'lucide';
 import { redirect } from 'react-router';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/catalog/events.ts';
 import { apiOf } from '../api/client.ts';
 import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
@@ -65,6 +65,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       transition={`event-${event.id_event}`}
       back={paths.events}
       share={share}
+      report={`event:${event.id_event}`}
       bar={<EventBar event={event} phase={phase} />}
       more={NextEvents && <NextEvents event={event} />}
     >

@@ -1,4 +1,4 @@
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/catalog/events.ts';
 import { sayEventPrice } from './say-event.ts';
 
 export function EventPrice({ event }: { event: Event }) {

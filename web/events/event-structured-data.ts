@@ -1,4 +1,4 @@
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/catalog/events.ts';
 import { paths } from '../page/paths.ts';
 import type { RootData } from '../page/root-data.ts';
 import { breadcrumbs, type Thing } from '../page/structured-data.ts';

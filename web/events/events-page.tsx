@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { sayDay, sayWeekdayDate } from '../../contract/dates.ts';
-import { localTime } from '../../contract/local-time.ts';
-import { defaultTimeZone } from '../../contract/time-zones.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import { sayDay, sayWeekdayDate } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/catalog/events.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
 import '../styles/screens/next-events.css';

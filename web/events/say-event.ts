@@ -1,7 +1,7 @@
-import { endsTonight, lastDay, sayMoment, sayOnDay, sayTheTime, sayTime, sayUntil } from '../../contract/dates.ts';
-import type { Event } from '../../contract/events.ts';
-import { epochOf, localTime } from '../../contract/local-time.ts';
-import { sayMoney } from '../../contract/money.ts';
+import type { Event } from '../../contract/catalog/events.ts';
+import { sayMoney } from '../../contract/catalog/money.ts';
+import { endsTonight, lastDay, sayMoment, sayOnDay, sayTheTime, sayTime, sayUntil } from '../../contract/validity/dates.ts';
+import { epochOf, localTime } from '../../contract/validity/local-time.ts';
 
 export type EventPhase = 'coming' | 'running' | 'over';
 

@@ -36,14 +36,14 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     what: 'Si activaste los avisos: el identificador de este navegador, de qué cuenta son y sus temas.',
   },
   {
-    keys: ['id_customer_processing', 'registered', 'registration', 'recovery', 'wanted_coupon'],
+    keys: ['id_customer_processing', 'registered', 'registration', 'recovery', 'wanted_coupon', 'paper_code', 'business_draft'],
     kind: 'Almacenamiento local y de la pestaña',
-    what: 'El registro, la recuperación o el cupón que pediste sin tener cuenta, a medias, para retomarlos (nunca la contraseña), y que aquí ya hay una cuenta.',
+    what: 'El registro, la recuperación, el cupón que pediste sin tener cuenta, el código de una hoja o el negocio que registras, a medias, para retomarlos (nunca la contraseña), y que aquí ya hay una cuenta.',
   },
   {
-    keys: ['set_address', 'city_image', 'theme', 'font', 'clock_offset', 'install_dismissed', 'lists_kept'],
+    keys: ['set_address', 'city_image', 'theme', 'font', 'clock_offset', 'install_dismissed', 'passkey_later', 'lists_kept'],
     kind: 'Almacenamiento local',
-    what: 'Que ya elegiste ciudad, su imagen, el tema, si ya está la letra, la diferencia con el reloj del servidor, si cerraste la invitación a instalar y cuándo se guardaron las listas.',
+    what: 'Que ya elegiste ciudad, su imagen, el tema, si ya está la letra, la diferencia con el reloj del servidor, si cerraste la invitación a instalar o a agregar una llave y cuándo se guardaron las listas.',
   },
   {
     keys: ['recent_searches'],
@@ -59,6 +59,16 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     keys: ['assets', 'builds', 'answers', 'pictures', 'documents'],
     kind: 'Copias para usar la app sin señal',
     what: 'Páginas, listas y fotos públicas que ya viste. Lo tuyo no está ahí.',
+  },
+  {
+    keys: ['console', 'console_kept', 'shared'],
+    kind: 'Solo en Mi negocio',
+    what: 'Tus borradores con sus fotos, lo último que viste de tu negocio y, hasta que se abre, lo que compartiste desde otra app. Se borran al salir.',
+  },
+  {
+    keys: ['on_behalf'],
+    kind: 'Mientras la pestaña está abierta',
+    what: 'Solo para quien opera la ciudad: el número del negocio por el que publica.',
   },
   { keys: ['device'], kind: 'Base de datos del navegador', what: 'Cómo quieres ver los avisos cuando la app está abierta.' },
   {

@@ -1,22 +1,53 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LegalText } from '../../contract/legal-texts.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import { sayLongDate } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
 import { paths } from '../page/paths.ts';
-import { useRoot } from '../page/root-data.ts';
 import { Screen } from '../shell/screen.tsx';
+import { OwnText } from './own-text.tsx';
 
-type LegalPageProps = { title: string /** When the text last changed, in words. */; date: string; children: ReactNode };
+type LegalPageProps = {
+  title: string;
+  text: LegalText /** When the text of the product last changed, in words. */;
+  date: string;
+  children: ReactNode;
+};
 
-/** A text to read, with its version and date. */
-export function LegalPage({ title, date, children }: LegalPageProps) {
-  const version = useRoot()?.settings.privacy_version;
+const dateOf = (at: string) => {
+  const { date } = localTime(at, defaultTimeZone);
+  return `${sayLongDate(date)} de ${date.slice(0, 4)}`;
+};
+
+/** A text to read, with its version and date: the operator's own, or the product's where there is none. */
+export function LegalPage({ title, text: { text, version, published_at, present, versions }, date, children }: LegalPageProps) {
   return (
     <Screen title={title} back={paths.companyCategories} actions={false}>
       <article className="prose">
         <p className="sub">
           Versión {version}
           <span className="dot" />
-          {date}
+          {published_at ? dateOf(published_at) : date}
         </p>
-        {children}
+        {!present && (
+          <p>
+            Esta versión es de antes. <Link to="?">Ver la que vale hoy</Link>
+          </p>
+        )}
+        {text === null ? children : <OwnText text={text} />}
+        {versions.length > 0 && (
+          <>
+            <h2>Versiones</h2>
+            <ul>
+              {versions.map((one) => (
+                <li key={one.version}>
+                  <Link to={`?version=${one.version}`}>Versión {one.version}</Link>, {dateOf(one.published_at)}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </article>
     </Screen>
   );

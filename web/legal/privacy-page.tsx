@@ -5,8 +5,13 @@ import { useRoot } from '../page/root-data.ts';
 import type { Route } from './+types/privacy-page';
 import { deviceData } from './device-data.ts';
 import { LegalPage } from './legal-page.tsx';
+import { loadLegal } from './load-legal.ts';
 import { OperatorContact } from './operator-contact.tsx';
 import { personalData } from './personal-data.ts';
+
+const load = loadLegal('privacy');
+
+export { load as clientLoader, load as loader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -15,10 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'privacidad',
   });
 
-export default function Privacidad() {
+export default function Privacidad({ loaderData }: Route.ComponentProps) {
   const settings = useRoot()?.settings;
   return (
-    <LegalPage title="Aviso de privacidad" date="22 de noviembre de 2026">
+    <LegalPage title="Aviso de privacidad" date="22 de noviembre de 2026" text={loaderData}>
       <p>
         {settings?.product} muestra lo que ofrecen los negocios de tu ciudad. Para mirar no necesitas cuenta. Para llevar cupones, guardar
         lo que te gusta y recibir avisos abres una con tu nombre y tu teléfono, y entonces se guarda lo que dice este aviso.
@@ -106,8 +111,8 @@ function OtherReceivers() {
         más, salvo que una autoridad lo ordene conforme a la ley.
       </p>
       <p>
-        «Usar mi ubicación» es opcional: tu teléfono busca con ella tu colonia y las coordenadas no salen de él. No hay rastreadores,
-        anuncios ni estadísticas de terceros.
+        «Usar mi ubicación» y «Ver a cuántos minutos» son opcionales: tu teléfono busca tu colonia o mide distancias, y las coordenadas no
+        salen de él. No hay rastreadores, anuncios ni estadísticas de terceros.
       </p>
       <p>Llamar, WhatsApp, «Cómo llegar» y compartir abren otras aplicaciones solo cuando tú los tocas; ahí valen sus propios avisos.</p>
     </>

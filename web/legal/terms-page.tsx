@@ -4,6 +4,11 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { Route } from './+types/terms-page';
 import { LegalPage } from './legal-page.tsx';
+import { loadLegal } from './load-legal.ts';
+
+const load = loadLegal('terms');
+
+export { load as clientLoader, load as loader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -12,10 +17,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'terminos',
   });
 
-export default function Terminos() {
+export default function Terminos({ loaderData }: Route.ComponentProps) {
   const { product, privacy_url: privacyUrl = paths.privacy } = useRoot()?.settings ?? {};
   return (
-    <LegalPage title="Términos de uso" date="22 de noviembre de 2026">
+    <LegalPage title="Términos de uso" date="22 de noviembre de 2026" text={loaderData}>
       <p>Al usar {product} aceptas lo siguiente. Es corto a propósito.</p>
       <h2>Qué es {product}</h2>
       <p>

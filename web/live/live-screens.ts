@@ -15,5 +15,5 @@ const withCoupons = new Set([
 /** Whether the screen fetches again when a coupon changes. */
 export const showsCoupons = (screen: string) => withCoupons.has(screen);
 
-/** Whether the screen fetches again when the socket reconnects; a form that a visitor fills in does not. */
-export const showsCity = (screen: string) => !/^(?:customers|locations|legal|image)\//.test(screen);
+/** Whether the screen fetches again when the socket reconnects; a form that a visitor fills in does not, and the consoles fetch by themselves. */
+export const showsCity = (screen: string) => !/^(?:customers|locations|legal|image|console|city)\//.test(screen);

@@ -78,7 +78,11 @@ test('a line that is cut comes back by itself, ever less often, as often as it t
   const count = engines.length;
   vi.advanceTimersByTime(1000);
   expect(engines, 'once it was open, from the start').toHaveLength(count + 1);
-  expect(dispatched, 'what was cut while open is told').toEqual(['connection-lost', 'connection-lost']);
+  expect(dispatched, 'what was cut while open is told, and what may have changed meanwhile').toEqual([
+    'connection-lost',
+    'update-settings',
+    'connection-lost',
+  ]);
 });
 
 test('an attempt that nobody answers is given up, and made again', async () => {

@@ -1,8 +1,7 @@
-import type { CouponNews, SocketMessage } from '../../contract/live.ts';
+import type { SocketMessage } from '../../contract/live.ts';
 import { type Refusal, reconnection, socketPath, versionHeader } from '../../contract/live-connection.ts';
-import type { Notification } from '../../contract/notifications.ts';
-import type { ChosenPlace } from '../../contract/place-cookie.ts';
-import { emitAppEvent } from '../page/app-events.ts';
+import type { ChosenPlace } from '../../contract/places/place-cookie.ts';
+import { type AppEventName, emitAppEvent } from '../page/app-events.ts';
 import { hasValidSession, onSessionChange } from '../session/session.ts';
 import { readStored } from '../session/storage.ts';
 import { SocketLine } from './socket-line.ts';
@@ -10,12 +9,8 @@ import { SocketLine } from './socket-line.ts';
 /** The app version of this page. */
 const version: string = import.meta.env.APP_VERSION;
 
-type SocketEvents = {
-  'update-coupons': CouponNews;
-  'update-notifications': Notification;
-  missed: undefined;
-  bye: Refusal;
-};
+/** News of the server; a page's events have the same names. */
+const isNews = (name: string): name is Extract<AppEventName, `update-${string}`> => name.startsWith('update-');
 
 /** The longest time in milliseconds between two attempts while the server refuses the socket. */
 const maxRetryMs = 60_000;
@@ -47,6 +42,7 @@ export class LiveConnection {
   #refused: string | null = null;
   #closeReason: Refusal | undefined;
   #refusals = 0;
+  #wasOpen = false;
   #later: ReturnType<typeof setTimeout> | undefined;
   #pinged = 0;
 
@@ -85,6 +81,9 @@ export class LiveConnection {
       this.#refusals = 0;
       this.#closeReason = undefined;
       this.#sendPlace();
+      // Meanwhile the settings may have changed.
+      if (this.#wasOpen) emitAppEvent('update-settings');
+      this.#wasOpen = true;
     };
     this.#line.onRefused = (why) => this.#refusedFor((why as { data?: { refusal?: Refusal } }).data?.refusal);
     this.#line.onLost = (isSentAway) => {
@@ -94,15 +93,14 @@ export class LiveConnection {
         this.#refusedFor(this.#closeReason);
       } else emitAppEvent('connection-lost');
     };
-    const handlers: { [Name in keyof SocketEvents]: (said: SocketEvents[Name]) => void } = {
-      bye: (why) => {
-        this.#closeReason = why;
-      },
-      missed: () => this.onListening(),
-      'update-coupons': (news) => emitAppEvent('update-coupons', news),
-      'update-notifications': (notification) => emitAppEvent('update-notifications', notification),
+    this.#line.onEvent = (name, said) => {
+      if (name === 'bye') this.#closeReason = said as Refusal;
+      else if (isNews(name)) emitAppEvent(name, said as never);
+      else if (name === 'missed') {
+        this.onListening();
+        emitAppEvent('update-settings');
+      }
     };
-    this.#line.onEvent = (name, said) => (handlers as Record<string, ((said: unknown) => void) | undefined>)[name]?.(said);
   }
 
   #send(said: SocketMessage, handlers?: () => void): void {

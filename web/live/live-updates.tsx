@@ -27,13 +27,14 @@ export default function LiveUpdates() {
   const refreshQuietly = useQuietRefresh();
   // The router's present state: the rendered one may be older than the last tap, and a refresh would cancel what that tap began.
   const router = useContext(RouterContext)?.router;
-  const place = useRoot()?.place;
+  const { place, settings } = useRoot() ?? {};
   const [isOutdated, setIsOutdated] = useState(connection?.isOutdated ?? false);
   const screen = () => matches.at(-1)?.id ?? '';
   const mayRefresh = useEffectEvent(() => !document.hidden && router?.state.navigation.state === 'idle');
   const refresh = useEffectEvent(async () => {
     return showsCity(screen()) ? refreshQuietly() : true;
   });
+  const page = useEffectEvent(() => ({ settings, matches, refreshQuietly, mayRefresh: mayRefresh() }));
   const sayPlace = useEffectEvent(() => place && connection?.subscribe({ id_city: place.id_city, id_colonia: place.id_colonia }));
   const isShown = useEffectEvent(() => showsCoupons(screen()));
 
@@ -50,6 +51,10 @@ export default function LiveUpdates() {
       setTimeout(countNotifications, settleDelayMs),
     ];
     const unsubscribe = onAppEvent('update-coupons', () => isShown() && ask(spread.change));
+    const stopRenewing = onAppEvent(
+      'update-settings',
+      () => void import('./new-settings.ts').then((of) => of.renewSettings(() => page())).catch(() => {}),
+    );
     // The cached data shows until the present data arrives.
     const askAgain = () => ask(spread.connection);
     const stopAsking = onAppEvent('connection-back', askAgain);
@@ -58,6 +63,7 @@ export default function LiveUpdates() {
       for (const timer of timers) clearTimeout(timer);
       stop();
       unsubscribe();
+      stopRenewing();
       stopAsking();
       document.removeEventListener('visibilitychange', look);
     };

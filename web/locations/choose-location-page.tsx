@@ -5,29 +5,14 @@ import { paths } from '../page/paths.ts';
 import { Screen } from '../shell/screen.tsx';
 import type { Route } from './+types/choose-location-page';
 import { placeOf } from './chosen-place.ts';
+import { givenLocation } from './given-location.ts';
 import { MissingColonia } from './missing-colonia.tsx';
-import { type GivenLocation, mexico } from './use-location-form.ts';
+import type { GivenLocation } from './use-location-form.ts';
 import { VisitorPlace } from './visitor-place.tsx';
 import { wayBack } from './way-back.ts';
 
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<GivenLocation> {
-  const api = apiOf(given);
-  const { id_city, id_colonia } = await placeOf(given);
-  const id_state = Math.floor(id_city / 1000);
-  const none = { items: [] };
-  const [states, cities, colonias] = await Promise.all([
-    api('GET /customers/get-all-states'),
-    id_state ? api('GET /customers/get-all-cities-by-state-id', { query: { idState: id_state } }) : none,
-    id_city ? api('GET /customers/get-all-colonias-by-city-id', { query: { idCity: id_city } }) : none,
-  ]);
-  const [state, city] = [id_state, id_city].map((id) => (id ? String(id) : '')) as [string, string];
-  const isListed = colonias.items.some((colonia) => colonia.id_colonia === id_colonia);
-  return {
-    values: { country: mexico, state, city, colonia: city && String(isListed ? id_colonia : 0) },
-    states: { parent: mexico, items: states.items },
-    cities: { parent: state, items: cities.items },
-    colonias: { parent: city, items: colonias.items },
-  };
+  return givenLocation(apiOf(given), await placeOf(given));
 }
 
 export { load as clientLoader, load as loader };

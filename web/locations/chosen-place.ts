@@ -1,4 +1,4 @@
-import { type ChosenPlace, formatPlace, readPlace } from '../../contract/place-cookie.ts';
+import { type ChosenPlace, formatPlace, readPlace } from '../../contract/places/place-cookie.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Api, apiOf } from '../api/client.ts';
 
@@ -17,6 +17,11 @@ export function settingsBy(api: Api): Promise<Settings> {
     throw error;
   });
   return browserSettings;
+}
+
+/** From now on these are the settings of this page. */
+export function keepSettings(settings: Settings): void {
+  browserSettings = Promise.resolve(settings);
 }
 
 type LoaderGiven = Parameters<typeof apiOf>[0];
@@ -40,5 +45,5 @@ export async function placeOf({ context, request }: LoaderGiven): Promise<Chosen
   return { id_city, id_colonia };
 }
 
-/** As the API's filters want it: nothing when the deployment has no city at all. */
+/** Returns the place as API filters; empty when the deployment has no city. */
 export const placeFilter = ({ id_city, id_colonia }: ChosenPlace) => (id_city ? { id_city, id_colonia } : {});

@@ -1,7 +1,7 @@
 import { Check, RotateCcw, X } from 'lucide';
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Colonia } from '../../contract/locations.ts';
+import type { Colonia } from '../../contract/places/locations.ts';
 import { browserApi } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { useAddressWith } from '../ui/filter-chips.tsx';
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { plainName } from './find/plain-name.ts';
 import { logFailure } from './use-options.ts';
 
-/** A big city has over a thousand: typing narrows them down. */
+/** A large city has over a thousand colonias, so typing filters them. */
 const shown = 80;
 
 type ColoniaSheetProps = { idCity: number; idColonia: number; onClose(): void };
@@ -50,7 +50,7 @@ export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaShee
 
 type ChoicesProps = { idCity: number; idColonia: number; onChoose(): void };
 
-/** The colonias, narrowed down by what is typed. */
+/** The colonias that match the typed text. */
 function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
   const { colonias, retry } = useColonias(idCity);
   const [typed, setTyped] = useState('');
@@ -93,7 +93,7 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
   );
 }
 
-/** Undefined while they are on their way. */
+/** Undefined while the list loads. */
 function useColonias(idCity: number) {
   const [colonias, setColonias] = useState<Colonia[] | 'error'>();
   const [attempt, setAttempt] = useState(0);

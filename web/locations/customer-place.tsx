@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Customer } from '../../contract/customers.ts';
+import type { Customer } from '../../contract/accounts/customers.ts';
 import { browserApi } from '../api/client.ts';
 import { clearSession, hasAnySession, hasValidSession } from '../session/session.ts';
 import { Alert } from '../ui/message-dialog.tsx';
@@ -73,7 +73,7 @@ async function update(choice: Choice): Promise<{ text: string; place?: NewPlace 
   }
 }
 
-/** First the states, then who this is; undefined until both have come or failed, and for whoever is not, or not any more, logged in. */
+/** Fetches the states, then the customer. Returns undefined until both have arrived or failed, and without a session. */
 function useCustomerPlace(onNobody?: (ended: boolean) => void): GivenLocation | undefined {
   const [given, setGiven] = useState<GivenLocation>();
   const leave = useEffectEvent((ended: boolean) => {

@@ -1,4 +1,4 @@
-import { type ChosenPlace, readPlace } from '../../contract/place-cookie.ts';
+import { type ChosenPlace, readPlace } from '../../contract/places/place-cookie.ts';
 import { cityPicture } from '../page/paths.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { storePlace } from './chosen-place.ts';
@@ -12,16 +12,16 @@ export function keepPlace(place: ChosenPlace, given?: string | null): string {
   return image;
 }
 
-/** Whether the browser kept it; one without cookies would go on being shown another city. */
+/** Returns whether the browser stored the place. Without cookies the server would show another city. */
 export const isPlaceKept = ({ id_city }: ChosenPlace) => readPlace(document.cookie)?.id_city === id_city;
 
 /** Whether the place was chosen (`true`) or the question for it skipped (`false`). */
 export const wasPlaceAsked = () => readStored('set_address') !== null;
 
-/** The question for the place was put off; a choice that was made before stays one. */
+/** Notes that the visitor skipped the question for the place; an earlier choice stays valid. */
 export function skipPlace(): void {
   if (!wasPlaceAsked()) writeStored('set_address', 'false');
 }
 
-/** The picture that came with the last choice. */
+/** The picture of the last chosen city. */
 export const keptCityImage = () => readStored('city_image');

@@ -7,15 +7,15 @@ import { type GivenLocation, type LocationField, useLocationForm } from './use-l
 /** What was chosen: `id_colonia` 0 is all of the city. */
 export type Choice = { id_state: number; id_city: number; id_colonia: number };
 
-/** What a select gets its options from. */
+/** The source of a select's options. */
 type List = { loading: boolean; failed: boolean; retry(): void };
 
 type LocationFormProps = {
   given: GivenLocation;
-  /** What was given is not all there yet: nothing can be chosen. */
+  /** Disables every select until the given values have loaded. */
   waiting?: boolean;
   sending: boolean;
-  /** What went wrong, above the button. */
+  /** The error above the button. */
   problem?: ReactNode;
   onSend(choice: Choice): void;
 };

@@ -9,7 +9,7 @@ type SelectFieldProps = {
   value: string;
   error?: string | undefined;
   disabled?: boolean;
-  /** Asks again for the options, which did not come. */
+  /** Retries a failed fetch of the options. */
   retry?: (() => void) | undefined;
   onChoose(value: string): void;
   onLeave(): void;
@@ -17,7 +17,7 @@ type SelectFieldProps = {
   children: ReactNode;
 };
 
-/** A select that has to be filled, with its label above and what is wrong below. */
+/** A required select with its label above and its error below. */
 export function SelectField({ name, label, value, error, disabled = false, retry, onChoose, onLeave, children }: SelectFieldProps) {
   return (
     <div className="field">

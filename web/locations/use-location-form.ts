@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { City, Colonia, State } from '../../contract/locations.ts';
+import type { City, Colonia, State } from '../../contract/places/locations.ts';
 import { browserApi } from '../api/client.ts';
 import { type Options, useOptions } from './use-options.ts';
 
@@ -16,7 +16,7 @@ const messages: LocationFields = {
   colonia: 'Sector o lugar es requerido',
 };
 
-/** What a choice takes back: all that depended on it. */
+/** The fields that a choice resets, since they depend on it. */
 const below: Record<LocationField, Partial<LocationFields>> = {
   country: { state: '', city: '', colonia: '' },
   state: { city: '', colonia: '' },
@@ -34,7 +34,7 @@ const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colon
 const isOnScreen = (value: string, { items }: { items: readonly object[] }, id: string) =>
   items.some((item) => String((item as Record<string, unknown>)[id]) === value);
 
-/** A choice that its list does not have is none; as long as the list is not there, it is believed. */
+/** A choice that is not in its list counts as none. Until the list has loaded, the choice stays valid. */
 const listed = (value: string, list: { items: readonly object[]; loading: boolean; failed: boolean }, id: string) =>
   list.loading || list.failed || isOnScreen(value, list, id) ? value : '';
 
@@ -61,12 +61,12 @@ export function useLocationForm(given: GivenLocation, waiting: boolean) {
   const touch = (field: LocationField) => setKnown((before) => new Set(before).add(field));
   return {
     values,
-    /** What can be read in the selects: a choice whose list has not come is believed, and shows as none. */
+    /** The values that the selects show. A choice whose list has not loaded stays valid but shows as none. */
     shown,
     states,
     cities,
     colonias,
-    /** Whether all that would be sent can be read on the screen. */
+    /** Whether the screen shows every value that the form would send. */
     isReady: Object.values(shown).every((value) => value !== ''),
     errorOf: (field: LocationField) => (known.has(field) && values[field] === '' ? messages[field] : undefined),
     touch,
@@ -74,7 +74,7 @@ export function useLocationForm(given: GivenLocation, waiting: boolean) {
       touch(field);
       setChosen((before) => ({ ...before, ...below[field], [field]: value }));
     },
-    /** Sets all of them at once, found by a postal code, a name or a position. */
+    /** Sets all fields at once, after a search by postal code, name or position. */
     fill: (place: Omit<LocationFields, 'country'>) => setChosen({ country: mexico, ...place }),
   };
 }

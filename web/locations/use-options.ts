@@ -4,10 +4,10 @@ import { sayFailure } from '../api/problem.ts';
 /** `items` is null after a failed attempt. */
 export type Options<T> = { parent: string; items: T[] | null };
 
-/** Of a list that still has to be fetched. */
+/** The state before the list is fetched. */
 export const notFetched = { parent: '', items: null };
 
-/** That a list did not come is for whoever looks into it: people see that it can be asked for again. */
+/** Only the log says why a list failed; people see a button to retry. */
 export function logFailure(what: string, error: unknown): null {
   console.error(`Failed to load ${what}: ${sayFailure(error)}`);
   return null;

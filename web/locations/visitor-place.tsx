@@ -13,7 +13,7 @@ export function VisitorPlace({ given, onKept }: { given: GivenLocation; onKept()
   const [state, setState] = useState<'idle' | 'sending' | keyof typeof why>('idle');
   useEffect(() => {
     const comeBack = () => setState('idle');
-    // Going back shows the page as it was left: sending.
+    // Back shows the page in its last state, which was sending.
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, []);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Workplace } from '../../contract/memberships.ts';
+import type { Workplace } from '../../contract/accounts/memberships.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { storeSession } from '../session/session.ts';

@@ -1,8 +1,8 @@
 import { TicketPercent } from 'lucide';
 import { Link } from 'react-router';
-import type { CouponBrief } from '../../contract/coupons.ts';
-import type { MenuItem } from '../../contract/menu-items.ts';
-import { benefit, sayPrice } from '../../contract/money.ts';
+import type { CouponBrief } from '../../contract/catalog/coupons.ts';
+import type { MenuItem } from '../../contract/catalog/menu-items.ts';
+import { benefit, sayPrice } from '../../contract/catalog/money.ts';
 import { OpenState } from '../companies/open-state.tsx';
 import { sayWhere } from '../companies/say-where.ts';
 import { paths } from '../page/paths.ts';
@@ -14,15 +14,17 @@ type MenuItemRowProps = {
   item: MenuItem;
   /** The colonia that is being looked at, 0 for all of the city. */
   idColonia: number;
+  /** Said in place of the colonia. */
+  howFar?: string | null;
   first?: boolean;
   /** `h3` where the list stands under a section's heading. */
   heading?: 'h2' | 'h3';
 };
 
 /** A dish or product in a list: its own picture if it has one, what, how much, where, and the coupon that its business has running. The row leads to the business. */
-export function MenuItemRow({ item, idColonia, first = false, heading: Heading = 'h2' }: MenuItemRowProps) {
+export function MenuItemRow({ item, idColonia, howFar = null, first = false, heading: Heading = 'h2' }: MenuItemRowProps) {
   const { name, description, company, price, available, openness, coupon } = item;
-  const where = sayWhere(item.stores, idColonia);
+  const where = howFar ?? sayWhere(item.stores, idColonia);
   return (
     <li className={available ? undefined : 'gone'}>
       {item.image && <Picture src={item.image} className="pic square" first={first} />}

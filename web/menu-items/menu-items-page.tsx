@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { data } from 'react-router';
-import type { Category } from '../../contract/categories.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { placeOf } from '../locations/chosen-place.ts';
@@ -18,6 +18,7 @@ import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/menu-items-page';
 import { MenuItemRow } from './menu-item-row.tsx';
+import { useHowFar } from './use-how-far.tsx';
 
 const unknownCategory: Problem = {
   type: 'about:blank',
@@ -63,20 +64,33 @@ export default function ArticulosPorCategoria({ loaderData: { category, page, fi
     idOf,
     fetchPage: useCallback((cursor) => browserApi('GET /menu-items', { query: { ...filters, cursor } }), [filters]),
   });
+  const { sayHowFar, chip, problem } = useHowFar();
   const once = picturesOnce();
   return (
     <Screen title={category.name} back={paths.menu}>
       <FilterChips>
         <FilterToggle name="abierto" label="Abierto ahora" />
         <ColoniaFilter />
+        {list.items.length > 0 && chip}
       </FilterChips>
+      {problem && (
+        <p className="none" role="alert">
+          {problem}
+        </p>
+      )}
       {list.items.length === 0 ? (
         <NothingHere what="artículos" />
       ) : (
         <>
           <ul className="rows dishes two-c">
             {once(list.items).map((item, index) => (
-              <MenuItemRow key={item.id_menu_item} item={item} idColonia={filters.id_colonia ?? 0} first={index === 0} />
+              <MenuItemRow
+                key={item.id_menu_item}
+                item={item}
+                idColonia={filters.id_colonia ?? 0}
+                howFar={sayHowFar(item.stores)}
+                first={index === 0}
+              />
             ))}
           </ul>
           <ListEnd list={list} done="Ya viste todos los artículos" skeleton={<RowSkeleton kind="dishes" />} />

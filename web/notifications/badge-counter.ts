@@ -1,4 +1,4 @@
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
 import { emitAppEvent } from '../page/app-events.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { readBadge } from './badge.ts';

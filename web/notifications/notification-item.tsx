@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
 import { useNow } from '../page/use-now.ts';
 import { Picture } from '../ui/picture.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

@@ -1,6 +1,6 @@
-import { sayShortDate, sayTime } from '../../contract/dates.ts';
-import { addDays, epochOf, localTime } from '../../contract/local-time.ts';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
+import { sayShortDate, sayTime } from '../../contract/validity/dates.ts';
+import { addDays, epochOf, localTime } from '../../contract/validity/local-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
 import { onAppEvent } from '../page/app-events.ts';
 
 /** A list with what came since it was fetched, the newest first. */

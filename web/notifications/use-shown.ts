@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Notification } from '../../contract/notifications.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
 import { browserApi } from '../api/client.ts';
 
 /** What this page has told the server that somebody read; what it did not hear is told again. */

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { readPlace } from '../../contract/place-cookie.ts';
+import { readPlace } from '../../contract/places/place-cookie.ts';
 import { emitAppEvent } from '../page/app-events.ts';
 import type { PageMessage } from './message.ts';
 

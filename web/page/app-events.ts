@@ -1,8 +1,8 @@
 import type { CouponNews } from '../../contract/live.ts';
-import type { Notification } from '../../contract/notifications.ts';
-import type { PushPayload } from '../../contract/push-payload.ts';
+import type { Notification } from '../../contract/notices/notifications.ts';
+import type { PushPayload } from '../../contract/notices/push-payload.ts';
 
-/** Events of the window with their details. The two `update-…` come from the socket, under its own names. */
+/** Events of the window with their details. Those named `update-…` come from the socket, under its own names. */
 type AppEvents = {
   'badge-changed': undefined;
   'connection-back': undefined;
@@ -13,6 +13,7 @@ type AppEvents = {
   'session-changed': undefined;
   'update-coupons': CouponNews;
   'update-notifications': Notification;
+  'update-settings': undefined;
   'wallet-changed': undefined;
 };
 

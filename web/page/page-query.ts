@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { ChosenPlace } from '../../contract/place-cookie.ts';
+import type { ChosenPlace } from '../../contract/places/place-cookie.ts';
 import { placeFilter } from '../locations/chosen-place.ts';
 import { type PageQueryKey, pageQueryKeys } from './paths.ts';
 

@@ -11,6 +11,8 @@ export const paths = {
   companyCategories: '/inicio',
   companies: (idCategory: number) => `/negocios-por-categoria/${idCategory}`,
   company: (slug: string) => `/negocios/${slug}`,
+  claimListing: (slug: string) => `/negocios/${slug}/reclamar`,
+  registerBusiness: '/registra-tu-negocio',
   menu: '/menu',
   menuItems: (idCategory: number) => `/articulos-por-categoria/${idCategory}`,
   notifications: '/notificaciones',
@@ -35,8 +37,8 @@ export const paths = {
   terms: '/terminos',
 } as const;
 
-/** The picture that a shared link shows, for the four kinds of page that have a slug, and for the lists by their paths. */
-export const shareImage = (page: 'cupones' | 'promociones' | 'eventos' | 'negocios' | 'listas', slug: string) =>
+/** The picture that a shared link shows, for the kinds of page that have a slug, and for the lists by their paths. */
+export const shareImage = (page: 'cupones' | 'promociones' | 'eventos' | 'negocios' | 'campanas' | 'listas', slug: string) =>
   `/static/share/${page}/${slug}.jpg`;
 
 /** The picture that heads a city's screens; every city has one. */
@@ -54,6 +56,7 @@ export const pageQueryKeys = [
   'menu',
   'q',
   'src',
+  'version',
   'volver',
 ] as const;
 export type PageQueryKey = (typeof pageQueryKeys)[number];

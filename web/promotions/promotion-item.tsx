@@ -1,6 +1,6 @@
 import { Clock } from 'lucide';
 import { Link } from 'react-router';
-import type { ListedPromotion } from '../../contract/promotions.ts';
+import type { ListedPromotion } from '../../contract/catalog/promotions.ts';
 import { OfferNow } from '../coupons/offer-now.tsx';
 import { OfferPlace } from '../coupons/offer-place.tsx';
 import { paths } from '../page/paths.ts';

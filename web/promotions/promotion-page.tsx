@@ -1,8 +1,8 @@
 import { Navigation } from 'lucide';
 import { redirect } from 'react-router';
-import type { Store } from '../../contract/companies.ts';
-import { evaluateTerms } from '../../contract/conditions.ts';
-import type { Promotion } from '../../contract/promotions.ts';
+import type { Store } from '../../contract/catalog/companies.ts';
+import type { Promotion } from '../../contract/catalog/promotions.ts';
+import { evaluateTerms } from '../../contract/validity/conditions.ts';
 import { apiOf } from '../api/client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
@@ -69,6 +69,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       transition={`promotion-${promotion.id_promotion}`}
       back={paths.promotions}
       share={share}
+      report={`promotion:${promotion.id_promotion}`}
       bar={<PromotionBar promotion={promotion} store={stores[0]} />}
       more={<CompanyCoupons title={`Cupones de ${promotion.company.name}`} company={promotion.company} coupons={coupons} />}
     >

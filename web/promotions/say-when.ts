@@ -1,6 +1,6 @@
-import { sayWindows } from '../../contract/conditions.ts';
-import { sayUntil } from '../../contract/dates.ts';
-import type { ListedPromotion } from '../../contract/promotions.ts';
+import type { ListedPromotion } from '../../contract/catalog/promotions.ts';
+import { sayWindows } from '../../contract/validity/conditions.ts';
+import { sayUntil } from '../../contract/validity/dates.ts';
 import { currentOrNext } from '../coupons/usable-now.ts';
 
 /** Beside whether it can be used now: until when it can, «Hoy hasta las 9 p. m.», or else on which days, «Los sábados, de 1 a 6 p. m.». */

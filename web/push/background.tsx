@@ -1,13 +1,15 @@
 import { X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { PushPayload } from '../../contract/push-payload.ts';
+import type { PushPayload } from '../../contract/notices/push-payload.ts';
 import { InstallCard } from '../offline/install-card.tsx';
 import { OfflineBanner } from '../offline/offline-banner.tsx';
 import { prefetchForOffline } from '../offline/prefetch.ts';
 import { emitAppEvent } from '../page/app-events.ts';
 import '../styles/screens/push.css';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { countView } from '../views/count-view.ts';
 import type { WorkerMessage } from './notice.ts';
 import { noteFailure, registerWorker } from './register-worker.ts';
 
@@ -21,10 +23,16 @@ const shownFor = 10_000;
 export default function Background() {
   const [notice, setNotice] = useState<PushPayload | null>(null);
   const { pathname } = useLocation();
+  const Report = useLazyPart(
+    () => document.querySelector('[data-report]') !== null,
+    () => import('../reports/report-place.tsx'),
+  );
   useEffect(() => {
     // Without a network, or where a browser keeps nothing, the next page tries again.
     prefetchForOffline(pathname).catch(() => {});
   }, [pathname]);
+  // The page is stable: counting it costs its visitor nothing.
+  useEffect(() => countView(pathname, location.search), [pathname]);
   useEffect(() => {
     registerWorker().catch(noteFailure);
     function hear({ data }: MessageEvent<WorkerMessage>): void {
@@ -48,6 +56,7 @@ export default function Background() {
     <>
       <OfflineBanner />
       <InstallCard />
+      {Report && <Report />}
       <News notice={notice} onClose={() => setNotice(null)} />
     </>
   );

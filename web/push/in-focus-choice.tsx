@@ -20,7 +20,7 @@ export function InFocusChoice() {
     <fieldset className="choices">
       <legend>Con la app abierta</legend>
       {choices.map(({ value, label }) => (
-        <label key={value} className="switch">
+        <label key={value} className="setting">
           <input type="radio" name="in-focus" checked={chosen === value} onChange={() => void choose(value)} />
           <span>{label}</span>
         </label>

@@ -64,7 +64,7 @@ export function PushCard({ acceptsPromotions }: { acceptsPromotions: boolean }) 
   if (state === 'denied') return <Denied />;
   return (
     <>
-      <label className="switch">
+      <label className="setting">
         <input
           type="checkbox"
           checked={working ? state !== 'on' : state === 'on'}
@@ -114,7 +114,7 @@ function Topics({ working, onChange }: { working: boolean; onChange(chosen: Topi
     <fieldset className="choices" disabled={working}>
       <legend>De qué</legend>
       {topics.map((topic) => (
-        <label key={topic} className="switch">
+        <label key={topic} className="setting">
           <input type="checkbox" checked={chosen.includes(topic)} onChange={({ target }) => void change(topic, target.checked)} />
           <span>{names[topic]}</span>
         </label>

@@ -1,4 +1,4 @@
-import { fromText } from '../../contract/base-encoding.ts';
+import { fromText } from '../../contract/wallet/base-encoding.ts';
 import { browserApi } from '../api/client.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide';
 import { lazy, Suspense, useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
-import type { Category } from '../../contract/categories.ts';
-import type { SearchResults as Found } from '../../contract/search.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
+import type { SearchResults as Found } from '../../contract/catalog/search.ts';
 import { apiOf } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { pageMeta } from '../page/meta.ts';

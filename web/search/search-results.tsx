@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SearchResults as Found } from '../../contract/search.ts';
+import type { SearchResults as Found } from '../../contract/catalog/search.ts';
 import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';

@@ -1,6 +1,6 @@
 import { History, X } from 'lucide';
 import { Link } from 'react-router';
-import type { Category } from '../../contract/categories.ts';
+import type { Category } from '../../contract/catalog/categories.ts';
 import { paths } from '../page/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { fromText } from '../../contract/base-encoding.ts';
-import type { Session } from '../../contract/customers.ts';
-import { roles } from '../../contract/roles.ts';
+import type { Session } from '../../contract/accounts/customers.ts';
+import { roles } from '../../contract/accounts/roles.ts';
+import { fromText } from '../../contract/wallet/base-encoding.ts';
 import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
+import { forgetConsole } from './forget-console.ts';
 import { serverNow } from './server-clock.ts';
 import { readStored, sessionKeys, writeStored } from './storage.ts';
 
@@ -70,6 +71,7 @@ function deletePersonalData(): void {
   writeStored('wallet', null);
   writeStored('outbox', null);
   writeStored('outbox_refused', null);
+  forgetConsole();
 }
 
 /** Logs out on this device and deletes all personal data. */

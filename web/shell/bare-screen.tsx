@@ -11,7 +11,9 @@ export function BareScreen({ title, back, children }: { title: string; back: str
   return (
     <div className="page bare beside">
       {/* Waiting until it is near keeps a phone, which never shows it, from fetching it. */}
-      {place && <img className="hero" src={cityPicture(place.id_city)} alt="" width={1200} height={600} loading="lazy" decoding="async" />}
+      {place && (
+        <img className="city-picture" src={cityPicture(place.id_city)} alt="" width={1200} height={600} loading="lazy" decoding="async" />
+      )}
       <header className="bar">
         <BackLink to={back} />
         <h1>{title}</h1>

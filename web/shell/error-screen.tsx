@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const title = missing ? 'No encontramos esta página' : 'Algo falló';
   const product = useRoot()?.settings.product;
   return (
-    <Screen title={title} back={paths.promotions}>
+    <Screen title={title} back={paths.promotions} actions={false}>
       <title>{product ? `${title} - ${product}.` : title}</title>
       <meta name="robots" content="noindex" />
       {missing ? <Missing error={error.data} /> : <Failed error={error} />}

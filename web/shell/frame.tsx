@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { fetching } from '../live/loader-middleware.ts';
+import { useRoot } from '../page/root-data.ts';
 import { isPlaceAnswered, markPage, useLoggedIn } from '../session/session-marker.ts';
 import type { Route } from './+types/frame';
 import { ErrorScreen } from './error-screen.tsx';
@@ -27,8 +28,14 @@ export default function Frame() {
     () => !isPlaceAnswered(),
     () => import('../locations/place-question.tsx'),
   );
+  const banner = useRoot()?.settings.banner;
   return (
     <>
+      {banner && (
+        <aside className="site-notice" aria-label="Aviso del sitio">
+          {banner}
+        </aside>
+      )}
       <Outlet />
       <MenuPlace />
       {Watch && <Watch />}

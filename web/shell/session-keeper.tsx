@@ -60,7 +60,8 @@ export default function SessionKeeper() {
     const unsubscribe = onSessionChange(look);
     addEventListener('online', hurry);
     const idle = setTimeout(() => {
-      void fetchSideMenu().catch(() => {});
+      // The consoles have none.
+      if (!/^\/(?:mi-negocio|ciudad)/.test(location.pathname)) void fetchSideMenu().catch(() => {});
       import('../wallet/wallet-store.ts').then(({ keepFresh }) => keepFresh()).catch(() => {});
       setSettled(true);
     }, settleDelayMs);

@@ -1,4 +1,4 @@
-import { BadgePercent, CalendarDays, Home, type IconNode, LogOut, UtensilsCrossed } from 'lucide';
+import { BadgePercent, Building2, CalendarDays, Home, type IconNode, LogOut, ScanQrCode, Store, UtensilsCrossed } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { apiBy } from '../api/client.ts';
@@ -7,6 +7,7 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { endSession, useSession } from '../session/session.ts';
+import { staffWays } from '../session/staff-ways.ts';
 import { readStored } from '../session/storage.ts';
 import '../styles/parts/side-menu.css';
 import { Icon } from '../ui/icon.tsx';
@@ -86,6 +87,7 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
           ))}
         </nav>
         <h2>Cuenta</h2>
+        <StaffLinks onFollow={follow} />
         <button type="button" onClick={ask}>
           <Icon of={LogOut} />
           Salir
@@ -114,6 +116,18 @@ function TillWarning({ onLeave, onClose }: { onLeave(): void; onClose(): void })
   const waits = count === 1 ? 'Hay 1 canje sin confirmar' : `Hay ${count} canjes sin confirmar`;
   const text = `${waits} en esta caja. Se queda guardado en este teléfono y se envía cuando vuelvas a entrar con esta cuenta, dentro de 24 horas.`;
   return <MessageDialog title="Falta enviar" text={text} actions={actions} onDismiss={onClose} />;
+}
+
+const wayIcons: Record<string, IconNode> = { '/mi-negocio': Store, '/caja': ScanQrCode, '/ciudad': Building2 };
+
+/** Where this user works, if anywhere. */
+function StaffLinks({ onFollow }: { onFollow(): void }) {
+  return staffWays(useSession()?.id_user_role).map(({ to, label, document }) => (
+    <Link key={to} to={to} replace onClick={onFollow} reloadDocument={document}>
+      <Icon of={wayIcons[to] ?? Store} />
+      {label}
+    </Link>
+  ));
 }
 
 const initials = (name: string) =>

@@ -1,6 +1,6 @@
 import { Check, Clock, X } from 'lucide';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Redemption } from '../../contract/redemptions.ts';
+import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,7 +11,7 @@ const icons = { good: Check, bad: X, wait: Clock };
 
 type ResultScreenProps = { answer: ScanResult; isBehind: boolean; onNext(): void; onRetry(): void; onUndo(redemption: Redemption): void };
 
-/** What came of a scan, as large as the screen. Enter and Escape go on to the next customer. */
+/** Shows a scan's result on the whole screen. Enter and Escape continue to the next customer. */
 export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: ResultScreenProps) {
   const { tone, word, more, charge, slip, todo, redemption, canRetry } = answer;
   const main = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { isMute, setMute } from './scanning/sounds.ts';
 
 type TillBarProps = {
-  /** Where the till stands, or where its owner chooses that. */
+  /** The till's store, or the choice of it. */
   place?: ReactNode;
   children?: ReactNode;
 };
@@ -23,7 +23,7 @@ export function TillBar({ place, children }: TillBarProps) {
   );
 }
 
-/** Kept on the device. */
+/** Queued scans on this device. */
 export function MuteButton() {
   const [mute, change] = useState(isMute);
   const icon = mute ? VolumeX : Volume2;
@@ -40,7 +40,7 @@ export function MuteButton() {
   );
 }
 
-/** Only where the camera has a light. */
+/** Shown only when the camera has a light. */
 export function LightButton({ light, onSwitch }: { light: boolean | null; onSwitch(): void }) {
   if (light === null) return null;
   const icon = light ? FlashlightOff : Flashlight;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { worksAtTill } from '../../contract/roles.ts';
+import { worksAtTill } from '../../contract/accounts/roles.ts';
 import { paths } from '../page/paths.ts';
 import { useSession } from '../session/session.ts';
 

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
-import { worksAtTill } from '../../contract/roles.ts';
+import { worksAtTill } from '../../contract/accounts/roles.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { requireSession } from '../session/require-session.ts';
 import { currentUser, type User } from '../session/session.ts';
-import '../styles/screens/till.css';
-import '../styles/screens/till-answer.css';
-import '../styles/screens/till-sheets.css';
+import '../styles/screens/till/till.css';
+import '../styles/screens/till/till-answer.css';
+import '../styles/screens/till/till-sheets.css';
 import type { Route } from './+types/till-page';
 import { TillBar } from './till-bar.tsx';
 import { TillScreen } from './till-screen.tsx';
@@ -20,14 +20,14 @@ function isOwnDocument(): boolean {
   return !URL.canParse(entry?.name ?? '') || new URL(entry?.name as string).pathname.replace(/\/$/, '') === paths.till;
 }
 
-/** For cashiers and owners; everybody else is led home. */
+/** The till's page for cashiers and owners. Everybody else is redirected home. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<{ user: User }> {
   requireSession(request);
   const user = currentUser();
   if (!user || !worksAtTill(user.id_user_role)) throw redirect(paths.home);
   if (!isOwnDocument()) {
     location.replace(paths.till);
-    // Nothing is shown until that document is there.
+    // The screen stays empty until that document loads.
     await new Promise(() => {});
   }
   return { user };

@@ -1,5 +1,5 @@
-import type { Workplace } from '../../contract/memberships.ts';
-import { worksAtTill } from '../../contract/roles.ts';
+import type { Workplace } from '../../contract/accounts/memberships.ts';
+import { worksAtTill } from '../../contract/accounts/roles.ts';
 import { WorkplaceSwitch } from '../memberships/workplace-switch.tsx';
 import type { TillSnapshot } from './offline/till-store.ts';
 
@@ -7,7 +7,7 @@ type TillPlaceProps = { known: TillSnapshot | undefined; onChoose(id_store: numb
 
 const hasTill = ({ id_user_role, stores }: Workplace) => worksAtTill(id_user_role) && stores.length > 0;
 
-/** Where the till stands; whoever works at several stores, of one company or more, chooses. */
+/** Shows the till's store. People with several stores, of one company or more, choose one. */
 export function TillPlace({ known, onChoose, onProblem }: TillPlaceProps) {
   if (!known) return null;
   const { company, store, id_store } = known.till;

@@ -10,7 +10,7 @@ import { Today } from './today.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useTill } from './use-till.ts';
 
-/** The till: what a cashier has open all day. */
+/** The till's screen, open all day. */
 export function TillScreen({ user }: { user: User }) {
   const { known, isOffline, queue, over, setOver, undoing, setUndoing, ticket, setTicket, redeeming, answer, ...till } = useTill(
     user.id_user,

@@ -5,14 +5,14 @@ type NewsProps = {
   waiting: Scan[];
   conflicts: Conflict[];
   isOffline: boolean;
-  /** It knows where it stands, from now or before. */
+  /** Whether the till knows its store, from this fetch or an earlier one. */
   isReady: boolean;
   problem: string | undefined;
   onShow(): void;
   onRetry(): void;
 };
 
-/** What a cashier has to know before the next customer. */
+/** Warnings that a cashier needs before the next customer. */
 export function TillStatus({ waiting, conflicts, isOffline, isReady, problem, onShow, onRetry }: NewsProps) {
   const { length } = conflicts;
   return (

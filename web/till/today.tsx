@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
-import { readClaimQr } from '../../contract/claim-qr.ts';
-import { sayMoment, sayTime } from '../../contract/dates.ts';
-import { localTime } from '../../contract/local-time.ts';
-import { benefit } from '../../contract/money.ts';
-import type { Redemption } from '../../contract/redemptions.ts';
+import { benefit } from '../../contract/catalog/money.ts';
+import { sayMoment, sayTime } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
+import { readClaimQr } from '../../contract/wallet/claim-qr.ts';
+import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { useNow } from '../page/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -16,14 +16,14 @@ type TodayProps = {
   isOffline: boolean;
   waiting: Scan[];
   conflicts: Conflict[];
-  /** Scans of others on this device. */
+  /** Queued scans of other people on this device. */
   others: number;
   onDismiss(key: string): void;
   onUndo(redemption: Redemption): void;
   onClose(): void;
 };
 
-/** What this store redeemed today, what waits for a network, and what the server refused then. */
+/** Lists today's redemptions of this store, the queued scans, and the queued scans that the server refused. */
 export function Today({ known, isOffline, waiting, conflicts, others, onDismiss, onUndo, onClose }: TodayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

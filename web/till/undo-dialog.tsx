@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Redemption } from '../../contract/redemptions.ts';
+import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ const other = 'Otro motivo';
 
 type UndoDialogProps = { redemption: Redemption; onUndone(): void; onClose(): void };
 
-/** Asks why a redemption is taken back, and takes it back. */
+/** Asks for the reason and undoes a redemption. */
 export function UndoDialog({ redemption, onUndone, onClose }: UndoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

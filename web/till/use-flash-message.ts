@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds for which it stays. */
+/** Milliseconds for which the message stays. */
 const stays = 4_000;
 
-/** A word that goes away by itself. */
+/** A short message that disappears by itself. */
 export function useFlashMessage(): [string, (word: string) => void] {
   const [word, setWord] = useState('');
   useEffect(() => {

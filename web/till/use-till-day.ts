@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { localTime } from '../../contract/local-time.ts';
-import type { Redemption } from '../../contract/redemptions.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
+import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { apiBy } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { bySession } from '../api/session-transport.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { readKnown, type TillSnapshot, writeKnown } from './offline/till-store.ts';
 
-/** Milliseconds after which a list that does not come is not waited for. */
+/** Milliseconds after which the till stops waiting for the list. */
 const requestTimeoutMs = 8_000;
 
 const today = (timeZone: string) => localTime(serverNow(), timeZone).date;
@@ -19,14 +19,14 @@ async function fetchDay(id_user: number, id_store: number | undefined): Promise<
   const ask = (query: { id_store?: number }) => api('GET /redemptions', { query });
   const asked = id_store === undefined ? {} : { id_store };
   const { items, till } = await ask(asked).catch((error) => {
-    // A store that was chosen before may not be theirs any more.
+    // The cashier may no longer work at the store chosen before.
     if (id_store !== undefined && problemOf(error).status === 404) return ask({});
     throw error;
   });
   return { id_user, till, items, day: today(till.time_zone) };
 }
 
-/** Where this till stands and what it redeemed today, as last heard; kept on the device for when there is no network. */
+/** Returns this till's store and today's redemptions. The device stores the last answer for when there is no network. */
 export function useTillDay(id_user: number) {
   const [known, setKnown] = useState<TillSnapshot>();
   const [isOffline, setOffline] = useState(false);
@@ -64,7 +64,7 @@ export function useTillDay(id_user: number) {
     };
   }, [id_user, refresh]);
 
-  /** What was just redeemed is in the list at once. */
+  /** Adds a redemption to the list at once. */
   const note = useCallback((redemption: Redemption) => {
     setKnown((before) => {
       if (!before) return before;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { readClaimQr } from '../../contract/claim-qr.ts';
-import type { Redemption } from '../../contract/redemptions.ts';
+import { readClaimQr } from '../../contract/wallet/claim-qr.ts';
+import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { useWakeLock } from '../ui/use-wake-lock.ts';
 import { useQueue } from './offline/use-queue.ts';
 import { useCamera } from './scanning/use-camera.ts';
@@ -11,10 +11,10 @@ import { readTicket } from './ticket.ts';
 import { useFlashMessage } from './use-flash-message.ts';
 import { useTillDay } from './use-till-day.ts';
 
-/** Milliseconds after the last key during which a bill is still being written. */
+/** Milliseconds after the last key during which the bill counts as unfinished. */
 const writing = 1_500;
 
-/** What the bill is, in pesos as typed. */
+/** The bill in pesos, as typed. */
 function useTicket() {
   const [ticket, setTicket] = useState('');
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -26,7 +26,7 @@ function useTicket() {
   return { ticket, setTicket, typeTicket, isTyping };
 }
 
-/** What lies over the camera: the code typed by hand, the day's list, the question whether to take a use back. */
+/** The panel over the camera: the typed code, the day's list, or the question before an undo. */
 function useOverlays() {
   const [over, setOver] = useState<'typed' | 'today' | null>(null);
   const [undoing, setUndoing] = useState<Redemption | null>(null);
@@ -35,14 +35,14 @@ function useOverlays() {
 
 type Submission = Pick<ReturnType<typeof useTillDay>, 'known'> & { redeeming: Pick<ReturnType<typeof useRedeeming>, 'redeem'> };
 
-/** Hands a scanned code in with its bill in pesos, or says why it cannot be yet. */
+/** Submits a scanned code with its bill in pesos, or returns why it cannot. */
 function submit({ known, redeeming }: Submission, text: string, pesos: number | null): string {
   if (Number.isNaN(pesos)) return 'Revisa de cuánto es la cuenta.';
   if (!known) return 'La caja todavía no está lista.';
   return redeeming.redeem({ qr: text.trim() }, pesos ?? undefined) ? '' : 'Espera: comprobando el anterior.';
 }
 
-/** Everything that a till knows and can do, for one person. */
+/** The state and actions of a till for one person. */
 export function useTill(id_user: number) {
   const day = useTillDay(id_user);
   const { known, isOffline, refresh } = day;
@@ -67,7 +67,7 @@ export function useTill(id_user: number) {
   });
   const { shot } = redeeming;
 
-  /** Answers whether the code needs no other look. */
+  /** Returns whether the code needs no further reading. */
   function scan(text: string, typed = ticket): boolean {
     const isCoupon = readClaimQr(text) !== null;
     const problem = isCoupon ? submit({ known, redeeming }, text, readTicket(typed)) : 'Ese código no es de un cupón.';
@@ -85,7 +85,7 @@ export function useTill(id_user: number) {
     if (undoing) return;
     if (shot === 'busy') return void scan(text);
     setOver(null);
-    // Whoever shows another coupon has another bill.
+    // Another coupon comes with another bill.
     const isOther = shot !== null && idOf(shot.scan) !== readClaimQr(text)?.id_claim;
     (isOther ? next : redeeming.next)();
     scan(text, isOther ? '' : ticket);

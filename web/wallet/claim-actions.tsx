@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { submitOrQueue } from '../offline/outbox.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { MessageDialog } from '../ui/message-dialog.tsx';
 import { type Answer, answerRespected } from './respect-question.tsx';
 import { refreshWallet } from './wallet-store.ts';
 
-/** What its owner can do with a coupon that was not used: give it back, or say that it was refused. */
+/** The actions on an unused claim: give it back, or report that the shop refused it. */
 export function ClaimActions({ claim }: { claim: Claim }) {
   const [asking, setAsking] = useState<'return' | 'refused'>();
   const [said, setSaid] = useState<string>();

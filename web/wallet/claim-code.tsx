@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { sayEnd, sayMoment } from '../../contract/dates.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import { sayEnd, sayMoment } from '../../contract/validity/dates.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { useNow } from '../page/use-now.ts';
 import '../styles/screens/claim-code.css';
@@ -14,7 +14,7 @@ import { ClaimTerms } from './claim-terms.tsx';
 import { Reward } from './reward.tsx';
 import { useClaimCode } from './use-claim-code.ts';
 
-/** A coupon at the counter: its QR, which changes every thirty seconds with no network, and what it asks for. */
+/** A claim at the counter: its conditions and its QR, which changes every thirty seconds and needs no network. */
 export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) {
   const now = useNow('second');
   const { coupon } = claim;
@@ -52,7 +52,7 @@ export function ClaimCode({ claim, isMine }: { claim: Claim; isMine: boolean }) 
   );
 }
 
-/** Back to the list, in history too when it was opened from there. */
+/** Goes back to the list. When the list opened this screen, it goes back in the history. */
 function CloseLink() {
   const { pathname, state } = useLocation();
   const link = useRef<HTMLAnchorElement>(null);

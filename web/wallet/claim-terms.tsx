@@ -1,8 +1,8 @@
 import { Clock, DoorOpen, FileText, ReceiptText, Store, Tag } from 'lucide';
 import { Link } from 'react-router';
-import { sayWindows } from '../../contract/conditions.ts';
-import { sayMoney } from '../../contract/money.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import { sayMoney } from '../../contract/catalog/money.ts';
+import { sayWindows } from '../../contract/validity/conditions.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { Condition } from '../coupons/coupon-conditions.tsx';
 import { OfferWay } from '../coupons/offer-way.tsx';
 import { paths } from '../page/paths.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { useVerdict } from './use-verdict.ts';
 
-/** Whether it can be used now, where, how to get there and what it asks for: all of it as it was promised when it was taken. */
+/** Shows whether a claim is valid now, where, the way there and its conditions, all as promised when the customer took it. */
 export function ClaimTerms({ claim }: { claim: Claim }) {
   const now = useNow();
   const { coupon } = claim;

@@ -1,8 +1,8 @@
-import type { Coupon } from '../../contract/coupons.ts';
-import type { CustomerContext } from '../../contract/personal-conditions.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
 import { keptWallet, onWalletChange, type StoredWallet } from './wallet-store.ts';
 
-/** What a wallet says of its owner and a coupon. What they have and did not use does not speak against using it. */
+/** Returns what the wallet says about the customer and a coupon. An unused claim does not count against using it. */
 export function customerContextOf(
   wallet: StoredWallet | null | undefined,
   { id_coupon, company }: Pick<Coupon, 'id_coupon' | 'company'>,
@@ -15,7 +15,7 @@ export function customerContextOf(
   };
 }
 
-/** Tells what the wallet on this device says, now and whenever it changes. Answers how to stop. */
+/** Calls back with the wallet's answer, now and after each change. Returns the function that unsubscribes. */
 export function watchCustomerContext(coupon: Coupon, tell: (asker: CustomerContext) => void): () => void {
   const look = () => tell(customerContextOf(keptWallet(), coupon));
   look();

@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-/** What the server knows of it: nothing, but what the page is for. */
+/** The server renders no wallet, only the page's purpose. */
 export const HydrateFallback = () => <Wallet shown={null} idClaim={0} isMine={false} />;
 
-/** The wallet without a guard, for whoever is in a shop when their session has ended. */
+/** The wallet without a login guard, for a customer whose session ends while they stand in a shop. */
 export default function WalletOfDevice() {
   const [query] = useSearchParams();
   return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine={useSession() !== null} />;

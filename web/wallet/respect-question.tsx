@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { type Change, pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,13 +15,13 @@ const answers: { answer: Answer; label: string; said: string }[] = [
 
 const about = ({ id_claim }: Claim) => `respected/${id_claim}`;
 
-/** What its owner answered, as far as this device knows. */
+/** The customer's answer, as this device knows it. */
 export function answerOf(claim: Claim): Answer | null {
   const waiting = pendingChangeFor(about(claim)) as Extract<Change, { body: { respected: Answer } }> | undefined;
   return waiting?.body.respected ?? claim.respected;
 }
 
-/** Answers the question now or when there is a network; what to say about it. Throws the server's reason. */
+/** Sends the answer now, or queues it until there is a network, and returns the message to show. Throws the server's reason. */
 export async function answerRespected(claim: Claim, respected: Answer): Promise<string> {
   const outcome = await submitOrQueue({
     about: about(claim),
@@ -34,7 +34,7 @@ export async function answerRespected(claim: Claim, respected: Answer): Promise<
   return 'Gracias. Con tu respuesta otros saben qué negocios cumplen.';
 }
 
-/** "¿Te lo respetaron?": one tap after a coupon was used; the answer may be changed. */
+/** "¿Te lo respetaron?": the customer answers by one tap after a redemption and may change the answer. */
 export function Respected({ claim, isMine }: { claim: Claim; isMine: boolean }) {
   const [given, setGiven] = useState(() => answerOf(claim));
   const [isChanging, setChanging] = useState(false);

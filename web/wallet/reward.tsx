@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { ListedCoupon } from '../../contract/coupons.ts';
-import { sayMoment } from '../../contract/dates.ts';
-import { sayMoney } from '../../contract/money.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import type { ListedCoupon } from '../../contract/catalog/coupons.ts';
+import { sayMoney } from '../../contract/catalog/money.ts';
+import { sayMoment } from '../../contract/validity/dates.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { paths } from '../page/paths.ts';
@@ -10,7 +10,7 @@ import { useRoot } from '../page/root-data.ts';
 import { Section } from '../ui/section.tsx';
 import { Respected } from './respect-question.tsx';
 
-/** A coupon that was used: what it saved as large as the screen, whether it was honoured, and what else is near. */
+/** A redeemed claim: its saving on the whole screen, whether the shop honoured it, and other offers nearby. */
 export function Reward({ claim, isMine, now }: { claim: Claim; isMine: boolean; now: number }) {
   const { coupon, saved, store } = claim;
   return (
@@ -37,10 +37,10 @@ const Saved = ({ amount }: { amount: number }) => (
   </>
 );
 
-/** Shown at the most. */
+/** The most offers that the reward shows. */
 const shown = 3;
 
-/** Other coupons of this place; nothing without a network, since the use does not depend on it. */
+/** Other coupons of the same place. Without a network the section is absent: the redemption does not depend on it. */
 function Near({ claim: { id_coupon } }: { claim: Claim }) {
   const { id_city, id_colonia } = useRoot()?.place ?? {};
   const [coupons, setCoupons] = useState<ListedCoupon[]>([]);

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Saved } from '../../contract/saved.ts';
+import type { Saved } from '../../contract/wallet/saved.ts';
 import { paths } from '../page/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import { mostSavedShown } from './wallet-store.ts';
 
 const addressOf = { coupon: paths.coupon, event: paths.event, company: paths.company } as const;
 
-/** What was saved without being taken, and the businesses that are followed. */
+/** Lists saved offers that have no claim, and followed businesses. */
 export function SavedList({ saved }: { saved: Saved[] }) {
   const offers = saved.filter(({ kind }) => kind !== 'company');
   const companies = saved.filter(({ kind }) => kind === 'company');

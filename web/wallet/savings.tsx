@@ -1,4 +1,4 @@
-import { sayMoney } from '../../contract/money.ts';
+import { sayMoney } from '../../contract/catalog/money.ts';
 import { useRoot } from '../page/root-data.ts';
 import type { StoredWallet } from './wallet-store.ts';
 
@@ -6,7 +6,7 @@ const monthName = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numer
 
 const sayUses = (count: number) => (count === 1 ? '1 cupón usado' : `${count} cupones usados`);
 
-/** Mi ahorro: what coupons really saved, by month; a use whose saving nobody knows counts as a use and never as money. */
+/** Mi ahorro: what coupons saved, by month. A redemption with an unknown saving counts as a use, never as money. */
 export function Savings({ savings }: { savings: StoredWallet['savings'] }) {
   const product = useRoot()?.settings.product;
   const { total, redeemed, unknown, months } = savings;

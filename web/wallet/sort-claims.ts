@@ -1,9 +1,9 @@
-import type { Claim } from '../../contract/wallet.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 
 export const tabs = ['activos', 'usados', 'vencidos'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The coupons of each tab. One whose time is over has expired, whatever the server said when the phone last heard of it. */
+/** Sorts claims into the tabs. A claim past its end has expired, even if the stored answer of the server says otherwise. */
 export function sortClaims(claims: readonly Claim[], now: number): Record<Tab, Claim[]> {
   const sorted: Record<Tab, Claim[]> = { activos: [], usados: [], vencidos: [] };
   for (const claim of claims) {

@@ -1,9 +1,9 @@
 import { QrCode, Ticket } from 'lucide';
 import { useState } from 'react';
-import { evaluateTerms, type Verdict } from '../../contract/conditions.ts';
-import type { Coupon } from '../../contract/coupons.ts';
-import { sayEnd } from '../../contract/dates.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { evaluateTerms, type Verdict } from '../../contract/validity/conditions.ts';
+import { sayEnd } from '../../contract/validity/dates.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
@@ -22,11 +22,11 @@ import { keepClaim, useWallet } from './wallet-store.ts';
 
 type TakeCouponProps = {
   coupon: Coupon;
-  /** Whether a visitor's tap brought this: it asks at once who they are. */
+  /** Whether a visitor's tap loaded this part: the sheet then opens at once. */
   isAsked: boolean;
 };
 
-/** The bar of a coupon: takes it, or leads to the code of the one that they have. Whoever is nobody yet is asked over the coupon. */
+/** The action bar of a coupon: it claims the coupon or leads to the code of the customer's claim. For a visitor it opens the sheet over the coupon. */
 export default function TakeCoupon({ coupon, isAsked }: TakeCouponProps) {
   const now = useNow();
   const { wallet } = useWallet();
@@ -46,7 +46,7 @@ export default function TakeCoupon({ coupon, isAsked }: TakeCouponProps) {
       setProblem(problemOf(error).detail);
     }
     setSending(false);
-    // What is left of it has changed, or somebody else was faster.
+    // The stock has changed, or somebody else took the last one.
     void refreshQuietly();
   }
   const bar = { coupon, verdict, mine, sending, problem, onTake: () => (hasValidSession() ? void take() : setAsking(true)) };

@@ -7,13 +7,13 @@ import type { Route } from './+types/wallet-page';
 import { Wallet } from './wallet.tsx';
 import { refreshWallet } from './wallet-store.ts';
 
-/** What is on the device shows at once; what the server has comes after it, each time that the screen is fetched again. */
+/** The stored wallet shows at once. Each fetch of the screen brings the server's wallet afterwards. */
 export function clientLoader() {
   void refreshWallet();
   return null;
 }
 
-/** Another tab of the wallet, or the code of a coupon, is the same wallet. */
+/** Other tabs and the code of a claim show the same wallet, so they need no fetch. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
-import type { Saved } from '../../contract/saved.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Saved } from '../../contract/wallet/saved.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
@@ -20,11 +20,11 @@ export type StoredWallet = {
   at: number;
   claims: Claim[];
   savings: Answer<Calls['GET /wallet']>['savings'];
-  /** The last that were saved or followed. */
+  /** The saved offers and followed companies, newest first. */
   saved: Saved[];
 };
 
-/** How many of what was saved the wallet shows. */
+/** The most saved offers that the wallet shows. */
 export const mostSavedShown = 50;
 
 let read: { text: string | null; wallet: StoredWallet | null } = { text: null, wallet: null };
@@ -38,7 +38,7 @@ function parse(text: string | null): StoredWallet | null {
   }
 }
 
-/** The wallet on this device; never another's than of whoever is logged in. The same object for as long as nothing changes. */
+/** Returns the stored wallet of the customer who is logged in, never another's. The object stays the same until the wallet changes. */
 export function keptWallet(): StoredWallet | null {
   const text = readStored('wallet');
   if (text !== read.text) read = { text, wallet: parse(text) };
@@ -57,7 +57,7 @@ function tell(state: Asking): void {
   emitAppEvent('wallet-changed');
 }
 
-/** Fetches the wallet and keeps it. It never throws: what went wrong is part of what `useWallet` answers. */
+/** Fetches the wallet and stores it. It never throws: `useWallet` returns the error. */
 export function refreshWallet(): Promise<void> {
   again = running !== undefined;
   running ??= fetchWallet().finally(() => {
@@ -85,16 +85,16 @@ async function fetchWallet(): Promise<void> {
 
 const keep = (wallet: StoredWallet) => writeStored('wallet', JSON.stringify(wallet));
 
-/** Milliseconds after which an open app looks what the wallet is by now. */
+/** Milliseconds after which an open app fetches the wallet again. */
 const fresh = 3_600_000;
 
-/** Sees to it that this device has the wallet before there is no network. */
+/** Stores the wallet on the device while there is a network. */
 export function keepFresh(): void {
   const kept = keptWallet();
   if (!kept || serverNow() - kept.at > fresh) void refreshWallet();
 }
 
-/** A coupon that was just taken is there at once, network or not. */
+/** Adds a claim to the stored wallet at once, with or without a network. */
 export function keepClaim(claim: Claim): void {
   const user = currentUser();
   if (!user) return;
@@ -111,7 +111,7 @@ export function onWalletChange(listener: () => void): () => void {
   };
 }
 
-/** What this device has (null: nothing; undefined: nobody knows yet), and how it stands with asking for more. */
+/** Returns the stored wallet (null: none; undefined: not read yet) and the state of its refresh. */
 export function useWallet(): Asking & { wallet: StoredWallet | null | undefined } {
   const wallet = useSyncExternalStore(onWalletChange, keptWallet, () => undefined);
   const state = useSyncExternalStore(

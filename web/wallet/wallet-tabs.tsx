@@ -1,9 +1,9 @@
 import { Clock, QrCode, Timer, WifiOff } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sayEnd, sayLeft, sayMoment } from '../../contract/dates.ts';
-import { sayMoney } from '../../contract/money.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import { sayMoney } from '../../contract/catalog/money.ts';
+import { sayEnd, sayLeft, sayMoment } from '../../contract/validity/dates.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
 import { OfferPlace } from '../coupons/offer-place.tsx';
 import { pendingChangeFor } from '../offline/outbox.ts';
@@ -42,7 +42,7 @@ function TicketTop({ claim, children }: { claim: Claim; children?: ReactNode }) 
   );
 }
 
-/** What waits for a network changes what the wallet shows. */
+/** The wallet shows queued changes as if they had been sent. */
 const onOutbox = (listener: () => void) => onAppEvent('outbox-changed', listener);
 
 export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wallet: StoredWallet; isMine: boolean }) {
@@ -108,7 +108,7 @@ function Ticket({ claim }: { claim: Claim }) {
   );
 }
 
-/** Under a day: how long is left; else until when. */
+/** Shows the time left when it is under a day, else the end date. */
 function Ends({ claim, now }: { claim: Claim; now: number }) {
   const left = Date.parse(claim.ends_at) - now;
   if (left >= day) {

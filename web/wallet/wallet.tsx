@@ -21,13 +21,13 @@ type WalletProps = {
   shown: string | null;
   /** The coupon whose code the address asks for. */
   idClaim: number;
-  /** Whether its owner is logged in: without a session it can only be looked at. */
+  /** Whether the customer is logged in. Without a session the wallet is read-only. */
   isMine: boolean;
-  /** What came to nothing of what its owner did without a network. */
+  /** Actions taken without a network that the server refused. */
   refused?: string | undefined;
 };
 
-/** Mis cupones: what this device has shows at once, with or without a network and a session. */
+/** Mis cupones: the stored wallet shows at once, with or without a network and a session. */
 export function Wallet({ shown, idClaim, isMine, refused }: WalletProps) {
   const { wallet, busy, problem } = useWallet();
   const claim = wallet?.claims.find(({ id_claim }) => id_claim === idClaim);

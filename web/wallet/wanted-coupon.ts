@@ -1,5 +1,5 @@
-import type { Coupon } from '../../contract/coupons.ts';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Coupon } from '../../contract/catalog/coupons.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPassing } from '../api/transport.ts';
@@ -9,16 +9,16 @@ import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { keepClaim } from './wallet-store.ts';
 
-/** How far a visitor has come to an account: a code on its way, or the proof that it came back, until when (epoch ms by the server's clock). */
+/** A visitor's progress towards an account: a requested code or the proof of a confirmed one, with its expiry (epoch ms by the server's clock). */
 export type UnderWay = { pending: PendingCode; proof?: { text: string; until: number } };
 
-/** What a visitor wants: the coupon, since when, and how far they have come. */
+/** The coupon that a visitor wants, since when, and their progress towards an account. */
 type Wanted = { id_coupon: number; title: string; at: number; way?: UnderWay };
 
-/** Milliseconds after which nobody expects it any more. */
+/** Milliseconds after which the device forgets the wanted coupon. */
 const life = 86_400_000;
 
-/** The coupon that somebody wanted on this device without a session and does not have yet; null when there is none. */
+/** Returns the coupon that a visitor of this device wanted and has not got yet, or null. */
 export function wantedCoupon(): Wanted | null {
   try {
     const kept = JSON.parse(readStored('wanted_coupon') ?? 'null') as Wanted | null;
@@ -30,13 +30,13 @@ export function wantedCoupon(): Wanted | null {
 
 const write = (wanted: Wanted | null) => writeStored('wanted_coupon', wanted && JSON.stringify(wanted));
 
-/** Keeps that this coupon is wanted, through a lost line or a closed app; whoever was on the way to an account stays on it. */
+/** Stores a coupon as wanted, so that it survives a lost connection or a closed app. It keeps the visitor's progress towards an account. */
 export function wantCoupon({ id_coupon, title }: Pick<Coupon, 'id_coupon' | 'title'>): void {
   const way = wantedCoupon()?.way;
   write({ id_coupon, title, at: serverNow(), ...(way ? { way } : {}) });
 }
 
-/** Keeps how far its visitor has come; undefined: they begin again. */
+/** Stores the visitor's progress; undefined starts again. */
 export function keepWay(way: UnderWay | undefined): void {
   const wanted = wantedCoupon();
   if (wanted) write({ ...wanted, way });
@@ -44,7 +44,7 @@ export function keepWay(way: UnderWay | undefined): void {
 
 const forgetWanted = () => write(null);
 
-/** Who shows what comes of it: while a sheet does, nobody else takes the coupon. */
+/** Who shows the result. While a sheet shows it, nothing else takes the coupon. */
 let sheets = 0;
 export const isFollowed = () => sheets > 0;
 export function followWanted(): () => void {
@@ -55,8 +55,8 @@ export function followWanted(): () => void {
 let taking: Promise<Claim | null> | undefined;
 
 /**
- * Takes what was wanted for whoever is logged in; null when nothing was. It is wanted until the server has said yes or no: asked for again, a
- * coupon that one has is the same one. Throws the server's reason, and what keeps it from answering.
+ * Claims the wanted coupon for the customer who is logged in; returns null when none is wanted. The coupon stays wanted until the server answers: a second claim of the same
+ * coupon returns the first. Throws the server's reason or the network's error.
  */
 export function takeWanted(): Promise<Claim | null> {
   taking ??= take().finally(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Claim } from '../../contract/wallet.ts';
+import type { Claim } from '../../contract/wallet/wallet.ts';
 import { problemOf } from '../api/problem.ts';
 import { paths } from '../page/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { isFollowed, takeWanted, wantedCoupon } from './wanted-coupon.ts';
 
-/** Milliseconds between two looks whether something is wanted; what came of the last one is said until the next. */
+/** Milliseconds between two checks for a wanted coupon. The last result stays on the screen until the next check. */
 const retryIntervalMs = 10_000;
 
 type ClaimOutcome = { claim: Claim } | { refused: string };
 
-/** Takes what was wanted before a login that led elsewhere, or before the app was closed, and says what came of it. */
+/** Claims a coupon that the visitor wanted before logging in elsewhere or closing the app, and shows the result. */
 export default function WantedTaken() {
   const [outcome, setOutcome] = useState<ClaimOutcome>();
   useEffect(() => {

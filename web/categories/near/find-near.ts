@@ -1,5 +1,5 @@
-import type { Category } from '../../../contract/categories.ts';
-import { openState } from '../../../contract/hours.ts';
+import type { Category } from '../../../contract/catalog/categories.ts';
+import { openState } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
 import { position } from '../../locations/find/position.ts';
 import { serverNow } from '../../session/server-clock.ts';

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide';
 import { useState } from 'react';
-import type { Category } from '../../../contract/categories.ts';
-import { localTime } from '../../../contract/local-time.ts';
+import type { Category } from '../../../contract/catalog/categories.ts';
+import { localTime } from '../../../contract/validity/local-time.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { useRoot } from '../../page/root-data.ts';
 import { useNow } from '../../page/use-now.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedCoupon } from '../../../contract/coupons.ts';
+import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
 import { atHour } from './hour.ts';
 import { withinWalk } from './walk.ts';
 

@@ -1,9 +1,9 @@
-import type { CodeSent } from '../../../contract/customers.ts';
-import { normalizePhone } from '../../../contract/phones.ts';
+import type { CodeSent } from '../../../contract/accounts/customers.ts';
+import { maskPhone, normalizePhone } from '../../../contract/accounts/phones.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { maskPhone, PhoneField, phoneMistake } from '../phone-field.tsx';
+import { PhoneField, phoneMistake } from '../phone-field.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 
 type AskCodeFormProps = {

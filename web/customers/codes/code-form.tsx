@@ -16,15 +16,17 @@ type CodeFormProps = {
   fields?: readonly string[];
   check?(values: Record<string, string>): Mistakes<string>;
   send(values: Record<string, string>): Promise<void>;
-  /** What the button says, and says while it is sent. */
+  /** The button's text, idle and while sending. */
   action: [idle: string, sending: string];
   children?(errors: Mistakes<string>): ReactNode;
   onSent(pending: PendingCode): void;
+  /** How another code is asked for, where that is not by the code itself. */
+  ask?: (() => Promise<PendingCode>) | undefined;
   /** Absent where the phone is the customer's own. */
   onChangePhone?(): void;
-  /** What it stands in says what it is. */
+  /** The surrounding screen already has a heading. */
   isTitled?: boolean;
-  /** The sixth digit sends it, which is said beforehand. */
+  /** The sixth digit submits the form, and the form says so. */
   isHurried?: boolean;
 };
 
@@ -37,6 +39,7 @@ export function CodeForm({
   action,
   children,
   onSent,
+  ask,
   onChangePhone,
   isTitled,
   isHurried,
@@ -74,12 +77,12 @@ export function CodeForm({
           {sending ? action[1] : action[0]}
         </Button>
       </form>
-      <ResendCode pending={pending} onSent={onSent} />
+      <ResendCode pending={pending} onSent={onSent} ask={ask} />
     </>
   );
 }
 
-/** A refusal that names no field is of the code: wrong or ended. */
+/** A refusal without a field is about the code: wrong or expired. */
 function blameCode(error: unknown): never {
   const problem = problemOf(error);
   if (problem.status === 400 && !problem.errors?.length) problem.errors = [{ field: 'code', message: problem.detail }];

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CodeSent } from '../../../contract/customers.ts';
+import type { CodeSent } from '../../../contract/accounts/customers.ts';
 import { serverNow } from '../../session/server-clock.ts';
 
 /** A code that is on its way: who asked for it, to which phone (masked) it went, and until when, in epoch milliseconds. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { CodeSent } from '../../../contract/customers.ts';
+import type { CodeSent } from '../../../contract/accounts/customers.ts';
 import { problemOf } from '../../api/problem.ts';
 import '../../styles/parts/codes.css';
+import { maskPhone } from '../../../contract/accounts/phones.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import type { Mistakes } from '../../ui/use-form.ts';
-import { maskPhone } from '../phone-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 

@@ -11,8 +11,20 @@ const clock = (milliseconds: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+async function again(pending: PendingCode): Promise<PendingCode> {
+  const timing = await browserApi('POST /customers/resend-code', { body: { id_customer: pending.id_customer } });
+  return { ...pending, ...timesOf(timing) };
+}
+
+type ResendCodeProps = {
+  pending: PendingCode;
+  onSent(pending: PendingCode): void;
+  /** How another one is asked for, where that is not by the code itself. */
+  ask?: (() => Promise<PendingCode>) | undefined;
+};
+
 /** Asks for another code, once the last one has had its time to arrive. */
-export function ResendCode({ pending, onSent }: { pending: PendingCode; onSent(pending: PendingCode): void }) {
+export function ResendCode({ pending, onSent, ask }: ResendCodeProps) {
   const now = useNow('second');
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [problem, setProblem] = useState<string>();
@@ -22,8 +34,7 @@ export function ResendCode({ pending, onSent }: { pending: PendingCode; onSent(p
     setState('sending');
     setProblem(undefined);
     try {
-      const timing = await browserApi('POST /customers/resend-code', { body: { id_customer: pending.id_customer } });
-      onSent({ ...pending, ...timesOf(timing) });
+      onSent(await (ask?.() ?? again(pending)));
       setState('sent');
     } catch (error) {
       setProblem(problemOf(error).detail);

@@ -1,5 +1,6 @@
 import type { PageMessage } from '../message.ts';
 import { isPublicCall } from '../public-calls.ts';
+import { keepShared, sharePath, shareScreen } from '../shared-item.ts';
 import { deleteOldResponses, respondToCall } from './api-responses.ts';
 import { deleteOldFiles, precacheFiles, recordBuild, respondToAsset } from './assets.ts';
 import { type Build, build, worker } from './build.ts';
@@ -32,9 +33,19 @@ async function cacheApp(build: Build, { path, whole, anew }: Extract<PageMessage
   await deleteOldPages();
 }
 
+/** The screen that goes on with what another app shared. */
+async function respondToShared(request: Request): Promise<Response> {
+  const address = await keepShared(await request.formData()).catch(() => shareScreen);
+  return Response.redirect(new URL(address, worker.location.origin), 303);
+}
+
 function answer(event: FetchEvent, build: Build): void {
   const { request } = event;
   const url = new URL(request.url);
+  if (url.pathname === sharePath && request.method === 'POST' && request.mode === 'navigate') {
+    event.respondWith(respondToShared(request));
+    return;
+  }
   if (request.method !== 'GET' || url.origin !== worker.location.origin || request.headers.has('range')) return;
   if (isPage(request, url)) event.respondWith(respondToPage(event, url, build));
   else if (request.mode === 'navigate') return;

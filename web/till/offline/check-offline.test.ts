@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type SignedClaim, writeClaimQr, writeSignedClaim } from '../../../contract/claim-qr.ts';
-import { stepAt } from '../../../contract/totp.ts';
+import { type SignedClaim, writeClaimQr, writeSignedClaim } from '../../../contract/wallet/claim-qr.ts';
+import { stepAt } from '../../../contract/wallet/totp.ts';
 import { checkOffline } from './check-offline.ts';
 import { openSignature } from './signature.ts';
 

@@ -1,7 +1,7 @@
-import { readClaimQr, readSignedClaim } from '../../../contract/claim-qr.ts';
-import type { Redemption, Till } from '../../../contract/redemptions.ts';
-import { clockSlack, type TillRefusal } from '../../../contract/till-rules.ts';
-import { isStepTaken, totpStep } from '../../../contract/totp.ts';
+import { readClaimQr, readSignedClaim } from '../../../contract/wallet/claim-qr.ts';
+import type { Redemption, Till } from '../../../contract/wallet/redemptions.ts';
+import { clockSlack, type TillRefusal } from '../../../contract/wallet/till-rules.ts';
+import { isStepTaken, totpStep } from '../../../contract/wallet/totp.ts';
 import type { openSignature } from './signature.ts';
 
 type OfflineCheckInput = {

@@ -1,16 +1,16 @@
-import { sayMoment } from '../../../contract/dates.ts';
-import { queueLife } from '../../../contract/till-rules.ts';
+import { sayMoment } from '../../../contract/validity/dates.ts';
+import { queueLife } from '../../../contract/wallet/till-rules.ts';
 import { isPassing } from '../../api/transport.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { sendScan } from '../scanning/send-scan.ts';
 import { dropScan, type Scan, scansOf, turnIntoConflict } from './till-store.ts';
 
-/** Milliseconds after which whoever was sending something has gone. */
+/** Milliseconds after which a sender counts as gone. */
 const abandoned = 30_000;
 
 const isWaiting = ({ state, scanned_at }: Scan) => state === 'kept' || serverNow() - Date.parse(scanned_at) > abandoned;
 
-/** Nothing more can be sent for now, and nothing has been decided. */
+/** Sending stopped for now, without a decision by the server. */
 const isPostponed = (status: number) => status === 401 || isPassing(status);
 
 function whyRefused({ scanned_at }: Scan, detail: string): string {
@@ -19,8 +19,8 @@ function whyRefused({ scanned_at }: Scan, detail: string): string {
 }
 
 /**
- * Sends what waits, one after the other and by one tab only. What the server refuses becomes a conflict, which stays until somebody has read
- * it. Answers whether something changed.
+ * Sends the queue in order, by one tab only. A refused scan becomes a conflict, which stays until somebody has read
+ * it. Returns whether something changed.
  */
 export async function sendWaiting(id_user: number, timeZone: string): Promise<boolean> {
   const send = async () => {

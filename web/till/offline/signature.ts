@@ -1,4 +1,4 @@
-import { fromText } from '../../../contract/base-encoding.ts';
+import { fromText } from '../../../contract/wallet/base-encoding.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Verify = (signature: Bytes, signed: Bytes) => Promise<boolean>;

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GivenRedemption, Redemption, Till } from '../../../contract/redemptions.ts';
+import type { GivenRedemption, Redemption, Till } from '../../../contract/wallet/redemptions.ts';
 import { writeStored } from '../../session/storage.ts';
 
-/** What shows that a customer is here. */
+/** The customer's proof of presence. */
 export type StoredScan = { qr: string } | { code: string; digits: string } | { code: string; phone_last4: string };
 
-/** Something to redeem, from before it is sent until its answer is here. */
+/** A scan, stored from before it is sent until its answer arrives. */
 export type Scan = {
   /** Its `Idempotency-Key`. */
   key: string;
@@ -19,10 +19,10 @@ export type Scan = {
   state: 'sending' | 'kept';
 };
 
-/** What the server refused later, until somebody has read it. */
+/** A queued scan that the server refused, until somebody has read it. */
 export type Conflict = { key: string; id_user: number; scanned_at: string; what: string; why: string };
 
-/** What a till knows without network, as it last heard it. */
+/** The till's data for when there is no network. */
 export type TillSnapshot = { id_user: number; till: Till; items: Redemption[]; day: string };
 
 interface Kept extends DBSchema {
@@ -31,7 +31,7 @@ interface Kept extends DBSchema {
   known: { key: number; value: TillSnapshot };
 }
 
-/** Scans and conflicts of one person that a device keeps at the most. */
+/** The most scans and conflicts of one person on a device. */
 export const mostKept = 200;
 
 let opened: Promise<IDBPDatabase<Kept>> | undefined;
@@ -58,7 +58,7 @@ function open(): Promise<IDBPDatabase<Kept>> {
 
 const strict = { durability: 'strict' } as const;
 
-/** Writes down what is about to be sent. `none`: this browser keeps nothing. */
+/** Stores a scan before it is sent. `none`: this browser stores nothing. */
 export async function addScan(scan: Scan): Promise<'added' | 'twice' | 'full' | 'none'> {
   try {
     const transaction = (await open()).transaction(['scans', 'conflicts'], 'readwrite', strict);
@@ -75,7 +75,7 @@ export async function addScan(scan: Scan): Promise<'added' | 'twice' | 'full' | 
   }
 }
 
-/** False where this browser keeps nothing, or no more: on a full device it says so only when all is to be written. */
+/** False if the browser stores nothing or is full. A full device reports that only at the end of the transaction. */
 export async function keepScan(scan: Scan): Promise<boolean> {
   try {
     const { store, done } = (await open()).transaction('scans', 'readwrite', strict);
@@ -92,7 +92,7 @@ export const dropScan = async (key: string): Promise<void> => {
   } catch {}
 };
 
-/** What waits to be sent, the first scanned first. */
+/** The queued scans, oldest first. */
 export const scansOf = async (id_user: number): Promise<Scan[]> =>
   (await (await open()).getAllFromIndex('scans', 'id_user', id_user)).sort((a, b) => (a.scanned_at < b.scanned_at ? -1 : 1));
 
@@ -113,11 +113,11 @@ export const dropConflict = async (key: string): Promise<void> => (await open())
 export const readKnown = async (id_user: number): Promise<TillSnapshot | undefined> => (await open()).get('known', id_user);
 export const writeKnown = async (known: TillSnapshot): Promise<unknown> => (await open()).put('known', known);
 
-/** How many scans of others wait on this device until those log in again. */
+/** The number of queued scans of other people, which wait until those log in again. */
 export const countOfOthers = async (id_user: number): Promise<number> => {
   const database = await open();
   return (await database.count('scans')) - (await database.countFromIndex('scans', 'id_user', id_user));
 };
 
-/** Where logging out looks, which cannot wait for a database. */
+/** The copy that the logout reads, which cannot wait for a database. */
 export const noteWaiting = (id_user: number, count: number) => writeStored('till_waiting', count > 0 ? `${id_user}:${count}` : null);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { defaultTimeZone } from '../../../contract/time-zones.ts';
+import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 import { sendWaiting } from './send-queue.ts';
 import { type Conflict, conflictsOf, countOfOthers, dropConflict, noteWaiting, type Scan, scansOf } from './till-store.ts';
 
-/** Milliseconds between two tries to send what waits. */
+/** Milliseconds between two tries to send the queue. */
 const retryIntervalMs = 15_000;
 
 type Queue = { scans: Scan[]; conflicts: Conflict[]; others: number };
@@ -13,11 +13,11 @@ type QueueOptions = {
   id_user: number;
   timeZone: string | undefined;
   isOffline: boolean;
-  /** Fetches the day again: something was sent, or the network may be back. */
+  /** Fetches the day again after a sent scan or a reconnection. */
   refresh(): Promise<void>;
 };
 
-/** What waits on this device to be sent, and what was refused then. It is sent as soon as there is a network, by one tab. */
+/** Returns the queued and the refused scans. One tab sends the queue as soon as there is a network. */
 export function useQueue({ id_user, timeZone, isOffline, refresh }: QueueOptions) {
   const [queue, setQueue] = useState<Queue>(empty);
 

@@ -5,7 +5,7 @@ import type { CameraState } from './use-camera.ts';
 type CameraViewProps = {
   video: RefObject<HTMLVideoElement | null>;
   state: CameraState;
-  /** What reads codes did not come. */
+  /** The code reader failed to load. */
   failed: boolean;
   onStart(): void;
 };
@@ -16,7 +16,7 @@ const troubles: Partial<Record<CameraState, { what: string; todo: string }>> = {
   busy: { what: 'Otra aplicación usa la cámara', todo: 'Ciérrala y reintenta, o escribe el código.' },
 };
 
-/** What the camera sees, with the frame to hold a code in; or why it sees nothing. */
+/** The camera's picture with a frame for the code, or the reason why there is none. */
 export function CameraView({ video, state, failed, onStart }: CameraViewProps) {
   const trouble = failed
     ? { what: 'No pudimos cargar el lector', todo: 'Revisa tu conexión y vuelve a abrir la caja, o escribe el código.' }

@@ -12,7 +12,7 @@ async function ownReader(): Promise<Reader> {
   try {
     await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   } catch (error) {
-    // It would keep the failure for good.
+    // The module would cache the failure.
     purgeZXingModule();
     throw error;
   }
@@ -25,10 +25,10 @@ async function nativeReader(): Promise<Reader | undefined> {
   return Detector && known?.includes('qr_code') ? new Detector({ formats }) : undefined;
 }
 
-/** Some phones promise a reader that then fails each time. */
+/** Some phones offer a barcode reader that always fails. */
 const mostFailures = 3;
 
-/** What reads QR codes from a video: the browser's reader where it has one that works, else ours. Answers the texts in sight. */
+/** Returns a QR reader for a video: the browser's own if it works, else ours. The reader returns the texts in sight. */
 export async function openReader(): Promise<(video: HTMLVideoElement) => Promise<string[]>> {
   let reader = await nativeReader();
   let isNative = reader !== undefined;

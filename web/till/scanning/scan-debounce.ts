@@ -1,4 +1,4 @@
-/** Milliseconds out of sight after which a code counts as shown anew. */
+/** Milliseconds out of sight after which a code counts as new. */
 const gone = 2_000;
 
 /**
@@ -9,7 +9,7 @@ export function createScanDebounce(claimOf: (text: string) => number | undefined
   /** When each was last in sight: the text of a code that was taken, the id of a claim that was redeemed. */
   const inSight = new Map<string | number, number>();
   return {
-    /** Forgets what went out of sight, whenever somebody looks. */
+    /** Each reading forgets the codes that went out of sight. */
     look(now: number): void {
       for (const [each, at] of inSight) if (now - at >= gone) inSight.delete(each);
     },
@@ -21,7 +21,7 @@ export function createScanDebounce(claimOf: (text: string) => number | undefined
     take(text: string, now: number): void {
       inSight.set(text, now);
     },
-    /** While nobody looks, what was in sight stays there. */
+    /** While the reading pauses, the codes in sight stay in sight. */
     pause(now: number): void {
       for (const each of inSight.keys()) inSight.set(each, now);
     },

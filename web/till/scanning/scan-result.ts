@@ -1,32 +1,32 @@
-import type { CouponBrief } from '../../../contract/coupons.ts';
-import { sayTime } from '../../../contract/dates.ts';
+import type { CouponBrief } from '../../../contract/catalog/coupons.ts';
+import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { Problem } from '../../../contract/errors.ts';
-import { benefit, sayMoney } from '../../../contract/money.ts';
-import type { Redemption } from '../../../contract/redemptions.ts';
-import type { TillRefusal } from '../../../contract/till-rules.ts';
+import { sayTime } from '../../../contract/validity/dates.ts';
+import type { Redemption } from '../../../contract/wallet/redemptions.ts';
+import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
 import type { Tone } from './sounds.ts';
 
-/** What fills the screen after a scan. */
+/** The content of the screen after a scan. */
 export type ScanResult = {
   tone: Tone;
-  /** The word to be read from two metres. */
+  /** The word in letters for two metres. */
   word: string;
   more?: string;
-  /** What to charge, and for what: the first line, before the word. */
+  /** The first line, above the word: what to charge, and for what. */
   charge?: { what: string; rest: string };
   slip?: [name: string, value: string][];
-  /** What the cashier does now. */
+  /** The cashier's next step. */
   todo?: string;
-  /** What can be taken back. */
+  /** The redemption that can be undone. */
   redemption?: Redemption;
-  /** Asking once more is safe and may help. */
+  /** Whether a retry is safe and may help. */
   canRetry?: boolean;
 };
 
 /** «K7MX-2P9R». */
 export const sayCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** What is to be paid, where the bill or the price tells; what to take off otherwise. */
+/** The amount to charge if the bill or the price is known, else the reduction. */
 function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | undefined): ScanResult['charge'] {
   const { kind, title, original_price } = coupon;
   const { gain } = benefit(coupon);
@@ -67,7 +67,7 @@ const words: Record<TillRefusal, { word: string; todo?: string }> = {
   'till:wrong_phone': { word: 'No coincide', todo: 'Pide otra vez los 4 números, o que abra su QR.' },
 };
 
-/** Another company's coupon is like none. */
+/** Another company's coupon looks like an unknown one. */
 const unknownCoupon: ScanResult = {
   tone: 'bad',
   word: 'No lo encontramos',
@@ -102,7 +102,7 @@ export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'ty
   };
 }
 
-/** The same, found out without network. */
+/** The same results, decided without a network. */
 export function refusedOffline(why: TillRefusal | 'none'): ScanResult {
   if (why === 'none') return unknownCoupon;
   const details: Partial<Record<TillRefusal, string>> = {

@@ -8,12 +8,12 @@ import type { useCamera } from './use-camera.ts';
 
 type ScanViewProps = {
   camera: ReturnType<typeof useCamera>;
-  /** What reads codes did not come. */
+  /** The code reader failed to load. */
   failed: boolean;
   isHidden: boolean;
   place: ReactNode;
   news: ReactNode;
-  /** What the cashier is told about what is before the lens. */
+  /** The message about the code before the lens. */
   guide: string;
   ticket: string;
   isReady: boolean;
@@ -22,7 +22,7 @@ type ScanViewProps = {
   onToday(): void;
 };
 
-/** The till between two customers: the camera, the bill, and the other ways. */
+/** The till between two customers: the camera, the bill, and the other ways to enter a code. */
 export function ScanView({ camera, failed, isHidden, place, news, guide, ticket, isReady, onTicket, onType, onToday }: ScanViewProps) {
   return (
     <div className="till-scan" hidden={isHidden}>

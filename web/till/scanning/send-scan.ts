@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/errors.ts';
-import type { Redemption } from '../../../contract/redemptions.ts';
+import type { Redemption } from '../../../contract/wallet/redemptions.ts';
 import { apiBy } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { bySession } from '../../api/session-transport.ts';

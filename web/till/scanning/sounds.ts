@@ -28,10 +28,10 @@ export const setMute = (mute: boolean) => writeStored('till_mute', mute ? 'true'
 
 let context: AudioContext | undefined;
 
-/** Browsers refuse sound and shaking, loudly, on a page that nobody has touched. */
+/** Browsers refuse sound and vibration, with a warning, on a page without a tap. */
 const isTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 
-/** Says an answer to the ear and to the hand. */
+/** Plays the sound and the vibration of an answer. */
 export function play(tone: Tone): void {
   if (!isTouched()) return;
   const { wave, notes, shakes } = tones[tone];

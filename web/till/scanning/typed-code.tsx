@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
-import { readClaimCode } from '../../../contract/claim-code.ts';
+import { readClaimCode } from '../../../contract/wallet/claim-code.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,14 +12,14 @@ type TypedCodeProps = { ticket: string; onSend(shown: StoredScan, ticket: string
 
 type Proof = 'digits' | 'phone_last4';
 
-/** Whether whoever typed eight characters has to look again; fewer are not done yet. */
+/** Whether eight typed characters are not a valid code. Fewer characters are no mistake yet. */
 const codeMistake = (typed: string) => {
   if (!typed.trim()) return 'Escribe el código.';
   return readClaimCode(typed) === null ? 'Ese código no existe: revisa cada letra. No lleva O, 0, I, 1 ni L.' : undefined;
 };
 const isWhole = (typed: string) => typed.replaceAll(/[\s-]/g, '').length >= 8;
 
-/** For a code that no camera can read: its eight characters, and what shows that the customer is here. */
+/** The form for a code that no camera can read: its eight characters, and the customer's proof of presence. */
 export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
@@ -86,7 +86,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
   );
 }
 
-/** How the customer shows that the code is theirs. */
+/** How the customer proves to own the code. */
 function ProofChoice({ by, onChoose }: { by: Proof; onChoose(by: Proof): void }) {
   return (
     <fieldset className="radio-group">

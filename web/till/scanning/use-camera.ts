@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** `asleep` has not been asked for. */
+/** `asleep`: the camera has not been requested. */
 export type CameraState = 'asleep' | 'starting' | 'on' | 'denied' | 'absent' | 'busy';
 
 const wanted: MediaStreamConstraints = {
@@ -14,13 +14,13 @@ function stateOf(error: unknown): CameraState {
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'absent';
 }
 
-/** Not every browser tells; one that does not is asked after a tap. */
+/** Some browsers do not report the permission; there the camera starts after a tap. */
 const isAllowed = async () =>
   (await navigator.permissions?.query({ name: 'camera' as PermissionName }).catch(() => null))?.state === 'granted';
 
 type Light = { getCapabilities?(): { torch?: boolean }; applyConstraints(given: { advanced: { torch: boolean }[] }): Promise<void> };
 
-/** The camera in a `video`. It goes out when nobody looks at the page, and comes back with it; it comes by itself where it was allowed before. */
+/** Shows the camera in a `video`. It stops while the page is hidden, and starts by itself when it was allowed before. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(null);

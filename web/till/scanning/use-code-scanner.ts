@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { readClaimQr } from '../../../contract/claim-qr.ts';
+import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import { openReader } from './read-codes.ts';
 import { createScanDebounce } from './scan-debounce.ts';
 
-/** Milliseconds between two looks: a weak phone has to do other things too. */
+/** Milliseconds between two readings, so that a weak phone can do other work. */
 const scanIntervalMs = 120;
-/** Milliseconds until what reads codes is asked for again when it did not come. */
+/** Milliseconds until a reader that failed to load is requested again. */
 const again = 4_000;
 
 type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): boolean };
 
-/** Looks for codes in the camera's picture, over and over; each that `onRead` takes is reported once while it stays in sight. */
+/** Reads codes from the camera repeatedly. It reports each code that `onRead` accepts once while the code stays in sight. */
 export function useCodeScanner({ video, isOn, isPaused, onRead }: Reading) {
   const [failed, setFailed] = useState(false);
   const [seen] = useState(() => createScanDebounce((text) => readClaimQr(text)?.id_claim));

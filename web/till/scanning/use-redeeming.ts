@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { readClaimQr } from '../../../contract/claim-qr.ts';
-import { defaultTimeZone } from '../../../contract/time-zones.ts';
+import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
+import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { checkOffline } from '../offline/check-offline.ts';
 import { openSignature } from '../offline/signature.ts';
@@ -23,7 +23,7 @@ import { play } from './sounds.ts';
 
 const subjectOf = (shown: StoredScan) => ('qr' in shown ? `claim:${readClaimQr(shown.qr)?.id_claim}` : `code:${shown.code}`);
 
-/** The scan as it is written down; where one of the same claim waits for its answer, that one with its key. */
+/** Returns the scan to store. When a scan of the same claim is still unanswered, it returns that one with its key. */
 async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | ScanResult> {
   const written = await addScan(scan);
   if (written === 'full') return fullAnswer;
@@ -35,7 +35,7 @@ async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | S
 
 type Verify = Awaited<ReturnType<typeof openSignature>>;
 
-/** Without an answer a QR is checked here, and kept if it is good; a typed code waits for somebody to ask again. */
+/** Without an answer the till checks a QR itself and queues a valid one. A typed code needs a retry by the cashier. */
 async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify: Verify | undefined): Promise<ScanResult> {
   if (!('qr' in scan.body)) return noAnswer;
   if (!known || !verify) return blindAnswer;
@@ -49,7 +49,7 @@ async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify
   return kept ? keptAnswer(found.at, known.till.time_zone, readClaimQr(qr)?.id_claim ?? 0) : unkeptAnswer;
 }
 
-/** The server's signature is checked by what was fetched while there was a network. */
+/** Checks the server's signature with keys fetched while there was a network. */
 function useSignature(claims_key: string | undefined) {
   const verify = useRef<Verify>(undefined);
   useEffect(() => {
@@ -67,15 +67,15 @@ function useSignature(claims_key: string | undefined) {
 type RedeemingOptions = {
   id_user: number;
   day: Pick<ReturnType<typeof useTillDay>, 'known' | 'setOffline' | 'note'>;
-  /** What waits on the device may have changed. */
+  /** The device's queue may have changed. */
   onQueue(): Promise<unknown>;
-  /** An answer is there; the claim is known when it was redeemed. */
+  /** Called with an answer; the claim is known after a redemption. */
   onAnswer(answer: ScanResult, id_claim: number | undefined): void;
 };
 
 type ScanState = { answer: ScanResult; scan: Scan } | 'busy' | null;
 
-/** Redeems what is shown and keeps the answer until the next customer. One at a time. */
+/** Redeems one scan at a time and shows the answer until the next customer. */
 export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptions) {
   const [shot, setShot] = useState<ScanState>(null);
   const isBusy = useRef(false);
@@ -94,7 +94,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
     isBusy.current = true;
     setShot('busy');
     const answer = await answerTo(scan, again).catch((): ScanResult => blindAnswer);
-    // Only who sees that there was no answer asks again: nothing is redeemed behind their back.
+    // Only the cashier retries, so that nothing is redeemed unnoticed.
     if (answer.canRetry) await dropScan(scan.key);
     isBusy.current = false;
     setShot({ answer, scan });
@@ -102,7 +102,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
     onAnswer(answer, answer.tone === 'bad' ? undefined : (answer.redemption?.id_claim ?? idOf(scan)));
     await onQueue();
   }
-  /** Answers whether it does; not while it is at the one before. */
+  /** Returns whether the redemption started; false while another one runs. */
   function redeem(shown: StoredScan, ticket: number | undefined): boolean {
     const id_store = day.known?.till.id_store;
     if (isBusy.current || id_store === undefined) return false;

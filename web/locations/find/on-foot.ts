@@ -1,0 +1,27 @@
+import { distance } from './nearby.ts';
+
+export type Point = { latitude: number; longitude: number };
+type Placed = { id_store: number; lat: number | null; lng: number | null };
+
+/** Streets are longer than the straight line by about a third; people walk some 4.8 km in an hour. */
+const minutesPerKilometre = (1.3 * 60) / 4.8;
+
+/** Minutes; nobody walks farther for an offer. */
+export const farthestWalk = 25;
+
+/** The nearest of the stores whose place is known, with the straight line to it in kilometres and the minutes on foot; null without any. */
+export function nearestStore(from: Point, stores: readonly Placed[]): { id_store: number; kilometres: number; minutes: number } | null {
+  const near = stores
+    .flatMap(({ id_store, lat, lng }) =>
+      lat === null || lng === null ? [] : [{ id_store, kilometres: distance(from.latitude, from.longitude, lat, lng) }],
+    )
+    .sort((a, b) => a.kilometres - b.kilometres)[0];
+  return near ? { ...near, minutes: Math.max(1, Math.round(near.kilometres * minutesPerKilometre)) } : null;
+}
+
+/** "a 6 min a pie"; "a 3.2 km" where nobody walks; null where no store's place is known. */
+export function sayHowFar(from: Point, stores: readonly Placed[]): string | null {
+  const near = nearestStore(from, stores);
+  if (!near) return null;
+  return near.minutes <= farthestWalk ? `a\u00A0${near.minutes}\u00A0min a\u00A0pie` : `a\u00A0${near.kilometres.toFixed(1)}\u00A0km`;
+}
