@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Coupon } from '../contract/coupons.ts';
-import type { Claim } from '../contract/wallet.ts';
+import type { Coupon } from '../contract/catalog/coupons.ts';
+import type { Claim } from '../contract/wallet/wallet.ts';
 import { paths } from '../web/page/paths.ts';
 import { logIn } from './e2e/fixtures/customer.ts';
 import { ask, operatorToken, tokenOf } from './e2e/fixtures/elsewhere.ts';
@@ -71,9 +71,29 @@ async function acrossTheCounter(): Promise<Shot[]> {
   ];
 }
 
+/** What a shop publishes with, and the city before its operator. */
+async function behindTheCounter(): Promise<Shot[]> {
+  const [owner, operator] = ['4427000002', '4427000003'];
+  const coupon = await ask<Coupon>('GET', `/coupons/${tacos}`);
+  const hire = async (name: string, phone: string, id_user_role: number) => {
+    const place = id_user_role === 1 ? {} : { id_store: coupon.stores[0]?.id_store };
+    await ask('POST', '/staff', { name, phone, password, id_user_role, ...place }, await operatorToken());
+  };
+  await hire('Guadalupe Dueña', owner, 2);
+  await hire('Olga Operadora', operator, 1);
+  return [
+    { name: 'publicar', path: '/mi-negocio/publicar', phone: owner },
+    { name: 'la-ciudad', path: '/ciudad', phone: operator, width: 1280, height: 800 },
+  ];
+}
+
 const browser = await chromium.launch(launchOptions());
 try {
-  for (const { name, path, scheme = 'light', width = 360, height = 740, phone, act } of [...shots, ...(await acrossTheCounter())]) {
+  for (const { name, path, scheme = 'light', width = 360, height = 740, phone, act } of [
+    ...shots,
+    ...(await acrossTheCounter()),
+    ...(await behindTheCounter()),
+  ]) {
     const page = await browser.newPage({
       baseURL: `http://localhost:${port}`,
       viewport: { width, height },

@@ -56,3 +56,21 @@ it('only its component gives a button, an icon, hidden words or a skeleton its l
   const elsewhere = inScreens.filter(({ file }) => !/^web\/ui\/(button|icon-button|visually-hidden|skeleton)\.tsx$/.test(file));
   expect(among(elsewhere, (name) => looks.includes(name))).toEqual([]);
 });
+
+/** A screen's sheet stays when its visitor goes on to the next screen; two that give one class its look change each other's. */
+it('one sheet alone gives a class its look', () => {
+  const together = [
+    'web/styles/parts/base.css',
+    'web/styles/parts/shell.css',
+    'web/styles/screens/home.css',
+    'web/styles/screens/categories.css',
+  ];
+  const sheets = new Map<string, Set<string>>();
+  for (const { file, text } of read('web/styles/**/*.css')) {
+    if (together.includes(file)) continue;
+    const selectors = all(text.replace(/\/\*.*?\*\//gs, ''), /([^{};]+)\{/g).flatMap((list) => list.split(','));
+    for (const name of selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)(?::[\w()-]+|\[[^\]]*\])*\s*$/i.exec(selector)?.[1] ?? []))
+      sheets.set(name, (sheets.get(name) ?? new Set()).add(file));
+  }
+  expect([...sheets].filter(([, files]) => files.size > 1).map(([name, files]) => `${name}: ${[...files].join(' and ')}`)).toEqual([]);
+});

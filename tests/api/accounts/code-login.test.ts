@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { consents, customers } from '../../../database/tables/customers.ts';
+import { consents, customers } from '../../../database/tables/accounts/customers.ts';
 import { proofLife } from '../../../server/customers/code-login.ts';
 import { notThis, post } from '../../support/people/inbox.ts';
 import { addPerson, addPlace, addStaff, call, newPhone, password, works } from '../../support/people/people.ts';

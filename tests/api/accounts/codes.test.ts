@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { consents, customers } from '../../../database/tables/customers.ts';
+import { consents, customers } from '../../../database/tables/accounts/customers.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { notThis, post, requestCode } from '../../support/people/inbox.ts';
 import { addPerson, call, newPhone, works } from '../../support/people/people.ts';

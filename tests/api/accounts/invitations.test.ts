@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { invitationLife } from '../../../contract/invitations.ts';
-import { roles } from '../../../contract/roles.ts';
+import { invitationLife } from '../../../contract/accounts/invitations.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { runMaintenance } from '../../../server/startup/maintenance.ts';
 import { addPerson, addPlace, call, logIn, type Person, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -47,6 +47,14 @@ describe('an invitation', () => {
     expect(await listed()).toMatchObject([{ id_invitation: data.id_invitation, accepted_by: 'Guadalupe' }]);
     expect((await call(stage.app, 'GET /redemptions', { token })).status).toBe(200);
     expect(await stage.lastAudit()).toMatchObject({ kind: 'staff', item: String(person.id_customer), id_company: at.id_company });
+  });
+
+  it('gives a listing that nobody had an owner, so that its page asks for none any more', async () => {
+    await stage.db.execute(sql`update companies set claimed = false where id_company = ${at.id_company}`);
+    const { data } = await invite({ id_user_role: roles.owner, id_store: null }, 'operator');
+    expect((await accept(token, data.secret)).status).toBe(200);
+    const { rows } = await stage.db.execute(sql`select claimed from companies where id_company = ${at.id_company}`);
+    expect(rows).toEqual([{ claimed: true }]);
   });
 
   it('keeps its secret nowhere', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Workplace } from '../../../contract/memberships.ts';
-import { roles } from '../../../contract/roles.ts';
+import type { Workplace } from '../../../contract/accounts/memberships.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { addPerson, addPlace, call, logIn, type Person, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';

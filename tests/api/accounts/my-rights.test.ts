@@ -100,14 +100,22 @@ describe('my rights', () => {
     const other = await addPerson(db);
     await logIn(app, other);
     const { rows: names } = await db.execute<{ name: string }>(sql`select name from companies where id_company = 7`);
+    const report = { kind: 'company', id: 7, reason: 'closed', comment: 'Ya cerró' };
+    expect((await call(app, 'POST /reports', { token, body: report })).status).toBeLessThan(300);
     const reply = await call(app, 'GET /customers/me/data', { token });
     expect(reply.status).toBe(200);
     expect(reply.data).toEqual({
       customer: await mine(),
       consents: [{ kind: 'promotions', granted: true, version: defaultSettings.privacy_version, at: designMoment.toISOString() }],
-      sessions: [{ created_at: designMoment.toISOString(), expires_at: expect.any(String), current: true }],
+      sessions: [
+        {
+          ...{ device: null, created_at: designMoment.toISOString(), used_at: designMoment.toISOString() },
+          ...{ expires_at: expect.any(String), current: true },
+        },
+      ],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
       memberships: [],
+      passkeys: [],
       claims: [
         {
           code: taken.data.code,
@@ -122,6 +130,7 @@ describe('my rights', () => {
       ],
       saved: [{ kind: 'company', id: 7, title: names[0]?.name, created_at: designMoment.toISOString() }],
       reminders: [reminder],
+      requests: [{ kind: 'report', about: 'company:7', words: 'Ya cerró', at: designMoment.toISOString(), decision: null }],
       notifications: [
         { ...shared, read_at: designMoment.toISOString() },
         { ...own, read_at: null },

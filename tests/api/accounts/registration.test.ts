@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { consents, customers } from '../../../database/tables/customers.ts';
+import { consents, customers } from '../../../database/tables/accounts/customers.ts';
 import { hashCode } from '../../../server/customers/verifications.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { defaultSettings } from '../../../server/settings/queries.ts';

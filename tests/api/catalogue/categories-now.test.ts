@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Category, CategoryNow } from '../../../contract/categories.ts';
-import type { MenuItem } from '../../../contract/menu-items.ts';
+import type { Category, CategoryNow } from '../../../contract/catalog/categories.ts';
+import type { MenuItem } from '../../../contract/catalog/menu-items.ts';
 import { mostOfCategory } from '../../../contract/most-counted.ts';
 import { allPages, demoApi, get } from '../../support/servers/app.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Company } from '../../../contract/companies.ts';
-import { Coupon } from '../../../contract/coupons.ts';
-import { Event } from '../../../contract/events.ts';
-import { MenuItem } from '../../../contract/menu-items.ts';
-import { Promotion } from '../../../contract/promotions.ts';
+import { Company } from '../../../contract/catalog/companies.ts';
+import { Coupon } from '../../../contract/catalog/coupons.ts';
+import { Event } from '../../../contract/catalog/events.ts';
+import { MenuItem } from '../../../contract/catalog/menu-items.ts';
+import { Promotion } from '../../../contract/catalog/promotions.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { readWorld, type World } from '../../support/databases/world.ts';
 import { allPages, demoApi, get } from '../../support/servers/app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';

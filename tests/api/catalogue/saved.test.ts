@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostSaved } from '../../../contract/saved.ts';
+import { mostSaved } from '../../../contract/wallet/saved.ts';
 import type { Database } from '../../../database/database.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Company } from '../../../contract/companies.ts';
-import { evaluateTerms } from '../../../contract/conditions.ts';
-import type { ListedCoupon } from '../../../contract/coupons.ts';
-import { openState } from '../../../contract/hours.ts';
-import type { ListedPromotion } from '../../../contract/promotions.ts';
+import type { Company } from '../../../contract/catalog/companies.ts';
+import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
+import type { ListedPromotion } from '../../../contract/catalog/promotions.ts';
+import { evaluateTerms } from '../../../contract/validity/conditions.ts';
+import { openState } from '../../../contract/validity/hours.ts';
 import type { Database } from '../../../database/database.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { socketPath } from '../../../contract/live-connection.ts';
-import { roles } from '../../../contract/roles.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, addPlace, call, logIn } from '../../support/people/people.ts';
 import { heard, listen, openSocket, settled } from '../../support/people/sockets.ts';

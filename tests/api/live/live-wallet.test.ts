@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { CouponNews } from '../../../contract/live.ts';
-import { roles } from '../../../contract/roles.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { settled } from '../../support/people/sockets.ts';

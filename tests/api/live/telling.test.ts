@@ -46,10 +46,12 @@ describe('an operator tells', () => {
     await addPerson(db, { id_state: 22, id_city: city });
     await addPerson(db, { id_state: 22, id_city: city, blocked_at: designMoment });
     await addPerson(db, { id_state: 3, id_city: 3003 });
-    expect((await send({ dry_run: true })).data).toEqual({ recipients: 1, id_notification: null });
+    const counted = { accounts: 1, recipients: 0, muted: 1, without_phone: 0, capped: 0 };
+    const when = { sends_at: designMoment.toISOString(), time_zone: 'America/Mexico_City' };
+    expect((await send({ dry_run: true })).data).toEqual({ ...counted, ...when, id_notification: null, id_notice: null });
     expect(await told()).toEqual([]);
     const { data } = await send({ title: '  Hoy\n2x1 ' });
-    expect(data).toEqual({ recipients: 1, id_notification: expect.any(Number) });
+    expect(data).toEqual({ ...counted, ...when, id_notification: expect.any(Number), id_notice: expect.any(Number) });
     expect(await told()).toMatchObject([
       {
         id_notification: data.id_notification,
@@ -72,7 +74,7 @@ describe('an operator tells', () => {
     expect(seen).toMatchObject([{ id_notification: data.id_notification, title: 'Hoy 2x1' }]);
     const { rows } = await db.execute(sql`select id_user, action, kind, item, after from audit_entries`);
     expect(rows).toMatchObject([
-      { id_user: operator, action: 'created', kind: 'notification', item: String(data.id_notification), after: { recipients: 1 } },
+      { id_user: operator, action: 'created', kind: 'notification', item: String(data.id_notification), after: { recipients: 0 } },
     ]);
   });
 
@@ -87,7 +89,7 @@ describe('an operator tells', () => {
     await db
       .insert(saved)
       .values([near, far].map(({ id_customer }) => ({ id_customer, kind: 'company' as const, id_item: 7, created_at: designMoment })));
-    const count = async (audience: object) => (await send({ audience, dry_run: true })).data.recipients;
+    const count = async (audience: object) => (await send({ audience, dry_run: true })).data.accounts;
     expect(await count({ id_city: city })).toBe(2);
     expect(await count({ id_city: city, id_colonia })).toBe(1);
     expect(await count({ id_company: 7 })).toBe(2);
@@ -159,7 +161,11 @@ describe('an operator tells', () => {
     ['an unknown city', { audience: { id_city: 1001999 } }],
     ['a colonia without its city', { audience: { id_colonia: 1 } }],
     ['a colonia of another city', { audience: { id_city: 3003, id_colonia: 1 } }],
+    ['an unknown category', { audience: { id_category: 2147483647 } }],
     ['an unknown company', { audience: { id_company: 2147483647 } }],
+    ['a time that has passed', { send_at: designMoment.toISOString() }],
+    ['a time that is none', { send_at: '2026-02-30T10:00' }],
+    ['a time that is too far', { send_at: new Date(designMoment.getTime() + 61 * 86_400_000).toISOString() }],
     ['a dry run of another kind', { dry_run: 'yes' }],
   ])('not with %s', async (_what, more) => {
     expectProblem(await send(more), 400);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '../../../contract/notifications.ts';
+import type { Notification } from '../../../contract/notices/notifications.ts';
 import { retention } from '../../../contract/retention.ts';
 import type { Database } from '../../../database/database.ts';
 import { saved } from '../../../database/tables/saved.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { pushJobs } from '../../../server/jobs.ts';
 import { startJobs } from '../../../server/platform/jobs/recurring-job.ts';

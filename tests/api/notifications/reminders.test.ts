@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { events } from '../../../database/tables/events.ts';

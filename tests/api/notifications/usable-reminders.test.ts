@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mostReminders } from '../../../contract/reminders.ts';
+import { mostReminders } from '../../../contract/notices/reminders.ts';
 import type { Database } from '../../../database/database.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { couponReminders } from '../../../database/tables/reminders.ts';

@@ -31,6 +31,7 @@ describe('the audit', () => {
       id_user_role: 2,
       item: String(at.id_company),
       id_company: at.id_company,
+      exists: true,
       before: expect.objectContaining({ name: 'Dos' }),
       after: expect.objectContaining({ name: 'Tres', payment_methods: expect.any(Array) }),
     });
@@ -48,6 +49,30 @@ describe('the audit', () => {
     }
     expect(seen).toEqual(all);
     await stage.db.execute(sql`delete from audit_entries where kind = 'x'`);
+  });
+
+  it('says what is still there of what it was about', async () => {
+    const note = (kind: string, item: string) =>
+      stage.db.execute(sql`insert into audit_entries (action, kind, item, after) values ('updated', ${kind}, ${item}, '{}')`);
+    const { owner } = stage.people;
+    const things: [kind: string, item: string, exists: boolean][] = [
+      ['company', String(at.id_company), true],
+      ['store', String(at.id_store), true],
+      ['staff', String(owner.id_customer), true],
+      ['settings', 'banner', true],
+      ...['company', 'store', 'coupon', 'promotion', 'event', 'menu_item', 'category', 'notification', 'inbox', 'staff', 'invitation'].map(
+        (kind): [string, string, boolean] => [kind, '2000000', false],
+      ),
+      ['coupon', 'no-es-un-numero', false],
+      ['quasar', '1', false],
+    ];
+    for (const [kind, item] of things) await note(kind, item);
+    const { items } = await read(`?limit=${things.length}`);
+    expect(items.map(({ kind, item, exists }) => [kind, item, exists]).reverse()).toEqual(things);
+    await stage.db.execute(sql`update customers set erased_at = now() where id_customer = ${owner.id_customer}`);
+    expect((await read('?kind=staff')).items.map(({ exists }) => exists)).toEqual([false, false]);
+    await stage.db.execute(sql`update customers set erased_at = null where id_customer = ${owner.id_customer}`);
+    await stage.db.execute(sql`delete from audit_entries where before is null`);
   });
 
   it('of one company, of one kind, of one thing', async () => {

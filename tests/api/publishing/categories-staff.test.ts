@@ -57,6 +57,96 @@ describe('categories', () => {
   });
 });
 
+describe('the order of categories', () => {
+  const ids = async (kind = 'company') => (await list(kind)).map(({ id_category }) => id_category as number);
+  const order = (given: number[], kind = 'company') => as('operator', 'PUT /categories/order', { kind, ids: given });
+
+  it('is the one that was given, and each screen has it at once', async () => {
+    const before = await ids();
+    const turned = before.toReversed();
+    const reply = await order(turned);
+    expect([reply.status, await ids()]).toEqual([200, turned]);
+    expect(reply.data.items.map(({ id_category }: { id_category: number }) => id_category)).toEqual(turned);
+    expect(await stage.lastAudit()).toMatchObject({
+      kind: 'category',
+      item: 'order_company',
+      before: { ids: before },
+      after: { ids: turned },
+    });
+    const noted = await stage.auditCount();
+    await order(turned);
+    expect(await stage.auditCount()).toBe(noted);
+    await order(before);
+  });
+
+  it('loses none that is made at the same time: it comes last', async () => {
+    const before = await ids();
+    for (let n = 0; n < 5; n++) {
+      const given = (await ids()).toReversed();
+      const [made, ordered] = await Promise.all([
+        as('operator', 'POST /categories', { kind: 'company', name: `Nueva ${n}` }),
+        order(given),
+      ]);
+      expect([made.status, ordered.status]).toEqual([201, 200]);
+      expect(await ids()).toEqual([...given, made.data.id_category]);
+    }
+    for (const id of (await ids()).filter((one) => !before.includes(one))) await as('operator', `DELETE /categories/${id}`);
+    await order(before);
+  });
+
+  it('puts those that are not named after all others, as they stood', async () => {
+    const [first, second, ...rest] = await ids();
+    await order(rest);
+    expect(await ids()).toEqual([...rest, first, second]);
+    await order([first, second, ...rest] as number[]);
+  });
+
+  it('is refused for one that is none any more or of the other kind, and nothing moves', async () => {
+    const before = await ids();
+    expectProblem(await order([...before, 2_000_000]), 409);
+    expectProblem(await order([(await ids('menu'))[0] as number]), 409);
+    expectProblem(await order([1, 1]), 400);
+    expectProblem(await order([]), 400);
+    expectProblem(await as('owner', 'PUT /categories/order', { kind: 'company', ids: before }), 403);
+    expect(await ids()).toEqual(before);
+  });
+});
+
+describe('a category that is deleted', () => {
+  it('is one that nobody uses; of another it is said by how many', async () => {
+    const { data } = await as('operator', 'GET /categories/used');
+    const used = data.items.find((one: { kind: string; used: number }) => one.kind === 'company' && one.used > 1);
+    const refused = expectProblem(await as('operator', `DELETE /categories/${used.id_category}`), 409);
+    expect(refused.detail).toContain(`La usan ${used.used} negocios.`);
+    const made = await as('operator', 'POST /categories', { kind: 'menu', name: 'De paso' });
+    expectProblem(await as('owner', `DELETE /categories/${made.data.id_category}`), 403);
+    expect((await as('operator', `DELETE /categories/${made.data.id_category}`)).status).toBe(204);
+    expect((await list('menu')).map(({ name }) => name)).not.toContain('De paso');
+    expect(await stage.lastAudit()).toMatchObject({
+      kind: 'category',
+      item: String(made.data.id_category),
+      before: made.data,
+      after: { deleted: true },
+    });
+    expectProblem(await as('operator', `DELETE /categories/${made.data.id_category}`), 404);
+  });
+
+  it('and a business that begins to use it at the same time: one of the two is refused', async () => {
+    for (let n = 0; n < 6; n++) {
+      const { id_category } = (await as('operator', 'POST /categories', { kind: 'company', name: `Carrera ${n}` })).data;
+      const [gone, made] = await Promise.all([
+        as('operator', `DELETE /categories/${id_category}`),
+        as('operator', 'POST /companies', { name: `Corre ${n}`, id_category }),
+      ]);
+      expect([
+        [204, 400],
+        [204, 409],
+        [409, 201],
+      ]).toContainEqual([gone.status, made.status]);
+    }
+  });
+});
+
 describe('cities', () => {
   it('get a picture: the next who asks has it, whoever has it already keeps it', async () => {
     const url = '/static/cities/9015.webp';

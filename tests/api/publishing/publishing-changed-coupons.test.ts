@@ -92,7 +92,7 @@ describe('changing a coupon', () => {
   });
 
   it('keeps the rules of its kind whatever part of it changes; another kind forgets what only the first said', async () => {
-    const { id_coupon } = await published({ kind: 'price', price: 50, original_price: 80 });
+    const { id_coupon } = await published({ kind: 'price', price: 50, original_price: 80, price_attested: true });
     expect(fieldsOf(await change(id_coupon, { price: 80 }))).toEqual(['price']);
     expect(fieldsOf(await change(id_coupon, { original_price: 50 }))).toEqual(['price']);
     expect(fieldsOf(await change(id_coupon, { price: null }))).toEqual(['price']);

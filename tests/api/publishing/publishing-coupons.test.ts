@@ -27,6 +27,7 @@ describe('publishing a coupon', () => {
       kind: 'price',
       price: 59.9,
       original_price: 92,
+      price_attested: true,
       terms: ' Solo aquí.\r\nUno por mesa. ',
       image: '/static/pictures/tacos.webp',
       windows: [{ days: [1, 2], from: '13:00', to: '18:00' }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { stageTill } from '../../support/stages/till-stage.ts';
 

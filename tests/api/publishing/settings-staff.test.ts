@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WebBuild } from '../../../server/platform/pages/web-build.ts';
 import { defaultSettings } from '../../../server/settings/queries.ts';
+import { call } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { get, testHost } from '../../support/servers/app.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
@@ -62,8 +63,32 @@ describe('settings', () => {
 
   it('of two colours, the one that is not named stays', async () => {
     await change({ colors: { brand: '#aa0044' } });
-    expect((await change({ colors: { accent: '#00aa44' } })).data.colors).toEqual({ brand: '#aa0044', accent: '#00aa44' });
-    expect((await change({ colors: { brand: null } })).data.colors).toEqual({ brand: null, accent: '#00aa44' });
+    expect((await change({ colors: { accent: '#00695c' } })).data.colors).toEqual({ brand: '#aa0044', accent: '#00695c' });
+    expect((await change({ colors: { brand: null } })).data.colors).toEqual({ brand: null, accent: '#00695c' });
+  });
+
+  it('of a colour that cannot be read, the refusal names the nearest one that can, and that is taken', async () => {
+    const reply = await change({ colors: { brand: '#ffcc00' } });
+    const [{ field, message }] = reply.data.errors;
+    expect(field).toBe('colors.brand');
+    const nearest = /#[0-9a-f]{6}/.exec(message)?.[0] as string;
+    expect((await change({ colors: { brand: nearest } })).data.colors.brand).toBe(nearest);
+  });
+
+  it('are not written over by whoever saw older ones; a change that was sent again stays', async () => {
+    const chosen = async () => (await stage.as('operator', 'GET /settings/chosen')).data;
+    const { revision, chosen: none } = await chosen();
+    expect(none).toMatchObject({ product: null, default_city: null, colors: { brand: null, accent: null } });
+    const over = (body: object, seen: string) =>
+      call(stage.app, 'PATCH /settings', { token: stage.tokens.operator, body, headers: { 'if-match': `"${seen}"` } });
+    const both = await Promise.all([over({ product: 'Uno' }, revision), over({ product: 'Dos' }, revision)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const now = await chosen();
+    expect((await over({ product: now.chosen.product }, revision)).status).toBe(200);
+    expectProblem(await over({ banner: 'Tarde' }, revision), 412);
+    expect((await settings()).banner).toBeNull();
+    expect((await over({ product: null }, now.revision)).data.product).toBe('Barrio');
+    for (const role of ['owner', 'cashier', 'customer'] as const) expectProblem(await stage.as(role, 'GET /settings/chosen'), 403);
   });
 
   it('leave a row for each that changed, and none for one that did not', async () => {
@@ -102,6 +127,8 @@ describe('settings', () => {
     ['an unknown one', { demo_day: '2026-01-01' }],
     ['no name', { product: ' \u200b ' }],
     ['a colour that is code', { colors: { brand: 'red;}body{display:none' } }],
+    ['a colour that nobody could read', { colors: { brand: '#ffcc00' } }],
+    ['an accent that nobody could read', { colors: { accent: '#00aa44' } }],
     ['an address that is code', { privacy_url: 'javascript:alert(1)' }],
     ['an address of another host', { terms_url: '//evil.example' }],
     ['an address of another host by path', { terms_url: '//evil' }],

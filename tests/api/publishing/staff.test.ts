@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { addPerson, addPlace, call, logIn, newPhone, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';

@@ -153,6 +153,7 @@ describe('how much', () => {
         throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
       },
       read: async () => Buffer.from('x'),
+      remove: async () => {},
     };
     const app = await apiOn(stage.db, { uploads: full });
     const { token } = await logIn(app, stage.people.owner);

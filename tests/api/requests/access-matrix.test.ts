@@ -9,7 +9,8 @@ import { openSessions, type Sessions } from '../../../server/platform/auth/sessi
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
 import { addPerson, addStaff, call, type Person, removePeople, thingsOfStaff } from '../../support/people/people.ts';
-import { letIn, probes, session, type Who, who } from '../../support/requests/access-rows.ts';
+import { letIn, probes, type Who, who } from '../../support/requests/access-levels.ts';
+import { session } from '../../support/requests/access-rows.ts';
 import { calls } from '../../support/requests/calls.ts';
 import { movableClock, testHost, testSecret } from '../../support/servers/app.ts';
 
@@ -73,13 +74,14 @@ describe('who may call what', () => {
 
   it.each(Object.keys(session).flatMap((key) => who.map((someone) => [key, someone] as const)))('%s by %s', async (key, someone) => {
     const token = await tokenOf(someone);
-    const body = session[key]?.body?.(me, things);
+    const { body: bodyOf, headers = {} } = session[key] ?? {};
+    const body = bodyOf?.(me, things);
     const path = key
       .replace('{phone}', me.phone)
       .replace('{kind}', 'event')
       .replace('{id}', '1')
       .replace(/\{(id_\w+)\}/g, (_whole, name: string) => String(things[name]));
-    const reply = await call(app, path, { ...(token === undefined ? {} : { token }), ...(body ? { body } : {}) });
+    const reply = await call(app, path, { ...(token === undefined ? {} : { token }), ...(body ? { body } : {}), headers });
     expect(reply.status, reply.body).toBe(expectedOf(key, someone));
     if (!(key in probes)) expect(reply.headers['cache-control']).toBe('no-store');
   });

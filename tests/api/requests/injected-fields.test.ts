@@ -3,15 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../../contract/call.ts';
 import type { Database } from '../../../database/database.ts';
+import { customers } from '../../../database/tables/accounts/customers.ts';
+import { memberships } from '../../../database/tables/accounts/memberships.ts';
 import { companies, stores } from '../../../database/tables/companies.ts';
 import { coupons } from '../../../database/tables/coupons.ts';
-import { customers } from '../../../database/tables/customers.ts';
 import { events } from '../../../database/tables/events.ts';
-import { memberships } from '../../../database/tables/memberships.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';
 import { addPerson, addStaff, call, logIn, type Person, password, removePeople, thingsOfStaff } from '../../support/people/people.ts';
 import { someSubscription } from '../../support/people/subscription.ts';
+import { assertion, attestation } from '../../support/requests/access-rows.ts';
 import { calls } from '../../support/requests/calls.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
@@ -61,6 +62,11 @@ const bodies: Record<string, (me: Person) => object[]> = {
   ],
   'PATCH /customers/me': () => [{ name: 'Otra' }, { accepts_promotions: true }, {}],
   'DELETE /customers/me': () => [{ current_password: password }],
+  'POST /customers/me/passkeys/options': () => [{}, { current_password: password }, { id_customer: 'a'.repeat(22), code: '123456' }],
+  'POST /customers/me/passkeys': () => [attestation],
+  'DELETE /customers/me/passkeys/{id_passkey}': () => [{}, { current_password: password }],
+  'POST /customers/me/passkey-proof': () => [assertion],
+  'POST /customers/passkey-login': () => [assertion],
   'POST /companies/{id_company}/coupons': () => [{ title: 'Otro', kind: 'gift', ends_at: '2026-12-01T00:00:00Z' }],
   'POST /companies/{id_company}/promotions': () => [{ title: 'Otra', ends_at: '2026-12-01T00:00:00Z' }],
   'POST /companies/{id_company}/events': () => [
@@ -71,13 +77,35 @@ const bodies: Record<string, (me: Person) => object[]> = {
   'PATCH /promotions/{id_promotion}': () => [{ title: 'Otra' }],
   'PATCH /events/{id_event}': () => [{ title: 'Otro' }],
   'PATCH /menu-items/{id_menu_item}': () => [{ name: 'Otro' }],
+  'PUT /companies/{id_company}/menu-order': () => [{ ids: [things.id_menu_item] }],
   'POST /companies': () => [{ name: 'Otro', id_category: 1 }],
   'PATCH /companies/{id_company}': () => [{ name: 'Otro' }],
+  'POST /staff/companies': () => [{ name: 'Otra', id_category: 1, address: 'Calle 1', id_city: 22014 }],
+  'POST /companies/bulk': () => [{ ids: [things.id_company], change: { status: 'paused' } }],
+  'POST /companies/{id_company}/remove-owner': () => [{}, { dry_run: true }],
+  'POST /companies/{id_company}/merge': () => [{ into: 2_000_000_000 }],
+  'POST /campaigns': () => [{ id_city: 22014, name: 'Otra', starts_at: '2026-12-01T00:00:00Z', ends_at: '2026-12-02T00:00:00Z' }],
+  'PATCH /campaigns/{id_campaign}': () => [{ name: 'Otra' }],
+  'POST /campaigns/{id_campaign}/invitations': () => [{ ids: [2_000_000_000] }],
+  'POST /campaigns/{id_campaign}/reminders': () => [{}],
+  'PUT /companies/{id_company}/campaigns/{id_campaign}': () => [
+    { id_coupon: things.id_coupon },
+    { from_offer: true },
+    { answer: 'declined' },
+  ],
+  'POST /companies/{id_company}/ownership/confirm': () => [{ id_pending: 'a'.repeat(22), code: '123456' }],
+  'POST /companies/{id_company}/ownership/paper': () => [{ code: 'ABCD2345' }],
+  'POST /companies/{id_company}/ownership/claims': () => [{ says: 'Es mío', photo: '/static/claims/nada.webp' }],
+  'POST /ownership/sheets': () => [{ ids: [2_000_000_000] }],
+  'POST /applications': () => [{ name: 'Otra', id_category: 1, address: 'Calle 1', id_city: 22014, phone: '4497650001' }],
   'POST /companies/{id_company}/stores': () => [{ name: 'Otra', address: 'Calle 1', id_city: 22014 }],
   'PATCH /stores/{id_store}': () => [{ name: 'Otra' }],
   'POST /categories': () => [{ kind: 'menu', name: 'Otra' }],
   'PATCH /categories/{id_category}': () => [{ name: 'Otra' }],
   'PATCH /cities/{id_city}': () => [{ active: true }],
+  'PUT /categories/order': () => [{ kind: 'company', ids: [1] }],
+  'PUT /legal-texts/{kind}/draft': () => [{ text: 'Otro' }],
+  'POST /legal-texts/{kind}/publish': () => [{ revision: 'none' }],
   'PATCH /settings': () => [{ banner: 'Otro' }],
   'POST /staff': () => [{ name: 'Otra', phone: '4497650000', password, id_user_role: 3, id_store: things.id_store }],
   'PATCH /staff/{id_user}': () => [{ name: 'Otra' }],
@@ -88,6 +116,10 @@ const bodies: Record<string, (me: Person) => object[]> = {
   'POST /claims/{id_claim}/feedback': () => [{ respected: 'no' }],
   'POST /redemptions': () => [{ id_store: things.id_store, code: 'ABCDEFGH', phone_last4: '1234' }],
   'POST /redemptions/{id_claim}/undo': () => [{ reason: 'Me equivoqué' }],
+  'POST /cities/{id_city}/colonias': () => [{ name: 'Otra', postal_code: '76999' }],
+  'POST /inbox/{id_item}/decision': () => [{ decision: 'accepted' }],
+  'POST /reports': () => [{ kind: 'coupon', id: things.id_coupon, reason: 'other' }],
+  'POST /location-requests': () => [{ contact: 'Ana', state: 'Querétaro', city: 'Querétaro', colonia: 'Otra' }],
   'POST /notifications/read': () => [{ ids: [1] }, { all: true }],
   'POST /notifications': () => [{ type: 'events', title: 'Aviso', message: 'A todos.', url: '/eventos', audience: {} }],
 };
@@ -107,7 +139,7 @@ const valuesFor = (column: number, call: number) =>
   isFull ? values : (column + call) % 3 === 0 ? [values[Math.floor((column + call) / 3) % values.length]] : [];
 
 const state = async () => {
-  const people = ['customers', 'memberships', 'invitations', 'sessions', 'devices', 'consents', 'audit_entries'];
+  const people = ['customers', 'memberships', 'invitations', 'sessions', 'devices', 'consents', 'audit_entries', 'passkeys'];
   const shown = ['companies', 'stores', 'coupons', 'promotions', 'events', 'menu_items', 'categories', 'cities', 'settings', 'uploads'];
   const told = ['saved', 'coupon_reminders', 'notifications', 'notification_reads', 'claims', 'redemptions', 'feedback'];
   const tables = [...people, ...shown, ...told];

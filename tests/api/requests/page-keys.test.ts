@@ -55,11 +55,12 @@ function forget() {
 
 const plain = (target: string, cookie?: string): OddRequest => ({ target, cookie });
 
-/** The page of this path is the same after somebody asked oddly, as where nobody did. */
+/** The page of this path is the same after somebody asked oddly, as where nobody did; who asks alike again, then before the framework, gets the same. */
 async function expectUntouched(path: string, odd: OddRequest) {
   forget();
   const reply = await ask(asked, odd);
   expect(reply.status, JSON.stringify(odd)).toBeLessThan(500);
+  for (let again = 0; again < 2; again++) expect(await ask(asked, odd), JSON.stringify(odd)).toEqual(reply);
   expect(await ask(asked, plain(path)), JSON.stringify(odd)).toEqual(await ask(clean, plain(path)));
   return reply;
 }

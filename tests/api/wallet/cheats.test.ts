@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { stepAt, totpStep } from '../../../contract/totp.ts';
-import type { Claim } from '../../../contract/wallet.ts';
+import { stepAt, totpStep } from '../../../contract/wallet/totp.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { addPerson, call, logIn, type Person, password } from '../../support/people/people.ts';

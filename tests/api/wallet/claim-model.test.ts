@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { undoLife } from '../../../contract/till-rules.ts';
-import type { Claim } from '../../../contract/wallet.ts';
+import { undoLife } from '../../../contract/wallet/till-rules.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { cancelClaim, expireClaims, insertClaim } from '../../../server/claims/claim-commands.ts';
 import { redeemClaim, undoRedemption } from '../../../server/redemptions/commands.ts';

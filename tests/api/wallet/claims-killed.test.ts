@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { type Claim, mostPast } from '../../../contract/wallet.ts';
+import { type Claim, mostPast } from '../../../contract/wallet/wallet.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
 import { systemClock } from '../../../server/platform/config/clock.ts';

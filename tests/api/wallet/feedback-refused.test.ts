@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
-import type { Claim } from '../../../contract/wallet.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Claim, Respected } from '../../../contract/wallet.ts';
+import type { Claim, Respected } from '../../../contract/wallet/wallet.ts';
 import { call } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageFeedback } from '../../support/stages/feedback-stage.ts';

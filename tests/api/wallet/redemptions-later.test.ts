@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../../../contract/wallet.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { expireClaims } from '../../../server/claims/claim-commands.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';

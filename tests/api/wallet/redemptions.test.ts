@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { writeClaimQr } from '../../../contract/claim-qr.ts';
-import { roles } from '../../../contract/roles.ts';
-import { stepAt } from '../../../contract/totp.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { writeClaimQr } from '../../../contract/wallet/claim-qr.ts';
+import { stepAt } from '../../../contract/wallet/totp.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';

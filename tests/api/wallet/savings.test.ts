@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { retention } from '../../../contract/retention.ts';
-import type { Claim, Savings } from '../../../contract/wallet.ts';
+import type { Claim, Savings } from '../../../contract/wallet/wallet.ts';
 import { eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn, password } from '../../support/people/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { redeemClaim, undoRedemption } from '../../../server/redemptions/commands.ts';
 import { testServer } from '../../support/databases/database.ts';

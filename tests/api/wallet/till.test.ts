@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { readSignedClaim } from '../../../contract/claim-qr.ts';
-import type { Redemption } from '../../../contract/redemptions.ts';
-import { roles } from '../../../contract/roles.ts';
-import { clockSlack } from '../../../contract/till-rules.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { readSignedClaim } from '../../../contract/wallet/claim-qr.ts';
+import type { Redemption } from '../../../contract/wallet/redemptions.ts';
+import { clockSlack } from '../../../contract/wallet/till-rules.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readClaimCode } from '../../../contract/claim-code.ts';
-import { readSignedClaim } from '../../../contract/claim-qr.ts';
-import type { Claim } from '../../../contract/wallet.ts';
+import { readClaimCode } from '../../../contract/wallet/claim-code.ts';
+import { readSignedClaim } from '../../../contract/wallet/claim-qr.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { expireClaims } from '../../../server/claims/claim-commands.ts';
 import { designMoment } from '../../support/databases/database.ts';

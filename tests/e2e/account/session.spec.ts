@@ -1,6 +1,7 @@
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { answerLogin, call } from '../fixtures/answer-login.ts';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from '../fixtures/session.ts';
 import { isKept } from '../fixtures/wallet-stage.ts';
 
@@ -212,4 +213,22 @@ test('the badge begins again for another person, and stays for the same', async 
       for (const key of keys) localStorage.removeItem(key);
     }, sessionKeys);
   }
+});
+
+test('the profile says where the account is open, and closes it there', async ({ page, customer, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({
+    baseURL: baseURL as string,
+    userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36',
+  });
+  const login = await elsewhere.post('/api/v1/customers/login', { data: { phone: customer.phone, password: customer.password } });
+  const { token } = await login.json();
+  await page.goto('/perfil');
+  await page.getByRole('button', { name: 'Ver dónde está abierta mi cuenta' }).click();
+  await expect(page.getByText('Este aparato')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cerrar en Chrome en Android' }).last().click();
+  await expect(page.getByText('Tu sesión ya no está en Chrome en Android.')).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  const answer = await elsewhere.get('/api/v1/customers/sessions', { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(401);
+  await elsewhere.dispose();
 });

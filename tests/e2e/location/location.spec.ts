@@ -129,12 +129,13 @@ test('success says so, keeps the place and goes home to the new city with its pi
   await openMyLocation(page);
   await chooseLaPaz(page);
   let answer = { token: '', image: '' };
+  const looked = Promise.withResolvers<void>();
   await page.route(update, async (route) => {
     expect(route.request().postDataJSON()).toEqual({ country: 'México', state: 3, city: 3003, colonia: 0 });
     expect(route.request().headers().authorization).toBe(`Bearer ${customer.token}`);
     const real = await route.fetch();
     answer = await real.json();
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await looked.promise;
     await route.fulfill({ response: real });
   });
   await send(page).click();
@@ -143,6 +144,7 @@ test('success says so, keeps the place and goes home to the new city with its pi
   // A finger leaves its hover behind: what says that it is sending must not be grey on the brand's colour.
   await send(page).hover({ force: true });
   await expect(send(page)).toHaveCSS('background-color', await page.locator('.btn.quiet').first().evaluate(colourOf));
+  looked.resolve();
   await expect(alertIn(page)).toContainText('Datos actualizados correctamente.');
   await expect(alertIn(page).getByRole('button')).toHaveText(['OK']);
   await alertIn(page).getByRole('button', { name: 'OK' }).click();

@@ -55,7 +55,8 @@ async function goOn({ page, said }: Visitor, turn: number): Promise<void> {
 }
 
 test(`${hops} deployments under open pages: each goes on at every one, with a worker and without`, async ({ browser }) => {
-  test.setTimeout(120_000 + hops * 20_000);
+  // It builds the app once more, beside the other tests.
+  test.setTimeout(240_000 + hops * 20_000);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const server = await startUntil(/^listening$/, 'tests/support/servers/serve-hops.ts', {

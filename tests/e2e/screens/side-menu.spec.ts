@@ -103,6 +103,8 @@ test('Esc, a tap beside it, Back and its own button close it, on the same screen
       await expect(button(page)).toBeFocused();
       await page.goBack();
       await expect(page).toHaveURL(/\/eventos$/);
+      // A link tapped before the screen is there replaces the entry of the address it leads to already.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos');
     });
   }
 });

@@ -10,7 +10,7 @@ test.describe('a wide screen', () => {
   for (const path of ['/login', '/register', '/recuperar']) {
     test(`shows the city beside ${path}, from its edge on`, async ({ page }) => {
       await page.goto(path);
-      const picture = await page.locator('img.hero').boundingBox();
+      const picture = await page.locator('img.city-picture').boundingBox();
       const field = await page.locator('input').first().boundingBox();
       expect(picture).toMatchObject({ x: 0, y: 0, height: wide.height });
       expect(picture?.width).toBeGreaterThan(700);

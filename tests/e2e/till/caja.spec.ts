@@ -66,8 +66,8 @@ test.describe('the camera', () => {
     await bill.fill('l00');
     await page.getByRole('button', word('Encender la cámara')).click();
     await expect(page.getByText('Revisa de cuánto es la cuenta.')).toBeVisible(patient);
-    await bill.fill('1');
-    await bill.pressSequentially('00', { delay: 300 });
+    await bill.clear();
+    await bill.pressSequentially('100', { delay: 300 });
     await expect(page.locator('.charge')).toHaveText('Cóbrale $90: -10 % de $100', patient);
   });
 

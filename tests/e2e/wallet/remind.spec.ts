@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { sayOnDay } from '../../../contract/dates.ts';
-import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/local-time.ts';
+import { sayOnDay } from '../../../contract/validity/dates.ts';
+import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, stored, test } from '../fixtures/customer.ts';
 import { ask, operatorToken, stayIn } from '../fixtures/elsewhere.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { Company } from '../../../contract/companies.ts';
+import type { Company } from '../../../contract/catalog/companies.ts';
 import { expect, test } from '../fixtures/customer.ts';
 import { stayIn } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { readClaimQr } from '../../../contract/claim-qr.ts';
-import { stepAt, totp } from '../../../contract/totp.ts';
-import type { Claim } from '../../../contract/wallet.ts';
+import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
+import { stepAt, totp } from '../../../contract/wallet/totp.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
 import { expect, test } from '../fixtures/customer.ts';
 import { stayIn } from '../fixtures/elsewhere.ts';

@@ -1,5 +1,5 @@
-import { readClaimQr } from '../../../contract/claim-qr.ts';
-import { totp } from '../../../contract/totp.ts';
+import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
+import { totp } from '../../../contract/wallet/totp.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
 import { promised } from '../../support/figures/figures.ts';
 import { expect, heading, isKept, listenForErrors, register, takeAny, test } from '../fixtures/own-server.ts';

@@ -71,6 +71,7 @@ test('Mis cupones: active, used and expired, with how long, where and what was s
   await expect(tickets.first()).not.toContainText('primera visita');
   await expect(page.locator('.saved')).toContainText('$15');
   await page.getByRole('link', { name: 'Usados 1' }).click();
+  await expect(tickets).toHaveCount(1);
   await expect(tickets).toContainText(/Café de olla.*Hoy, .*, en Centro. Te ahorraste \$15\./s);
   await page.getByRole('link', { name: 'Vencidos 0' }).click();
   await expect(page.getByText('Ningún cupón se te ha vencido.')).toBeVisible();

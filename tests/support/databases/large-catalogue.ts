@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { HoursEntry } from '../../../contract/hours.ts';
+import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import type { Database } from '../../../database/database.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { withTransaction } from '../../../database/transaction.ts';

@@ -15,16 +15,23 @@ export async function queriesOf(db: Database, work: () => Promise<unknown>): Pro
   return ran;
 }
 
-type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: PlanNode[] };
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; 'Actual Rows'?: number; 'Actual Loops'?: number; Plans?: PlanNode[] };
 
 /** The database's plan of a statement, each step on its own. */
-export async function planOf(db: Database, { text, params }: RanQuery): Promise<PlanNode[]> {
+export async function planOf(db: Database, { text, params }: RanQuery, how = 'format json'): Promise<PlanNode[]> {
   const parts = text.split(/\$(\d+)/).map((part, index) => (index % 2 ? sql.param(params[Number(part) - 1]) : sql.raw(part)));
-  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(sql`explain (format json) ${sql.join(parts)}`);
+  const { rows } = await db.execute<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(sql`explain (${sql.raw(how)}) ${sql.join(parts)}`);
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => steps(Plan)));
 }
 
 const steps = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(steps)];
+
+/** How many rows of a table a statement reads when it runs. */
+export async function rowsRead(db: Database, query: RanQuery, table: string): Promise<number> {
+  const plan = await planOf(db, query, 'analyze, timing off, format json');
+  const ofTable = plan.filter((node) => node['Relation Name'] === table);
+  return ofTable.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0);
+}
 
 /** The tables that a plan reads from end to end. */
 export const scannedTables = (plan: PlanNode[]) =>

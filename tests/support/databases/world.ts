@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { openState } from '../../../contract/hours.ts';
+import { openState } from '../../../contract/validity/hours.ts';
 import type { Database } from '../../../database/database.ts';
 import { companies, stores } from '../../../database/tables/companies.ts';
 import { couponStores, coupons } from '../../../database/tables/coupons.ts';

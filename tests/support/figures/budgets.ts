@@ -12,7 +12,12 @@ const own: Record<string, Partial<typeof budgets>> = {
   '/login': { files: 21, css: 12.8 * kilo },
   '/menu': { css: 12.5 * kilo },
   '/notificaciones': { css: 12.4 * kilo },
-  '/modal-search': { later: 22.1 * kilo },
+  // Each has a screen's part that waits until the page is drawn.
+  '/inicio': { later: 20.7 * kilo },
+  '/modal-search': { later: 22.7 * kilo },
 };
 
 export const budgetsOf = (path: string) => ({ ...budgets, ...own[path] });
+
+/** Of a first visit to any screen of «Mi negocio», at the most: all its JavaScript, compressed, whether the page names it or it comes later. */
+export const consoleJs = 150 * kilo;

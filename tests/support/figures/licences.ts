@@ -41,7 +41,7 @@ export const allowedLicences = new Set([
 ]);
 
 /** Packages that do not name theirs in package.json, and what the text in them says. */
-export const knownLicences: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT' };
+export const knownLicences: Record<string, string> = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' };
 
 export const licenceOf = (name: string, { license }: Locked): string => license ?? knownLicences[name] ?? 'none';
 

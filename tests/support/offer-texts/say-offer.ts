@@ -1,8 +1,8 @@
-import { sayWindows, type Window } from '../../../contract/conditions.ts';
-import { sayLongDate } from '../../../contract/dates.ts';
-import { addDays } from '../../../contract/local-time.ts';
-import { sayMoney } from '../../../contract/money.ts';
+import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OfferSaid } from '../../../contract/offer-from-text.ts';
+import { sayWindows, type Window } from '../../../contract/validity/conditions.ts';
+import { sayLongDate } from '../../../contract/validity/dates.ts';
+import { addDays } from '../../../contract/validity/local-time.ts';
 
 const thing = ({ title = '' }: OfferSaid) => title;
 

@@ -1,7 +1,7 @@
-import { writeClaimQr } from '../../../contract/claim-qr.ts';
-import { undoLife } from '../../../contract/till-rules.ts';
-import { stepAt, totp } from '../../../contract/totp.ts';
-import type { Claim } from '../../../contract/wallet.ts';
+import { writeClaimQr } from '../../../contract/wallet/claim-qr.ts';
+import { undoLife } from '../../../contract/wallet/till-rules.ts';
+import { stepAt, totp } from '../../../contract/wallet/totp.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 
 export type Kind = 'claim' | 'cancel' | 'redeem' | 'undo';
 

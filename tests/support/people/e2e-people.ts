@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';
 
@@ -16,10 +16,14 @@ export const password = 'nopal-verde-7391';
 const people = 400;
 const phoneOf = (number: number) => `4429${String(number).padStart(6, '0')}`;
 
-/** Those who run the city: one hires only so many in an hour, so the tests of each process have one of their own. */
-const operators = 20;
+/** Those who run the city: one hires only so many in an hour, so the tests of each process have some of their own. */
+const operators = 80;
 const operatorNumber = (Number(process.env.TEST_WORKER_INDEX) || 0) % operators;
-export const operatorPhone = `44280000${String(operatorNumber + 1).padStart(2, '0')}`;
+const operatorAt = (number: number) => `44280000${String((number % operators) + 1).padStart(2, '0')}`;
+export const operatorPhone = operatorAt(operatorNumber);
+
+/** Another one for each turn, who is nobody's first. */
+export const operatorOfTurn = (turn: number) => operatorAt(operatorNumber + 9 * turn);
 
 /** An empty folder and customers enough for every test to have one to itself; they are nowhere yet. */
 export async function preparePeople(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CodeSent } from '../../../contract/customers.ts';
+import type { CodeSent } from '../../../contract/accounts/customers.ts';
 import type { Message, Sms } from '../../../server/platform/messaging/sms.ts';
 
 /** Phones of a test: everything that was sent to them. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Session } from '../../../contract/customers.ts';
-import { roles } from '../../../contract/roles.ts';
+import type { Session } from '../../../contract/accounts/customers.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
-import { customers } from '../../../database/tables/customers.ts';
+import { customers } from '../../../database/tables/accounts/customers.ts';
 import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';
 
 export const password = 'nopal-verde-7391';
@@ -84,7 +84,8 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
       (select min(id_menu_item) from menu_items where id_company = c.id_company) as id_menu_item,
       (select min(id_event) from events where id_company = c.id_company) as id_event,
       (select max(id_customer) from memberships where role = 3 and ended_at is null) as id_user,
-      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_claim, 2000000000 as id_membership, 2000000000 as id_invitation
+      c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_notice, 2000000000 as id_claim, 2000000000 as id_membership, 2000000000 as id_invitation, 2000000000 as id_item, 2000000000 as id_import,
+      2000000000 as id_merge, 2000000000 as id_campaign, 2000000000 as id_passkey, gen_random_uuid()::text as id_session
     from companies c where c.id_company = ${company}`);
   return rows[0] as Record<string, number>;
 }
@@ -93,6 +94,7 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
 export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from audit_entries`);
   await db.execute(sql`delete from uploads`);
+  await db.execute(sql`delete from notices`);
   await db.execute(sql`delete from notifications`);
   await db.execute(sql`
     update coupons o set taken = taken - k.units from (
@@ -101,6 +103,7 @@ export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from customers`);
   await db.execute(sql`delete from verifications`);
   await db.execute(sql`delete from proved_phones`);
+  await db.execute(sql`delete from passkey_challenges`);
   await db.execute(sql`delete from limit_counters`);
 }
 

@@ -1,88 +1,92 @@
-import type { Access } from '../../../contract/call.ts';
-import type { Person } from '../people/people.ts';
+// What the matrix of access expects of each call that looks at the session.
 
-// What the matrix of access expects: who is tried, whom each level lets in, and what they are answered.
+import { letIn, ofCompany, own, probes, type Row } from './access-levels.ts';
 
-export const who = [
-  'anonymous',
-  'customer',
-  'other customer',
-  'cashier',
-  'owner',
-  'other owner',
-  'two shops, this in use',
-  'two shops, other in use',
-  'operator',
-  'expired',
-  'revoked',
-] as const;
-export type Who = (typeof who)[number];
-
-/** An owner of both companies, in two sessions. */
-const ofTwoShops = ['two shops, this in use', 'two shops, other in use'] as const;
-
-/** Routes of the tests' own, for the levels that no call of the product has yet. */
-export const probes: Partial<Record<string, Access>> = {
-  'GET /probe/cashier': 'cashier',
-  'GET /probe/owner': 'owner',
-  'GET /probe/operator': 'operator',
-  'GET /probe/anyone': 'anyone',
-  'GET /probe/customer': 'customer',
-};
-
-/** Whom each level lets in. Everybody else is refused: without a living session 401, with one 403. */
-export const letIn: Record<Access, readonly Who[]> = {
-  public: who,
-  anyone: who,
-  customer: ['customer', 'other customer', 'cashier', 'owner', 'other owner', ...ofTwoShops, 'operator'],
-  cashier: ['cashier', 'owner', 'other owner', ...ofTwoShops],
-  owner: ['owner', 'other owner', ...ofTwoShops, 'operator'],
-  operator: ['operator'],
-};
-
-/** What a call that lets someone in then answers, by call; where the row itself decides, by who. `me` asks for the first customer's. */
-type Expected = number | Partial<Record<Who, number>>;
-const own = (mine: number, others: number, atTill = others): Expected => ({
-  customer: mine,
-  'other customer': others,
-  cashier: atTill,
-  owner: atTill,
-  'other owner': atTill,
-  'two shops, this in use': atTill,
-  'two shops, other in use': atTill,
-  operator: others,
-});
-/** A call about what a company offers: to the owner of another one, and to one who has another in use, there is no such thing. */
-const ofCompany = (mine: number): Expected => ({
-  owner: mine,
-  'other owner': 404,
-  'two shops, this in use': mine,
-  'two shops, other in use': 404,
-  operator: mine,
-});
 /** Refused by its fields once the caller is let in, so that the matrix leaves nothing behind. */
 const refused = { expected: ofCompany(400), body: () => ({ image: '/static/pictures/no-hay.webp' }) };
-type Row = { expected: Expected; body?: (me: Person, things: Record<string, number>) => object };
+/** What a key would say that is none. */
+export const attestation = { id: 'AAAA', attestationObject: 'AAAA', clientDataJSON: 'AAAA' };
+export const assertion = { id: 'AAAA', authenticatorData: 'AAAA', clientDataJSON: 'AAAA', signature: 'AAAA' };
+/** Names a revision that nothing has, so that nothing is deleted. */
+const stale = { 'if-match': '"0123456789abcdef"' };
 /** What runs the place: owners of their own, the operator of everything. */
 const staffCalls: Record<string, Row> = {
   'POST /companies': { expected: 400, body: () => ({ name: 'Matriz', id_category: 2_000_000 }) },
   'PATCH /companies/{id_company}': { expected: ofCompany(200), body: () => ({}) },
+  'GET /companies/{id_company}/profile': { expected: ofCompany(200) },
   'POST /companies/{id_company}/stores': { expected: ofCompany(400), body: () => ({ name: 'Matriz', address: 'x', id_city: 99 }) },
   'PATCH /stores/{id_store}': { expected: ofCompany(200), body: () => ({}) },
   'POST /uploads': { expected: 415, body: () => ({}) },
   'POST /categories': { expected: 400, body: () => ({ kind: 'menu', name: ' ' }) },
   'PATCH /categories/{id_category}': { expected: 200, body: () => ({}) },
   'PATCH /cities/{id_city}': { expected: 200, body: () => ({}) },
+  'GET /categories/used': { expected: 200 },
+  'PUT /categories/order': { expected: 409, body: () => ({ kind: 'menu', ids: [2_000_000] }) },
+  'DELETE /categories/{id_category}': { expected: 409 },
+  'GET /settings/chosen': { expected: 200 },
   'PATCH /settings': { expected: 200, body: () => ({}) },
+  'GET /staff': { expected: 200 },
+  // The matrix asks for a kind that no text has.
+  'GET /legal-texts/{kind}/draft': { expected: 400 },
+  'PUT /legal-texts/{kind}/draft': { expected: 400, body: () => ({ text: '' }) },
+  'POST /legal-texts/{kind}/publish': { expected: 400, body: () => ({ revision: 'none' }) },
   'POST /staff': { expected: 400, body: () => ({ name: 'x', phone: '1', password: 'nopal-azul-5522', id_user_role: 3 }) },
   'PATCH /staff/{id_user}': { expected: ofCompany(200), body: () => ({}) },
   'GET /audit': { expected: 200 },
+  'GET /staff/companies': { expected: 200 },
+  'GET /staff/companies/ids': { expected: 200 },
+  // Without a name.
+  'GET /staff/companies/similar': { expected: 400 },
+  'POST /staff/companies': { expected: 400, body: () => ({ name: ' ', id_category: 1, address: 'Calle 1', id_city: 22014 }) },
+  'GET /staff/companies/{id_company}': { expected: 200 },
+  'POST /companies/bulk': { expected: 200, body: () => ({ ids: [2_000_000_000], change: { status: 'paused' } }) },
+  'POST /companies/{id_company}/remove-owner': { expected: 200, body: () => ({ dry_run: true }) },
+  'POST /companies/{id_company}/merge': { expected: 400, body: () => ({ into: 2_000_000_000 }) },
+  'POST /merges/{id_merge}/undo': { expected: 404 },
+  // Without a city.
+  'GET /staff/campaigns': { expected: 400 },
+  'GET /staff/campaigns/{id_campaign}': { expected: 404 },
+  'GET /staff/campaigns/{id_campaign}/shops': { expected: 404 },
+  'GET /staff/campaigns/{id_campaign}/figures.csv': { expected: 404 },
+  'POST /campaigns': { expected: 400, body: () => ({ id_city: 22014, name: 'Matriz' }) },
+  'PATCH /campaigns/{id_campaign}': { expected: 404, body: () => ({}) },
+  'POST /campaigns/{id_campaign}/invitations': { expected: 404, body: () => ({}) },
+  'POST /campaigns/{id_campaign}/reminders': { expected: 404, body: () => ({}) },
+  'GET /companies/{id_company}/campaigns': { expected: ofCompany(200) },
+  // Nobody invited it.
+  'PUT /companies/{id_company}/campaigns/{id_campaign}': { expected: ofCompany(404), body: () => ({ answer: 'declined' }) },
+  'DELETE /companies/{id_company}/campaigns/{id_campaign}': { expected: ofCompany(404) },
+};
+/** What waits for an operator, and how it comes there. */
+const inboxRows: Record<string, Row> = {
+  'GET /cities/{id_city}/import': { expected: 200 },
+  'POST /cities/{id_city}/imports': { expected: 415, body: () => ({}) },
+  'POST /imports/{id_import}/start': { expected: 404 },
+  'DELETE /imports/{id_import}': { expected: 404 },
+  // Without a city.
+  'GET /inbox': { expected: 400 },
+  'GET /inbox/decided': { expected: 400 },
+  'POST /inbox/{id_item}/decision': { expected: 404, body: () => ({ decision: 'accepted' }) },
+  'POST /inbox/{id_item}/undo': { expected: 404 },
+  'POST /reports': { expected: 404, body: () => ({ kind: 'coupon', id: 2_000_000_000, reason: 'other' }) },
+  'POST /location-requests': { expected: 400, body: () => ({}) },
+  'POST /cities/{id_city}/colonias': { expected: 400, body: () => ({ name: ' ', postal_code: '76000' }) },
 };
 /** Every call that looks at the session. */
 export const session: Record<string, Row> = {
   'GET /customers/get-customer-by-id': { expected: 200 },
   'GET /customers/get-data-by-id-phone2/{phone}': { expected: own(200, 404, 200) },
   'GET /customers/me/data': { expected: 200 },
+  'GET /customers/sessions': { expected: 200 },
+  'DELETE /customers/sessions/{id_session}': { expected: 404 },
+  'GET /customers/me/passkeys': { expected: 200 },
+  'POST /customers/me/passkeys/options': { expected: 400, body: () => ({ current_password: 'no es esta 1' }) },
+  'POST /customers/me/passkeys': { expected: 400, body: () => attestation },
+  'DELETE /customers/me/passkeys/{id_passkey}': { expected: 400, body: () => ({ current_password: 'no es esta 1' }) },
+  'POST /customers/me/passkey-proof/options': { expected: 409 },
+  'POST /customers/me/passkey-proof': { expected: 400, body: () => assertion },
+  'POST /customers/passkey-login/options': { expected: 200 },
+  'POST /customers/passkey-login': { expected: 401, body: () => assertion },
   'POST /customers/renew-token': { expected: 200 },
   'POST /customers/update-location': { expected: 200, body: () => ({ country: 'México', state: 22, city: 22014, colonia: 0 }) },
   'POST /customers/update-device-id': { expected: own(200, 403), body: (me) => ({ deviceId: 'matrix', id_customer: me.id_customer }) },
@@ -111,14 +115,39 @@ export const session: Record<string, Row> = {
     expected: 200,
     body: () => ({ type: 'events', title: 'Aviso', message: 'A todos.', url: '/eventos', audience: {}, dry_run: true }),
   },
+  'GET /notifications/sent': { expected: 200 },
+  'DELETE /notifications/{id_notice}': { expected: 404 },
+  'GET /cities/{id_city}/figures': { expected: 200 },
+  'GET /cities/{id_city}/figures.csv': { expected: 200 },
+  'GET /cities/{id_city}/overview': { expected: 200 },
+  ...inboxRows,
   'GET /companies/mine': { expected: 200 },
   'PUT /memberships/in-use': { expected: 404, body: () => ({ id_membership: 2_000_000_000 }) },
   'DELETE /memberships/{id_membership}': { expected: 404 },
   'POST /companies/{id_company}/invitations': { expected: ofCompany(400), body: () => ({ id_user_role: 2, id_store: 1 }) },
   'GET /companies/{id_company}/invitations': { expected: ofCompany(200) },
   'DELETE /companies/{id_company}/invitations/{id_invitation}': { expected: 404 },
+  'GET /companies/{id_company}/ownership': { expected: 200 },
+  // A company of the demo has its owner.
+  'POST /companies/{id_company}/ownership/code': { expected: 409 },
+  'POST /companies/{id_company}/ownership/confirm': { expected: 400, body: () => ({ id_pending: 'a'.repeat(22), code: '123456' }) },
+  'POST /companies/{id_company}/ownership/paper': { expected: 400, body: () => ({ code: 'ABCD' }) },
+  'POST /companies/{id_company}/ownership/claims': {
+    expected: {
+      ...Object.fromEntries(letIn.customer.map((someone) => [someone, 400])),
+      owner: 409,
+      'two shops, this in use': 409,
+      'two shops, other in use': 409,
+    },
+    body: () => ({ photo: '/static/uploads/no-hay.webp' }),
+  },
+  'DELETE /companies/{id_company}/ownership/claims': { expected: 404 },
+  'POST /ownership/photos': { expected: 415, body: () => ({}) },
+  'POST /ownership/sheets': { expected: 400, body: () => ({ ids: [2_000_000_000] }) },
+  'POST /applications': { expected: 400, body: () => ({ name: 'Matriz', id_category: 2_000_000, address: 'x', id_city: 99, phone: '1' }) },
   'POST /invitations/show': { expected: 404, body: () => ({ secret: 'a'.repeat(22) }) },
   'POST /invitations/accept': { expected: 404, body: () => ({ secret: 'a'.repeat(22) }) },
+  'GET /operators/first': { expected: 200 },
   'GET /saved': { expected: 200 },
   'GET /wallet': { expected: 200 },
   'POST /coupons/{id_coupon}/claim': { expected: 200 },
@@ -152,6 +181,26 @@ export const session: Record<string, Row> = {
   'PATCH /promotions/{id_promotion}': refused,
   'PATCH /events/{id_event}': refused,
   'PATCH /menu-items/{id_menu_item}': refused,
+  'GET /companies/{id_company}/menu-items': { expected: ofCompany(200) },
+  'PUT /companies/{id_company}/menu-order': { expected: ofCompany(400), body: () => ({ ids: [2_000_000_000] }) },
+  'DELETE /menu-items/{id_menu_item}': { expected: ofCompany(412), headers: stale },
+  'GET /companies/{id_company}/coupons': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/coupons/{id_coupon}': { expected: ofCompany(200) },
+  'DELETE /coupons/{id_coupon}': { expected: ofCompany(412), headers: stale },
+  'GET /companies/{id_company}/promotions': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/promotions/{id_promotion}': { expected: ofCompany(200) },
+  'DELETE /promotions/{id_promotion}': { expected: ofCompany(412), headers: stale },
+  'GET /companies/{id_company}/events': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/events/{id_event}': { expected: ofCompany(200) },
+  'DELETE /events/{id_event}': { expected: ofCompany(412), headers: stale },
+  'GET /companies/{id_company}/today': { expected: ofCompany(200) },
+  'GET /coupons/{id_coupon}/refusals': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/missed-search': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/figures': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/figures.csv': { expected: ofCompany(200) },
+  'GET /coupons/{id_coupon}/figures': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/staff': { expected: ofCompany(200) },
+  'POST /companies/{id_company}/staff/{id_membership}/restore': { expected: ofCompany(404) },
   ...staffCalls,
   'POST /customers/logout-everywhere': { expected: 204 },
   'POST /notifications/{id_notification}/stop': { expected: 404 },

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import type { Call, CallTable } from '../../../contract/call.ts';
 
 const contract = new URL('../../../contract/', import.meta.url);
-const files = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+);
 const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(new URL(file, contract).href)));
 const tables = modules.flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Calls')));
 

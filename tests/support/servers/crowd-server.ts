@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { roles } from '../../../contract/accounts/roles.ts';
 import { socketPath } from '../../../contract/live-connection.ts';
-import { roles } from '../../../contract/roles.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
 import { demoDatabase } from '../databases/database.ts';

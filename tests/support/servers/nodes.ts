@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';

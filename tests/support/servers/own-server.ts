@@ -22,13 +22,15 @@ export type OwnServer = {
   fallSilent(): void;
   /** The code that was last sent to a phone, if any was. */
   lastCode(): string | undefined;
+  /** What it wrote on its terminal since it was last started. */
+  said(): string;
 };
 
-/** The product with its demo, in a process and a folder of its own: it can really be stopped. */
-export async function startOwnServer(): Promise<OwnServer> {
+/** The product with its demo, or without (`SEED`), in a process and a folder of its own: it can really be stopped. */
+export async function startOwnServer(more: Record<string, string> = {}): Promise<OwnServer> {
   const port = await freePort();
-  const folder = newFolder();
-  const env = { PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+  const folder = more.DATA_DIR ?? newFolder();
+  const env = { PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...more };
   let running: Running | undefined;
   const server: OwnServer = {
     origin: `http://localhost:${port}`,
@@ -40,6 +42,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       running = undefined;
     },
     fallSilent: () => void running?.stop('SIGSTOP'),
+    said: () => running?.said() ?? '',
     lastCode: () => {
       const outbox = `${folder}/outbox/sms.jsonl`;
       const sent = existsSync(outbox) ? readFileSync(outbox, 'utf8').trim().split('\n').at(-1) : undefined;

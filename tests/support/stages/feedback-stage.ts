@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Claim, Respected } from '../../../contract/wallet.ts';
+import type { Claim, Respected } from '../../../contract/wallet/wallet.ts';
 import { addPerson, call, logIn } from '../people/people.ts';
 import { stageTill } from './till-stage.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
@@ -66,8 +66,14 @@ export function publishingStage() {
     get app(): FastifyInstance {
       return app;
     },
-    as: (who: Who | null, key: string, body?: unknown) =>
-      call(app, key, { ...(who ? { token: tokens[who] } : {}), ...(body === undefined ? {} : { body }) }),
+    as: (who: Who | null, key: string, body?: unknown, headers: Record<string, string> = {}) =>
+      call(app, key, { ...(who ? { token: tokens[who] } : {}), ...(body === undefined ? {} : { body }), headers }),
+    /** Sends a form. */
+    upload: async (who: Who | null, url: string, payload: Buffer, headers: Record<string, string>) => {
+      const authorization = who ? { authorization: `Bearer ${tokens[who]}` } : {};
+      const reply = await app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers: { ...headers, ...authorization } });
+      return Object.assign(reply, { status: reply.statusCode, data: reply.json() });
+    },
     get: (url: string) => get(app, url),
     /** The ids of a list of the city, all of one company. */
     listed: async (list: string, idKey: string, company = companies.mine.id): Promise<number[]> => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach } from 'vitest';
 import type { Database } from '../../../database/database.ts';
-import { devices } from '../../../database/tables/customers.ts';
+import { devices } from '../../../database/tables/accounts/customers.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openPush } from '../../../server/push/push-job.ts';

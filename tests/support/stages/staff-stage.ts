@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { roles } from '../../../contract/roles.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Database } from '../../../database/database.ts';
 import type { AppOptions } from '../../../server/app.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';

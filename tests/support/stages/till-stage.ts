@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { writeClaimQr } from '../../../contract/claim-qr.ts';
-import { roles } from '../../../contract/roles.ts';
-import { stepAt, totp } from '../../../contract/totp.ts';
-import type { Claim } from '../../../contract/wallet.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { writeClaimQr } from '../../../contract/wallet/claim-qr.ts';
+import { stepAt, totp } from '../../../contract/wallet/totp.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { designMoment } from '../databases/database.ts';

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { roles } from '../../../contract/accounts/roles.ts';
+import { addPerson, call, logIn } from '../../support/people/people.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
+import { stageFeedback } from '../../support/stages/feedback-stage.ts';
+
+const stage = stageFeedback();
+
+const kept = async () => {
+  const { rows } = await stage.db.execute<{ status: string; refused: boolean; held: boolean }>(
+    sql`select status, refused_at is not null as refused, held from coupons where id_coupon = ${stage.coupon.id_coupon}`,
+  );
+  return rows[0];
+};
+
+const tokenOf = async (id_user_role: number) =>
+  (await logIn(stage.app, await addPerson(stage.db, { id_user_role, id_store: id_user_role === roles.owner ? stage.here : null }))).token;
+
+/** The coupon has paused itself: its case, and how to act as an operator. */
+async function paused() {
+  for (let time = 0; time < 3; time++) await (await stage.visitor()).say('no');
+  const token = await tokenOf(roles.operator);
+  const as = (key: string, body?: object) => call(stage.app, key, { token, ...(body ? { body } : {}) });
+  const find = async () => {
+    const { rows } = await stage.db.execute<{ id_item: number; id_city: number; count: number; details: Record<string, unknown> }>(
+      sql`select * from inbox_items where kind = 'refusals' and subject = ${`coupon:${stage.coupon.id_coupon}`} and decided_at is null`,
+    );
+    return rows[0];
+  };
+  return { as, find };
+}
+
+it('a coupon that pauses itself is a case, which is gone once its owner resumes it', async () => {
+  const { find } = await paused();
+  expect(await find()).toMatchObject({ count: 1, details: { id_coupon: stage.coupon.id_coupon, no: 3, of: 3 } });
+  const token = await tokenOf(roles.owner);
+  expect((await call(stage.app, `PATCH /coupons/${stage.coupon.id_coupon}`, { token, body: { status: 'active' } })).status).toBe(200);
+  expect(await find()).toBeUndefined();
+});
+
+it('accepted it stays paused until its owner resumes it', async () => {
+  const { as, find } = await paused();
+  const id = (await find())?.id_item;
+  expect((await as(`POST /inbox/${id}/decision`, { decision: 'accepted' })).status).toBe(200);
+  expect(await kept()).toEqual({ status: 'paused', refused: true, held: false });
+  expect((await as(`POST /inbox/${id}/undo`)).status).toBe(204);
+  expect((await find())?.id_item).toBe(id);
+});
+
+it('rejected it is resumed, and undone it is as it was', async () => {
+  const { as, find } = await paused();
+  const id = (await find())?.id_item;
+  expect((await as(`POST /inbox/${id}/decision`, { decision: 'rejected' })).status).toBe(200);
+  expect(await kept()).toEqual({ status: 'active', refused: false, held: false });
+  expect((await as(`POST /inbox/${id}/undo`)).status).toBe(204);
+  expect(await kept()).toEqual({ status: 'paused', refused: true, held: false });
+  await as(`POST /inbox/${id}/decision`, { decision: 'rejected' });
+  const token = await tokenOf(roles.owner);
+  await call(stage.app, `PATCH /coupons/${stage.coupon.id_coupon}`, { token, body: { status: 'paused' } });
+  expect(expectProblem(await as(`POST /inbox/${id}/undo`), 409).detail).toContain('ya cambió');
+});

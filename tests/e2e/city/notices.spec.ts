@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import type { Notification } from '../../../contract/notices/notifications.ts';
+import { operatorPhone } from '../../support/people/e2e-people.ts';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask, operatorToken, stayIn, takeCity } from '../fixtures/elsewhere.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
+import { openShop } from '../fixtures/shop.ts';
+import { countTaps } from '../fixtures/taps.ts';
+
+const titles = async () =>
+  (await ask<{ items: Notification[] }>('GET', '/notifications', undefined, await operatorToken())).items.map(({ title }) => title);
+
+/** The form with words in it, in a city of its own. */
+async function openForm(page: Page, title: string): Promise<number> {
+  const id_city = await takeCity();
+  await stayIn(page.context(), id_city);
+  await logIn(page, operatorPhone);
+  await page.goto('/ciudad/avisos/nuevo');
+  await page.getByRole('textbox', { name: 'Título' }).fill(title);
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Catorce taquerías con 2x1.');
+  return id_city;
+}
+
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+test('a notice is tried on oneself and scheduled in five taps, and is in the list until it is taken away', async ({ page, context }) => {
+  const title = `Semana del taco ${Date.now()}`;
+  await stayIn(context, await takeCity());
+  await logIn(page, operatorPhone);
+  await page.goto('/ciudad/avisos');
+  await page.getByRole('link', { name: 'Nuevo aviso' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo aviso', level: 1 })).toBeVisible();
+  const { done, tap } = countTaps();
+  await tap(page.getByRole('textbox', { name: 'Título' }));
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Catorce taquerías con 2x1. Aparta antes de salir.');
+  await expect(page.getByRole('img', { name: new RegExp(`bloqueado: ${title}`) })).toBeVisible();
+  await tap(page.getByRole('radio', { name: 'Toda la ciudad' }));
+  await tap(page.getByRole('radio', { name: 'Mañana 10 a. m.' }));
+  await tap(page.getByRole('button', { name: 'Mandármelo a mí' }));
+  await expect(page.getByText(/^(Te lo mandamos|Ya está en tu campana)/)).toBeVisible();
+  expect(await titles()).toContain(title);
+  await tap(page.getByRole('button', { name: /^Programar/ }));
+  await expect(page.getByText('Programado para 0 personas.')).toBeVisible();
+  expect(done.taps).toBe(5);
+  await expect(row(page, title).getByText('Programado', { exact: true })).toBeVisible();
+  await expect(row(page, title).getByText(/Mañana,\s10\sa\.\sm\./)).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+
+  await row(page, title)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(row(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row(page, title)).toHaveCount(1);
+  await row(page, title)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(row(page, title)).toHaveCount(0);
+});
+
+test('what is sent now can be taken back before it goes out', async ({ page }) => {
+  const title = `Error de dedo ${Date.now()}`;
+  await openForm(page, title);
+  await page
+    .getByRole('button', { name: /^Mandar/ })
+    .first()
+    .click();
+  await expect(row(page, title)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row(page, title)).toHaveCount(0);
+});
+
+test('what is missing is said before anything is sent; what was written is there again', async ({ page }) => {
+  const title = `Sin prisa ${Date.now()}`;
+  await openForm(page, title);
+  await page.getByRole('radio', { name: 'Siguen un negocio' }).check();
+  await page.getByRole('radio', { name: 'Otro día' }).check();
+  await page.getByLabel('Al tocarlo abre').selectOption('Un cupón');
+  await page.getByRole('button', { name: /^Programar/ }).click();
+  for (const wrong of ['Escoge qué se abre al tocarlo.', 'Escoge a quién.', 'Di qué día y a qué hora.'])
+    await expect(page.getByText(wrong)).toBeVisible();
+  await expect(page.getByText('Nada se llama así en esta ciudad.').first()).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+});
+
+test('followers of a business are found by its name, and one that went out is stopped after a question', async ({ page, context }) => {
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  await logIn(page, operatorPhone);
+  await page.goto('/ciudad/avisos/nuevo');
+  await page.getByRole('textbox', { name: 'Título' }).fill('Para quienes siguen');
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Hay algo nuevo.');
+  await page.getByRole('radio', { name: 'Siguen un negocio' }).check();
+  await page.getByLabel('¿Qué negocio?').fill('fonda');
+  await page.getByRole('radio', { name: `Fonda ${shop.id_city}` }).check();
+  await expect(page.getByText('Nadie está ahí todavía.')).toBeVisible();
+  const sent = `Ya salió ${Date.now()}`;
+  const body = { type: 'events', title: sent, message: 'En el jardín.', url: '/eventos', audience: { id_city: shop.id_city } };
+  await ask('POST', '/notifications', body, await operatorToken());
+  await page.goto('/ciudad/avisos');
+  await row(page, sent)
+    .getByRole('button', { name: /^Detener/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: /^¿Detener/ })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Detener' }).click();
+  await expect(row(page, sent).getByText('Detenido')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { operatorPhone } from '../../support/people/e2e-people.ts';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { stayIn } from '../fixtures/elsewhere.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
+import { redeemOne } from '../fixtures/redeem-one.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+test('the overview says what is live, draws its two weeks with a table, and keeps them for later without a network', async ({
+  page,
+  context,
+}) => {
+  const shop = await openShop();
+  const { id_coupon } = await shop.publish('Pozole', 20, { stock: 9 });
+  for (let n = 0; n < 2; n++) await redeemOne(shop, id_coupon);
+  await stayIn(context, shop.id_city);
+  await logIn(page, operatorPhone);
+  await page.goto('/ciudad');
+  await expect(page.getByText('Hoy hay 1 cupón en la calle de 1 negocio. La gente ha canjeado 2')).toBeVisible();
+  await expect(page.getByText(`Fonda ${shop.id_city}`)).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.getByRole('group', { name: 'Cómo verlo' }).getByRole('button', { name: 'Tabla' }).click();
+  await expect(page.getByRole('row')).toHaveCount(15);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('navigation', { name: 'La ciudad' }).getByRole('link', { name: 'Avisos' })).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.getByRole('link', { name: 'Avisos' }).click();
+  await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'La ciudad' }).getByRole('link', { name: 'La ciudad' }).click();
+  await expect(page.getByText('Sin conexión. Esto era a')).toBeVisible();
+  await expect(page.getByText('La gente ha canjeado 2')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('a city that begins says so, and a customer is told who may enter', async ({ page, context }) => {
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  await page.goto('/ciudad');
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/ciudad/avisos');
+  await expect(page.getByRole('heading', { name: 'Aquí solo entra quien opera la ciudad.' })).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask, tokenOf } from '../fixtures/elsewhere.ts';
+import { openShop } from '../fixtures/shop.ts';
+import { countTaps } from '../fixtures/taps.ts';
+
+/** A shop with these dishes and prices, and its owner somewhere in the console. */
+async function openMenu(page: Page, dishes: Record<string, number>, path = '/mi-negocio/menu') {
+  const shop = await openShop();
+  const token = await tokenOf(shop.ownerPhone);
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '13:00', closes: '23:00' }));
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, token);
+  const { items } = await ask<{ items: { id_category: number; name: string }[] }>('GET', '/categories?kind=menu');
+  const id_category = items[0]?.id_category;
+  for (const [name, price] of Object.entries(dishes))
+    await ask('POST', `/companies/${shop.id_company}/menu-items`, { name, price, id_category }, token);
+  await logIn(page, shop.ownerPhone);
+  await page.goto(path);
+  const menu = async () =>
+    (await ask<{ items: OwnedMenuItem[] }>('GET', `/companies/${shop.id_company}/menu-items`, undefined, token)).items;
+  const shown = async () =>
+    (
+      await ask<{ items: { name: string; available: boolean; price: number }[] }>(
+        'GET',
+        `/menu-items?id_company=${shop.id_company}&limit=50`,
+      )
+    ).items;
+  return { ...shop, token, menu, shown, section: items[0]?.name ?? '' };
+}
+
+test('se acabó is two taps: the tab and the switch; people see it at once, it says when it is back, and one tap takes it back', async ({
+  page,
+}) => {
+  const shop = await openMenu(page, { Suadero: 20, Pastor: 18 }, '/mi-negocio/ficha');
+  const { tap, done } = countTaps();
+  await tap(page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Menú' }));
+  await tap(page.getByRole('switch', { name: 'Hay Suadero' }));
+  await expect(page.getByText(/«Suadero» se acabó\. Vuelve (hoy|mañana) a la 1\sp\.\sm\./)).toBeVisible();
+  expect(done.taps).toBe(2);
+  await expect(page.getByRole('switch', { name: 'Hay Suadero' })).toHaveAttribute('aria-checked', 'false');
+  await expect(page.getByText('1 artículo a la vista, 1 se acabó.')).toBeVisible();
+  expect((await shop.shown()).find(({ name }) => name === 'Suadero')?.available).toBe(false);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('switch', { name: 'Hay Suadero' })).toHaveAttribute('aria-checked', 'true');
+  expect((await shop.shown()).every(({ available }) => available)).toBe(true);
+});
+
+test('a price is changed where it stands, by Enter or by leaving it; what is no price is not sent', async ({ page }) => {
+  const shop = await openMenu(page, { Suadero: 20, Pastor: 18 });
+  const price = page.getByLabel('Precio de Suadero');
+  await expect(price).toHaveAttribute('inputmode', 'decimal');
+  await price.click();
+  await page.keyboard.type('22.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('«Suadero» ahora cuesta $22.50.')).toBeVisible();
+  expect((await shop.menu()).find(({ name }) => name === 'Suadero')?.price).toBe(22.5);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(price).toHaveValue('20');
+  await price.click();
+  await page.keyboard.type('veinte');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Escribe cuánto cuesta')).toBeVisible();
+  await price.focus();
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveValue('20');
+  await price.fill('25');
+  await price.blur();
+  await expect(page.getByText('«Suadero» ahora cuesta $25.')).toBeVisible();
+  expect((await shop.shown()).find(({ name }) => name === 'Suadero')?.price).toBe(25);
+});
+
+test('the order is given with two buttons, and people read the menu in it', async ({ page }) => {
+  const shop = await openMenu(page, { Pastor: 18, Suadero: 20, Gringa: 58 });
+  await page.getByRole('button', { name: `Ordenar ${shop.section}` }).click();
+  await expect(page.getByRole('button', { name: 'Subir Pastor' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Subir Gringa' }).click();
+  await expect.poll(async () => (await shop.shown()).map(({ name }) => name)).toEqual(['Pastor', 'Gringa', 'Suadero']);
+  await expect(page.getByRole('button', { name: 'Subir Gringa' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Subir Gringa' }).click();
+  await page.getByRole('button', { name: `Listo ${shop.section}` }).click();
+  await expect.poll(async () => (await shop.shown()).map(({ name }) => name)).toEqual(['Gringa', 'Pastor', 'Suadero']);
+  await page.reload();
+  await expect(page.getByRole('switch').first()).toHaveAccessibleName('Hay Gringa');
+});
+
+test('the first dish: an empty menu says how; what lacks is named; a photo is taken; it is edited, deleted, and back with one tap', async ({
+  page,
+}) => {
+  const shop = await openMenu(page, {});
+  await page.getByRole('button', { name: 'Agregar mi primer artículo' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Escribe cómo se llama.')).toBeVisible();
+  await expect(page.getByText('Escribe cuánto cuesta, en pesos.')).toBeVisible();
+  await page.getByLabel('Nombre').fill('Al pastor');
+  await page.getByLabel('Precio', { exact: true }).fill('18');
+  await page.getByLabel('Tomar foto').last().setInputFiles('database/seed/pictures/tacos.webp');
+  await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByRole('switch', { name: 'Hay Al pastor' })).toBeVisible();
+  const [made] = await shop.menu();
+  expect(made).toMatchObject({ name: 'Al pastor', price: 18, image: expect.stringContaining('/static/uploads/') });
+
+  await page.getByRole('button', { name: 'Editar Al pastor' }).click();
+  await page.getByLabel('Descripción').fill('Con piña, cilantro y cebolla');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Con piña, cilantro y cebolla')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar Al pastor' }).click();
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByText('«Al pastor» se borró.')).toBeVisible();
+  expect(await shop.menu()).toEqual([]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('switch', { name: 'Hay Al pastor' })).toBeVisible();
+  expect((await shop.menu())[0]).toMatchObject({ name: 'Al pastor', slug: made?.slug, description: 'Con piña, cilantro y cebolla' });
+});
+
+test('a dish that a coupon is of stays, and the screen says which coupon', async ({ page }) => {
+  const shop = await openMenu(page, { Suadero: 20 });
+  await shop.publish('Suadero', 5);
+  await page.getByRole('button', { name: 'Editar Suadero' }).click();
+  await page.getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByRole('alert')).toContainText('«Suadero» es una oferta que sigue');
+  expect(await shop.menu()).toHaveLength(1);
+});
+
+test('a long menu is searched; a price that somebody else changed is not written over', async ({ page }) => {
+  const dishes = Object.fromEntries(
+    ['Pastor', 'Suadero', 'Gringa', 'Volcán', 'Agua', 'Café de olla', 'Flan', 'Sope'].map((name, at) => [name, 20 + at]),
+  );
+  const shop = await openMenu(page, dishes);
+  await page.getByLabel('Buscar en mi menú').fill('cafe');
+  await expect(page.getByRole('switch')).toHaveCount(1);
+  await page.getByLabel('Buscar en mi menú').fill('');
+  const [pastor] = await shop.menu();
+  // The news that refresh the list are kept away: two phones at the same moment.
+  await page.route('**/menu-items', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await ask('PATCH', `/menu-items/${pastor?.id_menu_item}`, { price: 99 }, shop.token);
+  await page.getByLabel('Precio de Pastor').fill('21');
+  await page.getByLabel('Precio de Pastor').press('Enter');
+  await expect(page.getByText(/Alguien más lo cambió/)).toBeVisible();
+  expect((await shop.menu()).find(({ name }) => name === 'Pastor')?.price).toBe(99);
+});

@@ -1,0 +1,100 @@
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask } from '../fixtures/elsewhere.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+const owned = ({ id_company, owner }: Shop, id: number) =>
+  ask<OwnedCoupon>('GET', `/companies/${id_company}/coupons/${id}`, undefined, owner);
+
+test('twenty more, a pause and a resumption are one tap each, said in words and taken back by another', async ({ page }) => {
+  const shop = await openShop();
+  const { id_coupon: id } = await shop.publish('Pozole', 20, { stock: 5 });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones');
+  await page.getByRole('button', { name: 'Agregar 20 Pozole' }).click();
+  await expect(page.getByText('20 más de «Pozole»: quedan 25.')).toBeVisible();
+  expect((await owned(shop, id)).stock).toBe(25);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Quedan 5')).toBeVisible();
+  expect((await owned(shop, id)).stock).toBe(5);
+  await page.getByRole('button', { name: 'Pausar Pozole' }).click();
+  await expect(page.getByText('«Pozole» está en pausa.')).toBeVisible();
+  expect((await owned(shop, id)).state).toBe('paused');
+  await page.getByRole('button', { name: 'Reanudar Pozole' }).click();
+  await expect(page.getByText('«Pozole» está otra vez en la calle.')).toBeVisible();
+  expect((await owned(shop, id)).state).toBe('active');
+});
+
+test('more acts: a week longer, no more of it, and its end, which asks first', async ({ page }) => {
+  const shop = await openShop();
+  const coupon = await shop.publish('Pozole', 20, { stock: 5 });
+  const id = coupon.id_coupon;
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones');
+  const more = page.getByLabel('Más acciones de Pozole');
+  await more.click();
+  await page.getByRole('button', { name: 'Extender una semana Pozole' }).click();
+  await expect.poll(async () => Date.parse((await owned(shop, id)).ends_at) - Date.parse(coupon.ends_at)).toBe(7 * 86_400_000);
+  await page.getByRole('button', { name: 'Ya no dar más Pozole' }).click();
+  await expect(page.getByText('Agotado')).toBeVisible();
+  expect((await owned(shop, id)).stock).toBe(0);
+  await page.getByRole('button', { name: 'Terminar Pozole' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('¿Terminar «Pozole»?');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  expect((await owned(shop, id)).state).toBe('sold_out');
+  await page.getByRole('button', { name: 'Terminar Pozole' }).click();
+  await page.getByRole('button', { name: 'Terminar', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Repetir Pozole' })).toBeVisible();
+  expect((await owned(shop, id)).state).toBe('ended');
+});
+
+test('a draft is deleted and brought back; an ended one is repeated in three taps', async ({ page }) => {
+  const shop = await openShop();
+  await shop.publish('Borrador', 20, { status: 'draft' });
+  const ended = await shop.publish('Tamales', 20);
+  await shop.change(ended, { status: 'ended' });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Cupones' }).click();
+  await page.getByRole('button', { name: 'Borrar Borrador' }).click();
+  await expect(page.getByRole('heading', { name: 'Borrador' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { name: 'Borrador' })).toBeVisible();
+  await page.getByRole('link', { name: 'Repetir Tamales' }).click();
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Tu \$49 ya/ })).toBeVisible();
+});
+
+test('an act over somebody else’s change shows both values and does what is chosen', async ({ page }) => {
+  const shop = await openShop();
+  const coupon = await shop.publish('Pozole', 20, { stock: 5 });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones');
+  await expect(page.getByRole('button', { name: 'Agregar 20 Pozole' })).toBeVisible();
+  // The screen hears of the change and fetches: only what arrives in between is a clash.
+  await page.route(/\/companies\/\d+\/coupons\?/, (route) => route.abort());
+  await shop.change(coupon, { stock: 30 });
+  await page.getByRole('button', { name: 'Agregar 20 Pozole' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Ahora tiene 30 cupones; tú pusiste 25 cupones.');
+  await page.unroute(/\/companies\/\d+\/coupons\?/);
+  await page.getByRole('button', { name: 'Dejar 30 cupones' }).click();
+  expect((await owned(shop, coupon.id_coupon)).stock).toBe(30);
+});
+
+test('a shop without a coupon says what to do; without a network it says from when it is', async ({ page, context }) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones');
+  await expect(page.getByRole('link', { name: 'Publicar mi primer cupón' })).toBeVisible();
+  await shop.publish('Pozole', 20);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pozole' })).toBeVisible();
+  await page.getByRole('link', { name: 'Publicar', exact: true }).click();
+  await page.getByText('Listos para hoy').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Cupones' }).click();
+  await expect(page.getByText(/Sin conexión\. Esto era a las? \d/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pozole' })).toBeVisible();
+});

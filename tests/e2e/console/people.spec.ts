@@ -1,0 +1,66 @@
+import { takePerson } from '../../support/people/e2e-people.ts';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { findFaults } from '../fixtures/faults.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+test('an owner invites; whoever has the link accepts with an account of their own and is at the till', async ({ page, browser }) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/gente');
+  await expect(page.getByText('1 persona puede canjear.')).toBeVisible();
+  await page.getByRole('button', { name: 'Hacer invitación' }).click();
+  await expect(page.getByRole('img', { name: 'Código QR de la invitación' })).toBeVisible();
+  await expect(page.getByText(/Se vence en (23|1)\s(h|día)/)).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  const context = await browser.newContext({ ...test.info().project.use, permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar' }).click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/invitacion#[\w-]{22}$/);
+
+  const guest = await context.newPage();
+  await guest.goto(address);
+  await expect(guest.getByRole('heading', { name: 'Te invitaron a trabajar en un negocio' })).toBeVisible();
+  await logIn(guest, takePerson());
+  // The link's secret has outlived the login.
+  await guest.goto('/invitacion');
+  await expect(guest.getByRole('heading', { name: /te invita a su caja/ })).toBeVisible();
+  expect(await findFaults(guest)).toEqual([]);
+  await guest.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(guest).toHaveURL(/\/caja$/);
+  await page.reload();
+  await expect(page.getByText('2 personas pueden canjear.')).toBeVisible();
+
+  // Somebody else finds it used.
+  const other = await (await browser.newContext(test.info().project.use)).newPage();
+  await logIn(other, takePerson());
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible();
+});
+
+test('access ends at once: the cashier’s open screen closes, and one tap gives it back', async ({ page, browser }) => {
+  const shop = await openShop();
+  const cashierPhone = await shop.hireCashier();
+  const context = await browser.newContext(test.info().project.use);
+  const cashier = await context.newPage();
+  await logIn(cashier, cashierPhone);
+  await cashier.goto('/tabs/tab2');
+  await cashier.waitForLoadState('networkidle');
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/gente');
+  await page.getByRole('button', { name: /^Quitar acceso/ }).click();
+  await expect(page.getByText(/ya no puede canjear\. Su sesión se cerró\./)).toBeVisible();
+  await expect(cashier).toHaveURL(/\/login/, { timeout: 5000 });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('2 personas pueden canjear.')).toBeVisible();
+  await context.close();
+});
+
+test('an invitation that is taken back is gone', async ({ page }) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/gente');
+  await page.getByRole('button', { name: 'Hacer invitación' }).click();
+  await page.getByRole('button', { name: 'Cancelar la invitación' }).click();
+  await expect(page.getByText('Invitación sin usar')).toHaveCount(0);
+});

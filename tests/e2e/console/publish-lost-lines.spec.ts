@@ -1,0 +1,65 @@
+import { password } from '../../support/people/e2e-people.ts';
+import { expect, test } from '../fixtures/customer.ts';
+import { cutLine } from '../fixtures/cut-line.ts';
+import { openEditor, ownedBy, publish } from '../fixtures/editor.ts';
+
+for (const when of ['before', 'after'] as const)
+  for (const how of ['at once', 'as a draft first'] as const)
+    test(`a line lost ${when} the server has it, ${how}: nothing is lost and nothing is published twice`, async ({ page }) => {
+      const shop = await openEditor(page);
+      if (how === 'as a draft first') {
+        await cutLine(page, /\/companies\/\d+\/coupons$/, 'POST', when);
+        await page.getByLabel('De qué es, con tus palabras').fill('Tacos de canasta');
+        await page.waitForTimeout(2500);
+        await cutLine(page, /\/coupons\/\d+$/, 'PATCH', when);
+      } else await cutLine(page, /\/companies\/\d+\/coupons$/, 'POST', when);
+      await publish(page);
+      const done = page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' });
+      await expect(done.or(page.getByText(/te espera\./))).toBeVisible();
+      if (!(await done.isVisible())) await publish(page);
+      await expect(done).toBeVisible();
+      expect((await ownedBy(shop)).map(({ title, state }) => [title, state])).toEqual([
+        [how === 'at once' ? 'Tacos al pastor' : 'Tacos de canasta', 'active'],
+      ]);
+    });
+
+test('what is corrected after a publication whose answer was lost is on the street, and nothing half typed before that', async ({
+  page,
+}) => {
+  const shop = await openEditor(page);
+  await cutLine(page, /\/companies\/\d+\/coupons$/, 'POST', 'after');
+  await publish(page);
+  await expect(page.getByText(/te espera\./)).toBeVisible();
+  const title = page.getByLabel('De qué es, con tus palabras');
+  await title.fill('Tacos de cana');
+  await page.waitForTimeout(2500);
+  expect((await ownedBy(shop)).map(({ title: said }) => said)).toEqual(['Tacos al pastor']);
+  await title.fill('Tacos de canasta');
+  await publish(page);
+  await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();
+  expect((await ownedBy(shop)).map(({ title: said, state }) => [said, state])).toEqual([['Tacos de canasta', 'active']]);
+});
+
+test('after a logout and a login without a reload drafts are kept, and those of before are gone', async ({ page }) => {
+  const shop = await openEditor(page);
+  await page.getByLabel('De qué es, con tus palabras').fill('Secreto');
+  await page.goto('/mi-negocio/publicar');
+  await expect(page.getByText('Secreto')).toBeVisible();
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.locator('input[name=phone]').fill(shop.ownerPhone);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page.getByRole('link', { name: /^Mi negocio/ }).click();
+  await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Publicar' }).click();
+  const words = page.getByRole('textbox', { name: 'Tu oferta, como la dirías' });
+  await words.fill('2x1 en tacos al pastor hoy, 40 cupones');
+  await expect(page.getByText('Secreto')).toBeHidden();
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByLabel('De qué es, con tus palabras')).toHaveValue('Tacos al pastor');
+});

@@ -1,0 +1,133 @@
+import { takePerson } from '../../support/people/e2e-people.ts';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask } from '../fixtures/elsewhere.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
+import { redeemOne } from '../fixtures/redeem-one.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+test('a redemption is on the owner’s open screen within a second, and an undone one is off it', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const { id_coupon } = await shop.publish('Pozole', 20, { stock: 5 });
+  await redeemOne(shop, id_coupon);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  await expect(page.getByText('1 persona canjeó hoy.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const claim = await redeemOne(shop, id_coupon);
+  await expect(page.getByText('2 personas canjearon hoy.')).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText('Quedan 3')).toBeVisible();
+  await ask('POST', `/redemptions/${claim.id_claim}/undo`, { reason: 'Me equivoqué' }, shop.owner);
+  await expect(page.getByText('1 persona canjeó hoy.')).toBeVisible({ timeout: 2000 });
+});
+
+test('today’s hours change in two taps, and back by one', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  await expect(page.getByText('Abierto')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+  await page.getByRole('radio', { name: 'Cerrar hoy' }).click();
+  await expect(page.getByText('Hoy sales como cerrado.')).toBeVisible();
+  await expect(page.getByText('Cerrado', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Abierto')).toBeVisible();
+});
+
+test('the first day leads through four steps, and says what is done', async ({ page }) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  await expect(page.getByText('Ya es tuyo. 1 de 4 y estás en la calle.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Poner mi horario' })).toBeVisible();
+  await shop.furnish();
+  await page.reload();
+  await expect(page.getByText('Ya es tuyo. 2 de 4 y estás en la calle.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Publicar mi primer cupón' })).toBeVisible();
+});
+
+test('an owner finds the shop and the till in the side menu and in the profile; a customer finds neither', async ({ page, browser }) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/tabs/tab1');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expect(page.getByRole('link', { name: 'Caja', exact: true }).last()).toBeVisible();
+  await page.getByRole('link', { name: 'Mi negocio' }).click();
+  await expect(page.getByRole('navigation', { name: 'Mi negocio' })).toBeVisible();
+  await page.goto('/perfil');
+  await expect(page.getByRole('link', { name: /^Mi negocio/ })).toBeVisible();
+  const context = await browser.newContext(test.info().project.use);
+  const other = await context.newPage();
+  await logIn(other, takePerson());
+  await other.goto('/perfil');
+  await expect(other.getByRole('heading', { name: 'Mis datos' })).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Mi negocio/ })).toHaveCount(0);
+  await context.close();
+});
+
+test('a visitor is asked to log in; a cashier and a customer are told who may enter, and which way to go', async ({ page }) => {
+  await page.goto('/mi-negocio/cupones');
+  await expect(page).toHaveURL(/\/login/);
+  const shop = await openShop();
+  await logIn(page, await shop.hireCashier());
+  await page.goto('/mi-negocio');
+  await expect(page.getByRole('heading', { name: 'Aquí solo entra quien es dueño.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir la caja' })).toBeVisible();
+});
+
+test('another shop’s coupon is not there, on any screen', async ({ page }) => {
+  const [mine, theirs] = [await openShop(), await openShop()];
+  const { id_coupon } = await theirs.publish('Ajeno', 20);
+  await logIn(page, mine.ownerPhone);
+  for (const screen of ['editar', 'listo', 'pausa']) {
+    await page.goto(`/mi-negocio/cupones/${id_coupon}/${screen}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible();
+  }
+});
+
+test('every screen of the console is without a fault of accessibility, in both themes and with text of 200 %', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const { id_coupon } = await shop.publish('Pozole', 20, { stock: 5 });
+  await shop.publish('Borrador', 20, { status: 'draft' });
+  await shop.publish('Después', 40, { starts_at: new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 72_000_000).toISOString() });
+  await shop.publish('Pausado', 20, { status: 'paused' });
+  const ends_at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 72_000_000).toISOString();
+  const promotion = { title: 'Jueves de pozole', ends_at };
+  const { id_promotion } = await ask<{ id_promotion: number }>('POST', `/companies/${shop.id_company}/promotions`, promotion, shop.owner);
+  await redeemOne(shop, id_coupon);
+  await logIn(page, shop.ownerPhone);
+  for (const address of [
+    '',
+    '/cupones',
+    '/publicar',
+    '/cupones/nuevo?plantilla=combo',
+    `/cupones/${id_coupon}/editar`,
+    `/cupones/${id_coupon}/listo`,
+    `/promociones/${id_promotion}/listo`,
+    `/cupones/${id_coupon}`,
+    '/cifras',
+    '/menu',
+    '/ficha',
+    `/ficha/horario/${shop.id_store}`,
+    '/gente',
+    '/promociones',
+    '/eventos',
+    '/eventos/nuevo',
+  ]) {
+    await page.goto(`/mi-negocio${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(await findFaults(page, { schemes: bothSchemes }), address).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const wide = await page.evaluate(() =>
+      document.documentElement.scrollWidth <= innerWidth
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((one) => one.getBoundingClientRect().right > innerWidth)
+            .map((one) => `${one.tagName} in ${one.parentElement?.outerHTML.slice(0, 120)}`),
+    );
+    expect(wide, `${address} at 200 %`).toEqual([]);
+  }
+});
