@@ -13,7 +13,21 @@ const options = process.argv.slice(2).filter((argument) => argument.startsWith('
 const measurements =
   named.length > 0
     ? named
-    : ['cached', 'crowd', 'uncached-list', 'render', 'lighthouse', 'live', 'imports', 'embedded', 'search-embedded', 'memory'];
+    : [
+        ...[
+          'cached',
+          'crowd',
+          'uncached-list',
+          'render',
+          'lighthouse',
+          'lighthouse-console',
+          'publish-on-slow-phone',
+          'view-cost',
+          'shop-figures',
+          'companies-of-operator',
+        ],
+        ...['live', 'imports', 'import-while-open', 'embedded', 'search-embedded', 'memory'],
+      ];
 const results = fileURLToPath(new URL('results/', import.meta.url));
 
 for (const name of measurements) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { roles } from '../contract/roles.ts';
+import { roles } from '../contract/accounts/roles.ts';
 import type { Database } from '../database/database.ts';
 import { openKeys } from '../server/platform/auth/key-store.ts';
 import { openSessions } from '../server/platform/auth/sessions.ts';

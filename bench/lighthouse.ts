@@ -1,13 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import type { Promotion } from '../contract/promotions.ts';
+import type { Promotion } from '../contract/catalog/promotions.ts';
 import { staticFolders } from '../server/platform/storage/shipped-files.ts';
-import { launchOptions } from '../tests/support/browser/browser.ts';
 import { isFull, median, round, say } from './support/figure.ts';
-import { freePort, startServer } from './support/processes.ts';
+import { type Category, type Visit, visit } from './support/lighthouse.ts';
+import { startServer } from './support/processes.ts';
 
 /**
  * Lighthouse as on a mid-range phone with slow 4G, of `/promociones` as `npm start` serves it and of a static page with the same cards
@@ -15,32 +13,9 @@ import { freePort, startServer } from './support/processes.ts';
  */
 const turns = isFull ? 7 : 3;
 const limits = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof limits;
 const categories = Object.keys(limits) as Category[];
 /** Largest contentful paint, ours by the static page's. */
 const paintLimit = 1.25;
-
-type Visit = Record<Category, number> & { paint: number; failed: string[] };
-
-async function visit(url: string): Promise<Visit> {
-  const port = await freePort();
-  const { args, ...options } = launchOptions();
-  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
-  try {
-    const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...categories] });
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-    const { audits, categories: scored } = result.lhr;
-    const failed = categories
-      .filter((name) => name !== 'performance')
-      .flatMap((name) => scored[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id);
-    const scores = Object.fromEntries(categories.map((name) => [name, Math.round((scored[name]?.score ?? 0) * 100)]));
-    return { ...(scores as Record<Category, number>), paint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN, failed };
-  } finally {
-    await browser.close();
-  }
-}
 
 const folder = await mkdtemp(path.join(tmpdir(), 'barrio-bench-'));
 const env = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'info', DATABASE_URL: '', REDIS_URL: '' };
@@ -53,7 +28,8 @@ try {
   // A first answer renders the page; what is measured is what visitors after it get.
   await fetch(`${ours.origin}/promociones`);
   const visits: { ours: Visit; peer: Visit }[] = [];
-  for (let turn = 0; turn < turns; turn++) visits.push({ ours: await visit(`${ours.origin}/promociones`), peer: await visit(peer.origin) });
+  for (let turn = 0; turn < turns; turn++)
+    visits.push({ ours: await visit(`${ours.origin}/promociones`, categories), peer: await visit(peer.origin, categories) });
   await peer.stop();
   report(visits, items.length);
 } finally {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server in a process of its own, so that what asks and what answers do not share an event loop. */
-export type Server = { origin: string; pid: number; stop(): Promise<void> };
+export type Server = { origin: string; pid: number /** What it printed before it listened. */; said: string; stop(): Promise<void> };
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -32,7 +32,7 @@ export async function startServer(script: string, { args = [], env = {}, within 
     env: { ...process.env, ...usual, PORT: String(port), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await firstLine(child, script);
+  const said = await untilListening(child, script);
   // What else it prints is its log: read and dropped.
   child.stdout?.resume();
   const stop = async () => {
@@ -40,13 +40,18 @@ export async function startServer(script: string, { args = [], env = {}, within 
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, stop };
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid as number, said, stop };
 }
 
-function firstLine(child: ChildProcess, script: string): Promise<void> {
+function untilListening(child: ChildProcess, script: string): Promise<string> {
+  const said: string[] = [];
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened.`)));
-    if (child.stdout) createInterface(child.stdout).on('line', (line) => /listening/.test(line) && resolve());
+    if (!child.stdout) return;
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
+      if (/listening/.test(line)) resolve(said.join('\n'));
+    });
   });
 }
 

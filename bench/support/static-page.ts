@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { Promotion } from '../../contract/promotions.ts';
+import type { Promotion } from '../../contract/catalog/promotions.ts';
 
 // The same cards and pictures as one page written by hand: no script, no font, its few styles in the page, compressed once and served
 // by `node:http`. Arguments: a JSON file of promotions and the folder of the pictures.
