@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './database/tables/*.ts', out: './database/migrations' });
+export default defineConfig({ dialect: 'postgresql', schema: './database/tables/**/*.ts', out: './database/migrations' });
