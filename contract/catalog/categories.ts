@@ -21,6 +21,13 @@ export type Category = Static<typeof Category>;
 export const CategoryNow = Type.Object({ id_category: Id(), count: Type.Integer(), price_from: Nullable(Pesos()) });
 export type CategoryNow = Static<typeof CategoryNow>;
 
+/** Where a category is to be had at a place: the stores, whose position is known, of what its list shows first; one without any is left out. */
+export const CategoryStores = Type.Object({
+  id_category: Id(),
+  stores: Type.Array(Type.Object({ id_store: Id(), lat: Type.Number(), lng: Type.Number() })),
+});
+export type CategoryStores = Static<typeof CategoryStores>;
+
 export const categoryCalls = {
   'GET /categories': {
     access: 'public',
@@ -33,6 +40,12 @@ export const categoryCalls = {
     summary: 'Qué hay ahora en cada categoría: cuántos cupones vigentes, o cuántos artículos y desde qué precio',
     query: Closed({ kind: CategoryKind, ...placeQuery }),
     answer: Items(CategoryNow),
+  },
+  'GET /categories/stores': {
+    access: 'public',
+    summary: 'En qué sucursales está lo primero que muestra cada categoría, para medir en el teléfono a cuánto quedan',
+    query: Closed({ kind: CategoryKind, ...placeQuery }),
+    answer: Items(CategoryStores),
   },
 } as const satisfies CallTable;
 

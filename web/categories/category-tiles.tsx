@@ -16,6 +16,8 @@ export const loadHeld = (api: Api, kind: Category['kind'], place: Place): Promis
 type CategoryTilesProps = {
   categories: Category[];
   held: CategoryNow[];
+  /** "a 6 min a pie", of those that were measured. */
+  howFar?: ReadonlyMap<number, string | null>;
   label: string;
   pathOf(idCategory: number): string;
   /** Cards, for a screen that holds nothing else. */
@@ -23,7 +25,7 @@ type CategoryTilesProps = {
 };
 
 /** Every category with what it holds now: on a phone one row that scrolls sideways, unless they are large. */
-export function CategoryTiles({ categories, held, label, pathOf, large = false }: CategoryTilesProps) {
+export function CategoryTiles({ categories, held, howFar, label, pathOf, large = false }: CategoryTilesProps) {
   const heldBy = new Map(held.map((now) => [now.id_category, now]));
   return (
     <nav aria-label={label}>
@@ -35,7 +37,7 @@ export function CategoryTiles({ categories, held, label, pathOf, large = false }
                 {image && <img src={image} {...imageSrcset(image, '112px')} alt="" width={112} height={112} decoding="async" />}
               </span>
               <span className="cat-name">{name}</span>
-              <Held now={heldBy.get(id_category)} />
+              <Held now={heldBy.get(id_category)} howFar={howFar?.get(id_category)} />
             </Link>
           </li>
         ))}
@@ -44,8 +46,8 @@ export function CategoryTiles({ categories, held, label, pathOf, large = false }
   );
 }
 
-/** "12 cupones"; of articles also from which price on. */
-function Held({ now }: { now: CategoryNow | undefined }) {
+/** "12 cupones"; of articles also from which price on, and how far away the nearest is. */
+function Held({ now, howFar }: { now: CategoryNow | undefined; howFar: string | null | undefined }) {
   if (!now) return null;
   const { count, price_from } = now;
   const [one, many] = price_from === null ? ['cupón', 'cupones'] : ['artículo', 'artículos'];
@@ -57,6 +59,7 @@ function Held({ now }: { now: CategoryNow | undefined }) {
       {price_from !== null && (
         <small>
           desde <b className="num">{sayPrice(price_from)}</b>
+          {howFar && <span className="how-far">{howFar}</span>}
         </small>
       )}
     </>

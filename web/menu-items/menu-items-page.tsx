@@ -5,6 +5,7 @@ import type { Problem } from '../../contract/errors.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
+import { useHowFar } from '../locations/find/use-how-far.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { NothingHere } from '../page/nothing-here.tsx';
 import { pageFilters } from '../page/page-query.ts';
@@ -18,7 +19,6 @@ import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { useMorePages } from '../ui/use-more-pages.ts';
 import type { Route } from './+types/menu-items-page';
 import { MenuItemRow } from './menu-item-row.tsx';
-import { useHowFar } from './use-how-far.tsx';
 
 const unknownCategory: Problem = {
   type: 'about:blank',
@@ -73,11 +73,7 @@ export default function ArticulosPorCategoria({ loaderData: { category, page, fi
         <ColoniaFilter />
         {list.items.length > 0 && chip}
       </FilterChips>
-      {problem && (
-        <p className="none" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem}
       {list.items.length === 0 ? (
         <NothingHere what="artículos" />
       ) : (

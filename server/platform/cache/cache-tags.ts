@@ -52,6 +52,7 @@ function otherTags(path: string, query: Query): string[] {
     case '/city-now':
       return [listTag('coupon', query), listTag('company', query)];
     case '/categories/now':
+    case '/categories/stores':
       return ['categories', listTag(query.kind === 'menu' ? 'menu_item' : 'coupon', query)];
     case '/categories':
       return ['categories'];

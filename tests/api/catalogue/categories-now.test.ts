@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Category, CategoryNow } from '../../../contract/catalog/categories.ts';
+import type { Category, CategoryNow, CategoryStores } from '../../../contract/catalog/categories.ts';
 import type { MenuItem } from '../../../contract/catalog/menu-items.ts';
 import { mostOfCategory } from '../../../contract/most-counted.ts';
 import { allPages, demoApi, get } from '../../support/servers/app.ts';
@@ -45,4 +45,35 @@ describe('what each category holds now', () => {
   });
 
   it('needs to know which categories', async () => expect((await get(app, '/categories/now')).status).toBe(400));
+});
+
+type WithStores = { stores: { id_store: number; lat: number | null; lng: number | null }[] };
+
+const placedStores = (items: WithStores[]) => {
+  const placed = items.flatMap(({ stores }) => stores).filter(({ lat, lng }) => lat !== null && lng !== null);
+  const byId = new Map(placed.map(({ id_store, lat, lng }) => [id_store, { id_store, lat, lng }]));
+  return [...byId.values()].sort((a, b) => a.id_store - b.id_store);
+};
+
+describe('where each category is to be had', () => {
+  const kinds = [
+    ['company', '/coupons'],
+    ['menu', '/menu-items'],
+  ] as const;
+  it.each(kinds.flatMap(([kind, list]) => places.map((place) => [kind, list, place] as const)))(
+    'of %s at the stores that %s shows: %s',
+    async (kind, list, place) => {
+      const { body } = await get(app, `/categories?kind=${kind}`);
+      const shown: CategoryStores[] = [];
+      for (const { id_category } of body.items as Category[]) {
+        const items = (await listOf(list, id_category, place)).slice(0, mostOfCategory) as unknown as WithStores[];
+        const stores = placedStores(items) as CategoryStores['stores'];
+        if (stores.length > 0) shown.push({ id_category, stores });
+      }
+      const answer = await get(app, `/categories/stores?kind=${kind}&${place}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body.items).toEqual(shown);
+      if (place === 'id_city=22014') expect(shown.length).toBeGreaterThan(3);
+    },
+  );
 });

@@ -67,7 +67,9 @@ const others = [
   ],
   ...['/menu-items/articulo-77', '/menu-items/nada', '/categories', '/categories?kind=menu', '/settings'],
   ...[undefined, largeCity].flatMap((city) =>
-    ['company', 'menu'].map((kind) => `/categories/now?kind=${kind}${city ? `&id_city=${city}&id_colonia=${largeColonia}` : ''}`),
+    ['company', 'menu'].flatMap((kind) =>
+      ['now', 'stores'].map((call) => `/categories/${call}?kind=${kind}${city ? `&id_city=${city}&id_colonia=${largeColonia}` : ''}`),
+    ),
   ),
   ...['/settings/get-company-logo?companylogoimg=tacos.webp', '/customers/get-all-states'],
   ...['/customers/get-all-cities-by-state-id?idState=22', `/customers/get-all-colonias-by-city-id?idCity=${largeCity}`],

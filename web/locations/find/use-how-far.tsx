@@ -1,10 +1,10 @@
 import { Footprints } from 'lucide';
 import { useState } from 'react';
-import type { StoreBrief } from '../../contract/catalog/companies.ts';
-import { useHydrated } from '../page/use-hydrated.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useHydrated } from '../../page/use-hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
 
-type SayHowFar = (stores: readonly StoreBrief[]) => string | null;
+type Placed = { id_store: number; lat: number | null; lng: number | null };
+type SayHowFar = (stores: readonly Placed[]) => string | null;
 type Asked = 'unasked' | 'looking' | 'no position' | 'failed' | 'measured';
 
 const problems: Partial<Record<Asked, string>> = {
@@ -12,8 +12,11 @@ const problems: Partial<Record<Asked, string>> = {
   failed: 'No pudimos medir. Revisa tu conexión y vuelve a intentarlo.',
 };
 
-/** How far each business is from here, asked for by a tap and measured on the phone: its position goes nowhere. What measures is fetched by that tap. */
-export function useHowFar() {
+/**
+ * How far each business is from here, asked for by a tap and measured on the phone: its position goes nowhere. What measures is fetched by that tap,
+ * and so is what `fetchAlong` has to say of where things are.
+ */
+export function useHowFar(fetchAlong?: () => Promise<unknown>) {
   const isHydrated = useHydrated();
   const [asked, setAsked] = useState<Asked>('unasked');
   const [sayHowFar, setSayHowFar] = useState<SayHowFar>(() => () => null);
@@ -21,9 +24,9 @@ export function useHowFar() {
   async function measure(): Promise<void> {
     setAsked('looking');
     try {
-      const [{ position }, onFoot] = await Promise.all([import('../locations/find/position.ts'), import('../locations/find/on-foot.ts')]);
+      const [{ position }, onFoot] = await Promise.all([import('./position.ts'), import('./on-foot.ts'), fetchAlong?.()]);
       const from = await position().catch(() => null);
-      if (from) setSayHowFar(() => (stores: readonly StoreBrief[]) => onFoot.sayHowFar(from, stores));
+      if (from) setSayHowFar(() => (stores: readonly Placed[]) => onFoot.sayHowFar(from, stores));
       setAsked(from ? 'measured' : 'no position');
     } catch {
       setAsked('failed');
@@ -38,6 +41,11 @@ export function useHowFar() {
         {asked === 'looking' ? 'Midiendo…' : 'Ver a cuántos minutos'}
       </button>
     ),
-    problem: problems[asked],
+    isMeasured: asked === 'measured',
+    problem: problems[asked] && (
+      <p className="none" role="alert">
+        {problems[asked]}
+      </p>
+    ),
   };
 }
