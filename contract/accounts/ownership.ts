@@ -106,6 +106,7 @@ export const ownershipCalls = {
   },
   'POST /ownership/sheets': {
     access: 'operator',
+    proof: 'operator',
     summary: 'Imprimir hojas con código para fichas sin dueño, una por página; el código vale 30 días y el anterior ya no sirve',
     body: Closed({ ids: Type.Array(Id(), { minItems: 1, maxItems: 50, uniqueItems: true }) }),
     answer: { file: 'application/pdf' },

@@ -89,6 +89,8 @@ export const stores = pgTable(
     lat: doublePrecision(),
     lng: doublePrecision(),
     phone: text(),
+    /** Whoever ran the company wrote it, so that no code is sent there to somebody who says that the company is theirs. */
+    phone_by_owner: boolean().notNull().default(false),
     whatsapp: text(),
     hours: jsonb().$type<HoursEntry[]>().notNull().default([]),
     active: boolean().notNull().default(true),

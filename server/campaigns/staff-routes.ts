@@ -166,8 +166,8 @@ async function changeCampaign(services: Services, caller: Caller, { id_campaign,
 }
 
 /** A campaign that takes shops. */
-async function requireOpen(tx: Database, id_campaign: number, now: Date): Promise<KeptCampaign> {
-  const campaign = await shareCampaign(tx, id_campaign);
+async function requireOpen(tx: Database, id_campaign: number, now: Date, lock = shareCampaign): Promise<KeptCampaign> {
+  const campaign = await lock(tx, id_campaign);
   if (!campaign) throw notFound('esta campaña');
   if (campaign.status === 'draft') throw conflict('Todavía es un borrador. Publícala y luego invita.');
   if (campaign.status === 'ended' || campaign.ends_at <= now) throw conflict('Esta campaña ya terminó. Haz otra para invitar.');
@@ -177,7 +177,8 @@ async function requireOpen(tx: Database, id_campaign: number, now: Date): Promis
 async function invite({ db, clock, events }: Services, caller: Caller, id_campaign: number, given: Invitees): Promise<Invited> {
   const now = clock.now();
   const { told, ...answer } = await withTransaction(db, async (tx) => {
-    const campaign = await requireOpen(tx, id_campaign, now);
+    // What two operators invite at once is counted together.
+    const campaign = await requireOpen(tx, id_campaign, now, given.dry_run ? shareCampaign : lockCampaign);
     const counted = await countInvitees(tx, campaign, given);
     if (given.dry_run) return { ...counted, told: [] };
     if (counted.invited > mostInvitedAtOnce)

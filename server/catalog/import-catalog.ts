@@ -42,7 +42,7 @@ export async function importCatalog(db: Database, file: string, { dryRun = false
 
 /** The rows of a file as they stand in it; none of one that is too long, of which that is said. */
 export async function readCatalog(file: string, problems: Problems): Promise<RawRow[]> {
-  const raw = await (/\.json$/i.test(file) ? readJson(file, problems) : readCsv(file, problems));
+  const raw = await (/\.json$/i.test(file) ? readJson : readCsv)(file, problems, mostRows);
   if (raw.length === 0) problems.add(1, 'file', 'no tiene ninguna fila');
   if (raw.length <= mostRows) return raw;
   problems.add(raw[mostRows]?.line ?? 1, 'file', `son más de ${mostRows} filas; pártelo en varios archivos`);

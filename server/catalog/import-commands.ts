@@ -22,6 +22,7 @@ export function unitsOf(raw: RawRow[], rows: Rows): { key: string; line: number;
   const businessOfStore = new Map(stores.map(({ fields }) => [text(fields.key), text(fields.business)]));
   const named = new Set(raw.filter(({ type }) => type === 'business').map(({ fields }) => text(fields.key)));
   const wellFormed = rowTypes.flatMap((type) => rows[type].map(({ line, fields }): RawRow => ({ type, line, fields: { ...fields } })));
+  const storesOf = Map.groupBy(businessOfStore.keys(), (store) => businessOfStore.get(store) as string);
   const byKey = Map.groupBy(wellFormed, (row) => keyOf(row, businessOfStore));
   return [...byKey]
     .map(([key, own]) => ({
@@ -29,7 +30,7 @@ export function unitsOf(raw: RawRow[], rows: Rows): { key: string; line: number;
       line: Math.min(...own.map(({ line }) => line)),
       unit: {
         named: named.has(key) ? [key] : [],
-        stores: stores.map(({ fields }) => text(fields.key)).filter((store) => businessOfStore.get(store) === key),
+        stores: storesOf.get(key) ?? [],
         rows: own,
       },
     }))

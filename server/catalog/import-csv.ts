@@ -41,8 +41,8 @@ const readers: Record<string, (text: string) => unknown> = {
   windows,
 };
 
-/** The rows of a spreadsheet saved as CSV, with commas or semicolons: one table with a column `type`. An empty cell says nothing. */
-export async function readCsv(file: string, problems: Problems): Promise<RawRow[]> {
+/** The rows of a spreadsheet saved as CSV, with commas or semicolons: one table with a column `type`. An empty cell says nothing. Of more than `most` rows it reads one more. */
+export async function readCsv(file: string, problems: Problems, most: number): Promise<RawRow[]> {
   const [header = ''] = await firstLines(file);
   const delimiter = header.split(';').length > header.split(',').length ? ';' : ',';
   const layout: Layout<string> = { delimiter, quoted: true, columns: columns.join(' '), needed: ['type'] };
@@ -61,6 +61,7 @@ export async function readCsv(file: string, problems: Problems): Promise<RawRow[
     const textOf = (name: string) => (['description', 'terms'].includes(name) ? record.lines(name) : record.text(name));
     const fields = Object.fromEntries(cells.map((name) => [name, (readers[name] ?? String)(textOf(name))]));
     rows.push({ type, line: record.line, fields });
+    if (rows.length > most) break;
   }
   return rows;
 }

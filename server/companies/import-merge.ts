@@ -93,7 +93,7 @@ async function updateChanged(tx: Database): Promise<void> {
     where d.outcome = 'changed' and c.id_company = d.id_company`);
   await tx.execute(sql`
     update stores s set address = i.address, reference = i.reference, id_city = i.id_city, id_colonia = d.id_colonia,
-      lat = i.lat, lng = i.lng, phone = i.phone, active = s.active or d.returns
+      lat = i.lat, lng = i.lng, phone = i.phone, phone_by_owner = false, active = s.active or d.returns
     from decided d join incoming i on i.source_id = d.source_id
     where d.outcome = 'changed' and s.id_store = d.id_store`);
 }

@@ -113,12 +113,21 @@ async function requirePlace(tx: Database, { id_city, id_colonia = null, lat = nu
   if (colonia.length === 0) throw badField('id_colonia', 'no es de esa ciudad');
 }
 
-export async function insertStore(tx: Database, idCompany: number, given: NewStore, now: Date): Promise<StoredStore> {
+/** Whose word a store is: of who runs the company, or of the city. */
+type By = { isOwner?: boolean };
+
+export async function insertStore(
+  tx: Database,
+  idCompany: number,
+  given: NewStore,
+  now: Date,
+  { isOwner = false }: By = {},
+): Promise<StoredStore> {
   const store = readStore(given) as NewStore;
   await requirePlace(tx, store);
   const [made] = await tx
     .insert(stores)
-    .values({ ...store, id_company: idCompany })
+    .values({ ...store, id_company: idCompany, phone_by_owner: isOwner })
     .returning(storeColumns);
   await refreshOpenings(tx, made as StoredStore, now);
   return made as StoredStore;
@@ -128,9 +137,17 @@ const placeFields = ['id_city', 'id_colonia', 'lat', 'lng'] as const;
 const openingFields = ['id_city', 'hours', 'active'] as const;
 
 /** `before` is the store as it is, its company's row locked. */
-export async function updateStore(tx: Database, before: StoredStore, given: StoreChange, now: Date): Promise<StoredStore> {
-  const change = readStore(given);
-  if (Object.keys(change).length === 0) return before;
+export async function updateStore(
+  tx: Database,
+  before: StoredStore,
+  given: StoreChange,
+  now: Date,
+  { isOwner = false }: By = {},
+): Promise<StoredStore> {
+  const read = readStore(given);
+  if (Object.keys(read).length === 0) return before;
+  const isOtherPhone = read.phone !== undefined && read.phone !== before.phone;
+  const change = { ...read, ...(isOtherPhone ? { phone_by_owner: isOwner } : {}) };
   if (placeFields.some((field) => field in change)) await requirePlace(tx, { ...before, ...change });
   const [after] = await tx.update(stores).set(change).where(eq(stores.id_store, before.id_store)).returning(storeColumns);
   if (openingFields.some((field) => field in change)) await refreshOpenings(tx, after as StoredStore, now);

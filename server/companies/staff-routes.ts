@@ -67,7 +67,7 @@ function openStore(services: Services, { params: { id_company }, body, caller, r
       kind: 'store',
       id_company,
       create: async () => {
-        const after = await insertStore(tx, id_company, body, now);
+        const after = await insertStore(tx, id_company, body, now, byRole(caller));
         return { ...asStore(after), before: null, after, answer: await findStaffStore(tx, after.id_store) };
       },
       find: (id_store) => findStaffStore(tx, id_store),
@@ -82,11 +82,13 @@ function changeStore(services: Services, { params: { id_store }, body, caller, r
     const before = await findStoredStore(tx, id_store);
     if (!before) throw notFound('esta sucursal');
     const now = services.clock.now();
-    const after = await changeRevision(tx, request, ['store', id_store], () => updateStore(tx, before, body, now));
+    const after = await changeRevision(tx, request, ['store', id_store], () => updateStore(tx, before, body, now, byRole(caller)));
     await noteDayChange(tx, before, after, now);
     return { ...asStore(after), before, after, answer: await findStaffStore(tx, id_store) };
   });
 }
+
+const byRole = ({ id_user_role }: Caller) => ({ isOwner: id_user_role === roles.owner });
 
 /** People see a store as a part of its company. */
 const asStore = ({ id_store, id_company }: { id_store: number; id_company: number }) =>

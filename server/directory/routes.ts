@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { roles } from '../../contract/accounts/roles.ts';
 import { companyOperatorCalls, type OwnerRemoval } from '../../contract/city/companies.ts';
 import { findStoredCompany, updateCompany } from '../companies/staff-queries.ts';
+import { forgetPapers } from '../ownership/commands.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
@@ -53,6 +54,7 @@ function removeOwner(services: Services, caller: Caller, id_company: number): Pr
       const rows = { before: { id_membership, id_user_role: role, id_store }, after: { id_user_role: roles.customer, id_store: null } };
       await insertAudit(tx, { caller, kind: 'staff', item: String(id_customer), id_company, ...rows, now });
     }
+    await forgetPapers(tx, id_company);
     const after = await updateCompany(tx, before, { claimed: false }, now);
     return { kind: 'company', id_item: id_company, id_company, before, after, answer };
   });

@@ -42,11 +42,12 @@ export async function touchImport(db: Database, id_import: number, now: Date): P
 type Step = { state: KeptImport['state']; total: number; done: number; counts: StagedCounts; problems: Problem[]; more: number; now: Date };
 
 /** Keeps how far an import is; whoever goes on may do so at once. */
-export const saveStep = (tx: Database, id_import: number, { state, total, done, counts, problems, more, now }: Step) =>
+/** Keeps where an import is now; `isStill` says of its row that nobody else has gone on with it. */
+export const saveStep = (tx: Database, id_import: number, { state, total, done, counts, problems, more, now }: Step, isStill = sql`true`) =>
   tx.execute(sql`
     update imports set state = ${state}, total = ${total}, done = ${done}, counts = ${JSON.stringify(counts)}::jsonb,
       problems = ${JSON.stringify(problems)}::jsonb, more = ${more}, touched_at = ${now}, failures = 0
-    where id_import = ${id_import}`);
+    where id_import = ${id_import} and ${isStill}`);
 
 /** Takes the import that waits longest for one process; nobody else goes on with it until `stuckMs` after its last step. */
 export async function takeImport(db: Database, now: Date): Promise<number | null> {

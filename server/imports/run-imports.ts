@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { shownIn, slugsOfAll } from '../directory/bulk-commands.ts';
@@ -88,11 +89,13 @@ async function checkPart({ db, clock }: Running, kept: KeptImport): Promise<bool
   });
   const next = { total, done: Math.min(done + atOnce.check, total), counts: add(kept.counts, counts), ...problems.inOrder(), now };
   const isOver = next.done >= total;
-  if (!isOver) await saveStep(db, id_import, { ...next, state: 'checking' });
-  else if (problems.some) await saveStep(db, id_import, { ...next, state: 'broken' });
+  // A part that took long may have been done by another process, which an operator then told to write.
+  const isStill = sql`state = 'checking' and done = ${done}`;
+  if (!isOver) await saveStep(db, id_import, { ...next, state: 'checking' }, isStill);
+  else if (problems.some) await saveStep(db, id_import, { ...next, state: 'broken' }, isStill);
   else {
     const inactive = gone ? (await withTransaction(db, (tx) => gone.find(tx, id_city, isInImport(id_import), mostGone))).length : 0;
-    await saveStep(db, id_import, { ...next, counts: add(next.counts, { inactive }), state: 'ready' });
+    await saveStep(db, id_import, { ...next, counts: add(next.counts, { inactive }), state: 'ready' }, isStill);
   }
   if (isOver && problems.some) await forgetRows(db, id_import);
   return !isOver;

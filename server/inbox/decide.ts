@@ -5,6 +5,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { EventBus } from '../platform/cluster/event-bus.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
+import { requireProof } from '../platform/http/guards.ts';
 import { badField, conflict, notFound, type ProblemError } from '../platform/problems.ts';
 import { insertAudit, requireCompany } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
@@ -33,6 +34,11 @@ function deciderOf({ kind }: Pick<FoundCase, 'kind'>): Decider {
   return decider;
 }
 
+/** A shop in other hands asks for a key, as taking it from its owner does. */
+async function requireProofFor({ sessions }: Services, caller: Caller, { kind }: FoundCase): Promise<void> {
+  if (kind === 'ownership') await requireProof(sessions, caller);
+}
+
 const verdicts = { accepted: 'se aceptó', asked: 'se pidió otra prueba', rejected: 'se rechazó' } as const;
 
 /** What a later decision is told of the earlier one. */
@@ -54,6 +60,7 @@ export async function decide(services: Services, caller: Caller, id_item: number
   if (!found) throw notFound(what);
   if (found.decision) throw decidedAlready(found);
   checkGiven(found, given);
+  if (given.decision === 'accepted') await requireProofFor(services, caller, found);
   const decider = deciderOf(found);
   const now = services.clock.now();
   const reason = given.reason?.trim() || null;
@@ -74,6 +81,7 @@ export async function decide(services: Services, caller: Caller, id_item: number
 export async function undoDecision(services: Services, caller: Caller, id_item: number): Promise<void> {
   const found = await findCase(services.db, id_item);
   if (!found) throw notFound(what);
+  await requireProofFor(services, caller, found);
   const now = services.clock.now();
   await atOnce(services, async (inside) => {
     const { db: tx } = inside;

@@ -72,6 +72,8 @@ export const itemsOf = (id_merge: number, kind: string) =>
  */
 export async function giveItems(tx: Database, id_merge: number, id_company: number): Promise<void> {
   const of = (kind: string) => itemsOf(id_merge, kind);
+  // Joined with a coupon that stays where it is: the shop that gets the invitation answers it anew.
+  const isOfOther = sql`exists (select from coupons o where o.id_coupon = x.id_coupon and o.id_company <> ${id_company})`;
   await tx.execute(sql`update coupons set id_company = ${id_company}, version = version + 1 where id_coupon in ${of('coupon')}`);
   await tx.execute(sql`update claims set id_company = ${id_company} where id_coupon in ${of('coupon')}`);
   await tx.execute(sql`update feedback set id_company = ${id_company} where id_coupon in ${of('coupon')}`);
@@ -86,12 +88,26 @@ export async function giveItems(tx: Database, id_merge: number, id_company: numb
   await tx.execute(sql`update day_changes set id_company = ${id_company} where id_store in ${of('store')}`);
   await tx.execute(sql`update inbox_items set id_company = ${id_company} where id_item in ${of('inbox')}`);
   await tx.execute(sql`
-    update campaign_shops x set id_company = ${id_company} from company_merges g
+    update campaign_shops x set id_company = ${id_company},
+      answer = case when ${isOfOther} then 'invited' else x.answer end,
+      id_coupon = case when ${isOfOther} then null else x.id_coupon end,
+      joined_at = case when ${isOfOther} then null else x.joined_at end
+    from company_merges g
     where g.id_merge = ${id_merge} and x.id_company in (g.id_company, g.id_into) and x.id_campaign in ${of('campaign')}`);
   await tx.execute(sql`
     update follower_news set id_company = ${id_company} where (kind, id_item::text) in (
       select kind, item from company_merge_items where id_merge = ${id_merge} and kind in ('coupon', 'promotion', 'event'))`);
 }
+
+/** Whoever took an invitation after it came along works for who sent it: their place goes back with it. */
+export const noteAccepted = (tx: Database, id_merge: number, { from, into }: Pair, merged_at: Date) =>
+  tx.execute(sql`
+    insert into company_merge_items (id_merge, kind, item)
+    select distinct ${id_merge}::int, 'membership', m.id_membership::text
+    from invitations i join memberships m on m.id_customer = i.accepted_by and m.id_company = ${into} and m.role = i.role
+    where i.id_invitation in ${itemsOf(id_merge, 'invitation')} and m.since > ${merged_at}::timestamptz and m.id_store is not distinct from i.id_store
+      and not exists (select from memberships o where o.id_customer = m.id_customer and o.id_company = ${from} and o.ended_at is null)
+    on conflict do nothing`);
 
 /** All addresses of a company lead to the other one. */
 export async function redirectSlugs(tx: Database, { from, into }: Pair, slug: string): Promise<void> {

@@ -18,6 +18,7 @@ import {
   giveItems,
   insertMerge,
   lockPair,
+  noteAccepted,
   noteItems,
   type Pair,
   redirectSlugs,
@@ -114,6 +115,7 @@ async function separate({ db, clock, events }: Services, caller: Caller, id_merg
     const pair = { from: kept.id_company, into: kept.id_into };
     const merged_at = new Date(kept.merged_at);
     const told = await withListings(tx, pair, now, async () => {
+      await noteAccepted(tx, id_merge, pair, merged_at);
       await giveItems(tx, id_merge, pair.from);
       await returnEnded(tx, id_merge, merged_at);
       await returnSlugs(tx, id_merge, pair, slug);

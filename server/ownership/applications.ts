@@ -79,7 +79,7 @@ async function makeCompany(tx: Database, services: Services, caller: Caller, giv
   const made = await insertCompany(tx, { name: given.name, id_category: given.id_category, status: 'paused' }, now);
   const { id_company } = made;
   const after = await updateCompany(tx, made, {}, now, true);
-  const store = await insertStore(tx, id_company, { name: 'Principal', ...storeOf(given) }, now);
+  const store = await insertStore(tx, id_company, { name: 'Principal', ...storeOf(given) }, now, { isOwner: true });
   await insertAudit(tx, { caller, kind: 'store', item: String(store.id_store), id_company, before: null, after: store, now });
   await giveOwnership(tx, services, { id_customer, id_company, now, how: { proof: 'application' }, session: id_session });
   return { kind: 'company', id_item: id_company, id_company, before: null, after };
@@ -95,7 +95,7 @@ async function changeStore(
   const company = await findStoredCompany(tx, id_company);
   if (!before || !company) throw unauthorized();
   await updateCompany(tx, company, { id_category: given.id_category }, now);
-  const after = await updateStore(tx, before, storeOf(given), now);
+  const after = await updateStore(tx, before, storeOf(given), now, { isOwner: true });
   return { kind: 'company', id_item: id_company, id_company, audited: { kind: 'store', item: String(id_store) }, before, after };
 }
 

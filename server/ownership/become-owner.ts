@@ -2,16 +2,15 @@ import type { Outcome } from '../../contract/accounts/ownership.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { findStoredCompany } from '../companies/staff-queries.ts';
-import { hasPassword } from '../invitations/commands.ts';
 import { endCashierPlaces, insertMembership } from '../memberships/commands.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { unauthorized } from '../platform/problems.ts';
 import { insertAudit, publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { noListing, openClaim, refreshClaims, requireListing } from './claims.ts';
+import { noListing, openClaim, refreshClaims, requireClaimant, requireListing } from './claims.ts';
 import { takeListing, withdrawClaim } from './commands.ts';
-import { findClaim, isOwner } from './queries.ts';
-import { alreadyYours, needsPassword } from './refusals.ts';
+import { findClaim } from './queries.ts';
+import { needsPassword } from './refusals.ts';
 
 type NewOwner = {
   id_customer: number;
@@ -35,12 +34,6 @@ export async function giveOwnership(tx: Database, { sessions }: Pick<Services, '
   return id_membership;
 }
 
-/** What an account needs before anything is sent or tried for it. */
-export async function requireClaimant(db: Database, { id_customer }: Caller, id_company: number): Promise<void> {
-  if (await isOwner(db, id_company, id_customer)) throw alreadyYours();
-  if (!(await hasPassword(db, id_customer))) throw needsPassword();
-}
-
 /**
  * Makes whoever proves it the owner of a listing, with that place in use. `spend` uses the proof up and throws when it does not hold. Where somebody has
  * the listing by now, nothing is taken from them: the proof opens a case for the operator.
@@ -55,7 +48,7 @@ export async function becomeOwner(
   const { id_customer, id_session } = caller;
   const now = clock.now();
   const listing = await requireListing(db, id_company);
-  await requireClaimant(db, caller, id_company);
+  await requireClaimant(db, id_customer, id_company);
   // The key that signs a session cannot be read from within the transaction.
   await keys.signing();
   return publish<Outcome>(services, caller, async (tx) => {

@@ -5,13 +5,14 @@ import { sayLongDate } from '../../contract/validity/dates.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { openInboxItem } from '../inbox/commands.ts';
+import { hasPassword } from '../invitations/commands.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
 import { badField, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
-import { lockCompany, takePhoto, updateClaimDetails, withdrawClaim } from './commands.ts';
+import { isUnused, lockCompany, takePhoto, updateClaimDetails, withdrawClaim } from './commands.ts';
 import { tellLater, tellListed } from './notices.ts';
 import {
   type ClaimFacts,
@@ -24,7 +25,7 @@ import {
   isOwner,
   type Listing,
 } from './queries.ts';
-import { alreadyYours } from './refusals.ts';
+import { alreadyYours, needsPassword } from './refusals.ts';
 
 const day = 86_400;
 /** Claims of one account in a day, and of one listing by everybody. */
@@ -36,6 +37,12 @@ export async function requireListing(db: Database, id_company: number): Promise<
   const [listing] = await findListings(db, [id_company]);
   if (!listing) throw noListing();
   return listing;
+}
+
+/** What an account needs before anything is sent, tried or asked for it. */
+export async function requireClaimant(db: Database, id_customer: number, id_company: number): Promise<void> {
+  if (await isOwner(db, id_company, id_customer)) throw alreadyYours();
+  if (!(await hasPassword(db, id_customer))) throw needsPassword();
 }
 
 /** What the operator sees beside a claim: each fact, and whether it speaks for it. */
@@ -84,6 +91,8 @@ export async function openClaim(tx: Database, services: Services, { listing, id_
   return id_item;
 }
 
+const noPhoto = () => badField('photo', 'no hay una foto tuya en esa dirección; súbela primero');
+
 /** A claim by a picture of the counter, which a person decides. */
 export async function claimByPhoto(
   services: Services,
@@ -94,16 +103,15 @@ export async function claimByPhoto(
   const { db, clock, keys } = services;
   const now = clock.now();
   const listing = await requireListing(db, id_company);
-  if (await isOwner(db, id_company, id_customer)) throw alreadyYours();
+  await requireClaimant(db, id_customer, id_company);
   const picture = uploadedPicture(photo);
-  if (!picture) throw badField('photo', 'falta la foto; súbela primero');
+  if (!picture || !(await isUnused(db, picture.name, id_customer))) throw noPhoto();
   await requireQuota(db, now, { keys, what: 'ownership-claims', whom: String(id_customer), max: claims.account, seconds: day });
   await requireQuota(db, now, { keys, what: 'ownership-listing', whom: String(id_company), max: claims.listing, seconds: day });
   const claim = await withTransaction(db, async (tx) => {
     const opened = { listing, id_customer, says: normalizeText(says), photo, proof: null, now };
     const id_item = await openClaim(tx, services, opened);
-    if (!(await takePhoto(tx, picture.name, id_customer, id_item)))
-      throw badField('photo', 'no hay una foto tuya en esa dirección; súbela primero');
+    if (!(await takePhoto(tx, picture.name, id_customer, id_item))) throw noPhoto();
     return (await findClaim(tx, id_company, id_customer)) as OpenClaim;
   });
   await tellListed(services, listing);

@@ -8,8 +8,8 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { conflict, ProblemError } from '../platform/problems.ts';
 import { giveBackToLimit, requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
-import { becomeOwner, requireClaimant } from './become-owner.ts';
-import { requireListing } from './claims.ts';
+import { becomeOwner } from './become-owner.ts';
+import { requireClaimant, requireListing } from './claims.ts';
 import { spendPaper } from './commands.ts';
 import { tellListed } from './notices.ts';
 import type { Listing } from './queries.ts';
@@ -23,6 +23,8 @@ export const codesOfListing = { what: 'ownership-code', max: 3, seconds: day };
 /** Codes of a message and of a sheet that one account tries, and those of a sheet that everybody tries at one listing. */
 const tries = { what: 'ownership-tries', max: 20, seconds: hour };
 const sheetTries = { what: 'ownership-sheet-tries', max: 60, seconds: day };
+/** Its share for one account, so that nobody closes a listing's way in to the others. */
+const ownSheetTries = { what: 'ownership-own-sheet-tries', max: 12, seconds: day };
 
 const enoughToday = (retryAfter: number) =>
   new ProblemError(
@@ -40,7 +42,7 @@ export async function sendCode(services: Services, caller: Caller, id_company: n
   const now = clock.now();
   const listing = await requireListing(db, id_company);
   const { phone, claimed } = listing;
-  await requireClaimant(db, caller, id_company);
+  await requireClaimant(db, caller.id_customer, id_company);
   if (claimed) throw hasOwner();
   if (phone === null) throw conflict('Esta ficha no tiene teléfono. Manda una foto del local.');
   const limit = { keys, whom: String(id_company), ...codesOfListing };
@@ -90,6 +92,8 @@ export async function confirmPaper(services: Services, caller: Caller, id_compan
   await requireQuota(db, now, { keys, whom: String(caller.id_customer), ...tries });
   const code = readClaimCode(typed);
   if (code === null) throw wrongPaper();
+  await requireClaimant(db, caller.id_customer, id_company);
+  await requireQuota(db, now, { keys, whom: `${id_company} ${caller.id_customer}`, ...ownSheetTries });
   await requireQuota(db, now, { keys, whom: String(id_company), ...sheetTries });
   const outcome = await becomeOwner(services, caller, { id_company, proof: 'paper' }, async (tx) => {
     if (!(await spendPaper(tx, id_company, hashPaper(services, id_company, code), now))) throw wrongPaper();

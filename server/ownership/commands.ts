@@ -44,6 +44,10 @@ export async function spendPaper(tx: Database, id_company: number, code_hash: st
   return rows.length > 0;
 }
 
+/** No sheet of a company holds any longer. */
+export const forgetPapers = (tx: Database, id_company: number) =>
+  tx.execute(sql`delete from ownership_papers where id_company = ${id_company}`);
+
 export const forgetOldPapers = (db: Database, now: Date) =>
   db.execute(sql`delete from ownership_papers where expires_at <= ${now}::timestamptz`);
 
@@ -65,6 +69,14 @@ export const eraseRequests = (tx: Database, id_customer: number) =>
 
 export async function insertPhoto(db: Database, photo: { name: string; id_customer: number; created_at: Date }): Promise<void> {
   await db.insert(ownershipPhotos).values(photo);
+}
+
+/** Whether somebody has sent this picture, and no case has it. */
+export async function isUnused(db: Database, name: string, id_customer: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ownership_photos where name = ${name} and id_customer = ${id_customer} and id_item is null`,
+  );
+  return rows.length > 0;
 }
 
 /** Gives somebody's picture to their case, while no other has it; false when there is no such picture of theirs. */

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { hasPassword } from '../invitations/commands.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-/** A listing that can be asked for: it is on show. `phone` is the one that the directory lists, never one that a claimant types. */
+/** A listing that can be asked for: it is on show. `phone` is the one that the directory lists, never one that a claimant types, or typed as its owner. */
 export type Listing = {
   id_company: number;
   name: string;
@@ -19,10 +19,11 @@ export type Listing = {
 
 export async function findListings(db: Database, ids: number[]): Promise<Listing[]> {
   const { rows } = await db.execute<Listing>(sql`
-    select c.id_company, c.name, c.slug, c.claimed, s.phone, s.id_city, concat_ws(', ', s.address, n.name) as address
+    select c.id_company, c.name, c.slug, c.claimed, s.listed_phone as phone, s.id_city, concat_ws(', ', s.address, n.name) as address
     from companies c
     left join lateral (
-      select * from stores where stores.id_company = c.id_company and active order by phone is null, id_store limit 1
+      select *, case when not phone_by_owner then phone end as listed_phone
+      from stores where stores.id_company = c.id_company and active order by listed_phone is null, id_store limit 1
     ) s on true
     left join colonias n on n.id_colonia = s.id_colonia
     where c.id_company = any(${sql.param(ids)}::int[]) and c.status = 'active' order by c.name, c.id_company`);
@@ -90,7 +91,7 @@ export type ClaimFacts = {
 export async function findClaimFacts(tx: Database, id_company: number, now: Date): Promise<ClaimFacts[]> {
   const { rows } = await tx.execute<ClaimFacts>(sql`
     select i.id_item, u.phone, u.created_at::date::text as since, u.created_at < ${now}::timestamptz - interval '7 days' as is_old, c.claimed,
-      exists (select from stores s where s.id_company = c.id_company and s.active and s.phone = u.phone) as is_listed,
+      exists (select from stores s where s.id_company = c.id_company and s.active and s.phone = u.phone and not s.phone_by_owner) as is_listed,
       (select count(*)::int from memberships m join customers o on o.id_customer = m.id_customer and o.blocked_at is null
         where m.id_company = c.id_company and m.role = ${roles.owner} and m.ended_at is null) as owners,
       (select count(*)::int - 1 from inbox_items o where o.kind = 'ownership' and o.id_company = c.id_company and o.decided_at is null) as others,

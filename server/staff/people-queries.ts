@@ -4,6 +4,7 @@ import { type Colleague, restorable } from '../../contract/console/people.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import type { NewPlace } from '../memberships/commands.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 /** More people than any shop has. */
@@ -30,11 +31,25 @@ export async function findColleagues(db: Database, id_company: number, now: Date
 
 type Ended = NewPlace & { id_customer: number };
 
-/** A cashier's place that ended a moment ago; an owner comes back by an invitation alone. */
-export async function findEnded(tx: Database, id_company: number, id_membership: number, now: Date): Promise<Ended | undefined> {
+/**
+ * A cashier's place that whoever asks, or an owner there, ended a moment ago. Who left by themselves, and an owner, comes back by an invitation alone.
+ */
+export async function findEnded(
+  tx: Database,
+  { id_customer }: Caller,
+  id_company: number,
+  id_membership: number,
+  now: Date,
+): Promise<Ended | undefined> {
   const { rows } = await tx.execute<Ended>(sql`
-    select id_customer, role as id_user_role, id_company, id_store, used_store from memberships
-    where id_membership = ${id_membership} and id_company = ${id_company} and role = ${roles.cashier}
-      and ended_at > ${now}::timestamptz - make_interval(secs => ${restorable})`);
+    select m.id_customer, m.role as id_user_role, m.id_company, m.id_store, m.used_store from memberships m
+    join lateral (
+      select id_user, id_membership from audit_entries
+      where kind = 'staff' and item = m.id_customer::text and id_company = m.id_company and before ->> 'id_membership' = m.id_membership::text
+      order by id_audit desc limit 1
+    ) a on a.id_user <> m.id_customer and (a.id_user = ${id_customer} or exists (
+      select from memberships o where o.id_membership = a.id_membership and o.id_company = m.id_company))
+    where m.id_membership = ${id_membership} and m.id_company = ${id_company} and m.role = ${roles.cashier}
+      and m.ended_at > ${now}::timestamptz - make_interval(secs => ${restorable})`);
   return rows[0];
 }

@@ -19,7 +19,7 @@ export function peopleRoutes(app: FastifyInstance, { db, clock, cache }: Service
       withTransaction(db, async (tx) => {
         await requireCompany(tx, caller, id_company);
         const now = clock.now();
-        const ended = await findEnded(tx, id_company, id_membership, now);
+        const ended = await findEnded(tx, caller, id_company, id_membership, now);
         if (!ended) throw notFound('este puesto');
         const { id_customer, ...place } = ended;
         const restored = await insertMembership(tx, id_customer, place, { now });

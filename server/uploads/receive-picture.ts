@@ -10,21 +10,24 @@ const perHour = 120;
 /** Processing a picture takes a core and tens of megabytes; receiving one takes its bytes. */
 const maxConcurrent = 2;
 const mostOnTheirWay = 12;
+/** Of them those of one account, whose phone sends a picture and perhaps another one again after a lost line. */
+const mostOfOne = 2;
 
 /** Receives the one picture of a form, makes its files and has them kept; of all callers a bounded number at once. */
 export function pictureReceiver({ db, clock, keys }: Pick<Services, 'db' | 'clock' | 'keys'>) {
   const inTurn = turns();
-  let onTheirWay = 0;
+  const onTheirWay: number[] = [];
   return async <T>(request: FastifyRequest, { id_customer }: Caller, keep: (picture: ResizedPicture) => Promise<T>): Promise<T> => {
     const limit = { keys, what: 'upload', whom: String(id_customer), max: perHour, seconds: 3600 };
     await requireQuota(db, clock.now(), limit);
-    if (onTheirWay >= mostOnTheirWay) throw overloaded();
-    onTheirWay++;
+    const isFull = onTheirWay.length >= mostOnTheirWay || onTheirWay.filter((whose) => whose === id_customer).length >= mostOfOne;
+    if (isFull) throw overloaded();
+    onTheirWay.push(id_customer);
     try {
       const bytes = await readFile(request);
       return await keep(await inTurn(() => resizePicture(bytes)));
     } finally {
-      onTheirWay--;
+      onTheirWay.splice(onTheirWay.indexOf(id_customer), 1);
     }
   };
 }

@@ -103,9 +103,10 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
     },
     owesProof: async ({ id_customer, id_session }) => {
       const since = new Date(clock.now().getTime() - proofSeconds * 1000);
+      // A session that ended while the call was on its way has shown nothing.
       const { rows } = await db.execute(sql`
-        select from sessions s where s.id_session = ${id_session}::uuid and (s.proved_at is null or s.proved_at <= ${since})
-          and exists (select from passkeys p where p.id_customer = ${id_customer})`);
+        select from passkeys p where p.id_customer = ${id_customer} and not exists (
+          select from sessions s where s.id_session = ${id_session}::uuid and s.id_customer = p.id_customer and s.proved_at > ${since}) limit 1`);
       return rows.length > 0;
     },
     read: async (authorization) => {

@@ -21,6 +21,11 @@ const admittedRoles: Record<Guarded, readonly number[]> = {
   operator: [roles.operator],
 };
 
+/** Throws for an operator who has a passkey and has not shown it in this session lately. */
+export async function requireProof(sessions: Sessions, caller: Caller): Promise<void> {
+  if (await sessions.owesProof(caller)) throw proofNeeded();
+}
+
 /**
  * Checks a call's access before its body is read, and whether an operator has to show a passkey for it once the body is valid. A public call never
  * reads the session.
@@ -40,6 +45,6 @@ export function guardRoutes(app: FastifyInstance, sessions: Sessions): void {
     if (!proof || caller?.id_user_role !== roles.operator) return;
     const isDry = (body as { dry_run?: boolean } | null | undefined)?.dry_run === true;
     if (isDry && proof === 'operator unless dry run') return;
-    if (await sessions.owesProof(caller)) throw proofNeeded();
+    await requireProof(sessions, caller);
   });
 }

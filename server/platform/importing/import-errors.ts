@@ -2,6 +2,8 @@
 export type Problem = { line: number; field: string; reason: string };
 
 const maxListed = 50;
+/** Letters of a field's name, which may be the file's own word. */
+const longestField = 80;
 
 /** Reports what is wrong with a file; the import that throws it has changed nothing. */
 export class BrokenFile extends Error {
@@ -29,7 +31,7 @@ export class Problems {
   }
 
   add(line: number, field: string, reason: string): void {
-    if (this.list.length < maxListed) this.list.push({ line, field, reason });
+    if (this.list.length < maxListed) this.list.push({ line, field: field.slice(0, longestField), reason });
     else this.more += 1;
   }
 

@@ -9,7 +9,8 @@ import { origin, stagePasskeys } from '../../support/stages/passkey-stage.ts';
 const { stage, me, ask, add, pass, open, question, proofQuestion, show, audit, withKey } = stagePasskeys();
 
 /** Nouns by which an operator speaks to everybody, changes the site, its people, or two companies into one. */
-const guardedNouns = /^(?:notifications|settings|legal-texts|staff|merges|operators)\/?|\/(?:merge|staff|invitations|remove-owner)(?:\/|$)/;
+const guardedNouns =
+  /^(?:notifications|settings|legal-texts|staff|merges|operators|ownership)\/?|\/(?:merge|staff|invitations|remove-owner)(?:\/|$)/;
 /** Calls of theirs that ask for no key, and why not. */
 const free: Record<string, string> = {
   'DELETE /notifications/{id_notice}': 'it only keeps something from going out, within seconds',

@@ -1,3 +1,4 @@
+import { proofNeededType } from '../../../contract/accounts/proof.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { headersFor } from '../../api/session-transport.ts';
 import { readStored } from '../../session/storage.ts';
@@ -11,10 +12,14 @@ const shownMs = 60_000;
 /** Prints a sheet with a code for each company and saves the PDF on the device. Answers what went wrong, or nothing. */
 export async function printCodes(ids: readonly number[]): Promise<string | undefined> {
   try {
-    const body = { ids };
-    const headers = { ...headersFor('POST', readStored('access_token'), body), accept: 'application/pdf, application/problem+json' };
-    const reply = await fetch('/api/v1/ownership/sheets', { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) return sayRefusal((await reply.json()) as Problem);
+    let reply = await askForSheets(ids);
+    if (!reply.ok) {
+      const problem = (await reply.json()) as Problem;
+      if (problem.type !== proofNeededType || !(await (await import('../../passkeys/ask-proof.ts')).askForProof()))
+        return sayRefusal(problem);
+      reply = await askForSheets(ids);
+      if (!reply.ok) return sayRefusal((await reply.json()) as Problem);
+    }
     const address = URL.createObjectURL(await reply.blob());
     Object.assign(document.createElement('a'), { href: address, download: `codigos-${ids.length}.pdf` }).click();
     setTimeout(() => URL.revokeObjectURL(address), shownMs);
@@ -22,6 +27,12 @@ export async function printCodes(ids: readonly number[]): Promise<string | undef
   } catch {
     return 'Sin conexión. No se imprimió nada: vuelve a intentarlo cuando haya red.';
   }
+}
+
+function askForSheets(ids: readonly number[]): Promise<Response> {
+  const body = { ids };
+  const headers = { ...headersFor('POST', readStored('access_token'), body), accept: 'application/pdf, application/problem+json' };
+  return fetch('/api/v1/ownership/sheets', { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** Codes are for what nobody runs and everybody sees. */

@@ -4,6 +4,7 @@ import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { fetchOrKept } from '../../console/shell/kept.ts';
+import { provingApi } from '../../passkeys/proving-api.ts';
 import { learnOpenCases } from './open-cases.ts';
 import { titleOf } from './say-case.ts';
 
@@ -93,13 +94,13 @@ export function useDecisions({ refresh, leave }: Pick<ReturnType<typeof useInbox
     /** Whether it was decided; what stood against it is said. */
     decide: (item: InboxItem, body: Decision, words = said[body.decision]) =>
       run(async () => {
-        await browserApi('POST /inbox/{id_item}/decision', { params: { id_item: item.id_item }, body });
+        await provingApi('POST /inbox/{id_item}/decision', { params: { id_item: item.id_item }, body });
         setDone({ id_item: item.id_item, words: `${words}: ${titleOf(item)}.` });
         leave(item);
       }),
     undo: (id_item: number) =>
       run(async () => {
-        await browserApi('POST /inbox/{id_item}/undo', { params: { id_item } });
+        await provingApi('POST /inbox/{id_item}/undo', { params: { id_item } });
       }),
     forget: () => setDone(undefined),
   };
