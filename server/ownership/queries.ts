@@ -23,7 +23,7 @@ export async function findListings(db: Database, ids: number[]): Promise<Listing
     from companies c
     left join lateral (
       select *, case when not phone_by_owner then phone end as listed_phone
-      from stores where stores.id_company = c.id_company and active order by listed_phone is null, id_store limit 1
+      from stores where stores.id_company = c.id_company and active order by phone is null or phone_by_owner, id_store limit 1
     ) s on true
     left join colonias n on n.id_colonia = s.id_colonia
     where c.id_company = any(${sql.param(ids)}::int[]) and c.status = 'active' order by c.name, c.id_company`);

@@ -11,7 +11,7 @@ const perHour = 120;
 const maxConcurrent = 2;
 const mostOnTheirWay = 12;
 /** Of them those of one account, whose phone sends a picture and perhaps another one again after a lost line. */
-const mostOfOne = 2;
+const mostOfOne = 3;
 
 /** Receives the one picture of a form, makes its files and has them kept; of all callers a bounded number at once. */
 export function pictureReceiver({ db, clock, keys }: Pick<Services, 'db' | 'clock' | 'keys'>) {

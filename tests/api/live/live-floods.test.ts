@@ -42,7 +42,9 @@ async function honest(network: string, pollingOnly = false): Promise<{ socket: S
 /** The first lines of a network that is held off wait 50 ms for each other. */
 async function expectHeld(network: string): Promise<void> {
   expect(await openingOf(network, 8)).toBeGreaterThan(7 * 50 - 20);
-  expect(await openingOf(newNetwork(), 8)).toBeLessThan(7 * 50);
+  // A busy machine may take as long by itself, once.
+  const others = [await openingOf(newNetwork(), 8), await openingOf(newNetwork(), 8), await openingOf(newNetwork(), 8)];
+  expect(Math.min(...others)).toBeLessThan(7 * 50);
 }
 
 beforeAll(async () => {

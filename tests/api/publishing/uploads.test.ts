@@ -133,11 +133,13 @@ describe('how much', () => {
     expect((await uploadFile(stage.app, stage.tokens['other owner'], await small())).status).toBe(201);
   });
 
-  it('what comes while too many are being made is told to come back', async () => {
+  it('what one account sends while its others are being made is told to come back, and nobody else is', async () => {
     const bytes = await (await photo(3000, 2000)).jpeg().toBuffer();
-    const replies = await Promise.all(Array.from({ length: 30 }, () => send(bytes)));
+    const many = Array.from({ length: 30 }, () => send(bytes));
+    const [other, ...replies] = await Promise.all([uploadFile(stage.app, stage.tokens.operator, bytes), ...many]);
+    expect(other.status).toBe(201);
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(12);
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(3);
     const refused = replies.filter(({ status }) => status !== 201);
     expect(refused.length).toBeGreaterThan(0);
     for (const reply of refused) {
