@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { Authenticator } from '../../support/people/authenticator.ts';
@@ -49,6 +51,7 @@ const kinds = async (): Promise<[key: string, body: object, status: number][]> =
     ['PATCH /settings', {}, 200],
     [`PATCH /staff/${id_user}`, {}, 200],
     [`POST /companies/${id_company}/merge`, { into: 2_000_000_000 }, 400],
+    ['POST /ownership/sheets', { ids: [2_000_000_000] }, 400],
   ];
 };
 
@@ -124,6 +127,39 @@ describe('an operator', () => {
     expect(data.id_user_role).toBe(roles.cashier);
     expectProblem(await ask(data.token), 403);
   });
+});
+
+it('a session that ended while its call was on the way has shown nothing', async () => {
+  const { operator } = await addStaff(stage.db);
+  const { token } = await withKey(operator);
+  async function* held() {
+    yield '{';
+    expect((await me(token, 'POST /customers/logout')).status).toBeLessThan(300);
+    yield '}';
+  }
+  const reply = await stage.app.inject({
+    method: 'PATCH',
+    url: '/api/v1/settings',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: Readable.from(held()),
+  });
+  expect([reply.statusCode, reply.json()]).toMatchObject([403, { type: 'passkey:needed' }]);
+});
+
+it('a shop in other hands is decided, and decided back, with the key; a refusal needs none', async () => {
+  const { operator, owner } = await addStaff(stage.db);
+  const { token, key } = await withKey(operator);
+  const { id_company } = await thingsOfStaff(stage.db);
+  const { rows } = await stage.db.execute<{ id_item: number }>(sql`
+    insert into inbox_items (kind, subject, id_company, id_customer, details)
+    select 'ownership', ${`claim:${id_company}:`} || n, ${id_company}::int, ${owner.id_customer}::int, '{}' from generate_series(1, 2) n returning id_item`);
+  const decide = (n: number, body: object) => me(token, `POST /inbox/${rows[n]?.id_item}/decision`, body);
+  const { type } = expectProblem(await decide(0, { decision: 'accepted' }), 403);
+  expect(type).toBe('passkey:needed');
+  expect((await decide(1, { decision: 'rejected', reason: 'No es tuyo' })).status).toBe(200);
+  expectProblem(await me(token, `POST /inbox/${rows[1]?.id_item}/undo`), 403);
+  await show(token, key);
+  expect((await me(token, `POST /inbox/${rows[1]?.id_item}/undo`)).status).toBe(204);
 });
 
 it('an owner with a key runs their people without showing it', async () => {

@@ -76,6 +76,41 @@ describe('two companies that are one', () => {
     expect(await snapshot()).toEqual(before);
   });
 
+  it('part with whoever took an invitation meanwhile, who works for the one that sent it', async () => {
+    const [from, into] = [await addShop({ claimed: false }), await addShop({ claimed: false })];
+    await stage.db.execute(sql`
+      insert into invitations (secret_hash, id_company, role, created_by, expires_at)
+      values ('aceptada-despues', ${from.id}, 2, ${stage.ids.operator}, ${inDays(3)})`);
+    const { id_merge } = await merged(from.id, into.id);
+    const pepe = await addPerson(stage.db);
+    stage.clock.set(new Date(designMoment.getTime() + 60_000));
+    await stage.db.execute(sql`
+      with i as (update invitations set accepted_by = ${pepe.id_customer} where secret_hash = 'aceptada-despues' returning id_company)
+      insert into memberships (id_customer, id_company, role, since) select ${pepe.id_customer}, id_company, 2, ${stage.clock.now()} from i`);
+    expect((await undo(id_merge)).status).toBe(204);
+    const { rows } = await stage.db.execute(
+      sql`select id_company from memberships where id_customer = ${pepe.id_customer} and ended_at is null`,
+    );
+    expect(rows).toEqual([{ id_company: from.id }]);
+  });
+
+  it('part with the invitation of a campaign, answered anew, when what it was joined with stays', async () => {
+    const [from, into] = [await addShop(), await addShop()];
+    const { id_coupon } = await addCoupon(stage.db, { id_company: into.id });
+    await stage.db.execute(sql`
+      with k as (insert into campaigns (slug, id_city, name, starts_at, ends_at, status)
+        values ('otra-campana', 22014, 'Otra', ${inDays(-1)}::timestamptz, ${inDays(9)}::timestamptz, 'active') returning *)
+      insert into campaign_shops (id_campaign, id_company, answer) select id_campaign, ${from.id}::int, 'invited' from k`);
+    const { id_merge } = await merged(from.id, into.id);
+    await stage.db.execute(sql`
+      update campaign_shops set answer = 'joined', id_coupon = ${id_coupon}, joined_at = now() where id_company = ${into.id}`);
+    expect((await undo(id_merge)).status).toBe(204);
+    const { rows } = await stage.db.execute(
+      sql`select id_company, answer, id_coupon, joined_at from campaign_shops where id_company in (${from.id}, ${into.id})`,
+    );
+    expect(rows).toEqual([{ id_company: from.id, answer: 'invited', id_coupon: null, joined_at: null }]);
+  });
+
   it('are noted on both sides, by the operator', async () => {
     const [from, into] = [await addShop(), await addShop()];
     const { id_merge } = await merged(from.id, into.id);

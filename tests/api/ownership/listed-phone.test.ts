@@ -49,6 +49,27 @@ describe('a code to the phone that the directory lists', () => {
     expectProblem(await on.at('POST ~/code', { phone: '4421112233' }), 400);
   });
 
+  it('goes to no phone that whoever ran the listing wrote, until the city writes one', async () => {
+    const asked = (await ask()).data;
+    const code = await on.box.codeTo(on.listing.phone);
+    const { session } = (await on.at('POST ~/confirm', { id_pending: asked.id_pending, code })).data;
+    const { rows } = await on.staff.db.execute<{ id_store: number }>(
+      sql`select id_store from stores where id_company = ${on.listing.id_company}`,
+    );
+    const write = (token: string, phone: string) =>
+      call(on.staff.app, `PATCH /stores/${rows[0]?.id_store}`, { token, body: { phone }, headers: { 'if-match': '*' } });
+    expect((await write(session.token, on.ana.phone)).status).toBe(200);
+    expect((await on.staff.as('operator', `POST /companies/${on.listing.id_company}/remove-owner`, {})).status).toBe(200);
+    await on.again();
+    expect((await on.at('GET ~')).data).toMatchObject({ claimed: false, phone: null });
+    expectProblem(await ask(), 409);
+    // Nor does it count as the phone of the listing where somebody sees a claim of it.
+    const photo = await on.staff.db.execute(sql`select phone_by_owner from stores where id_company = ${on.listing.id_company}`);
+    expect(photo.rows).toEqual([{ phone_by_owner: true }]);
+    expect((await write(on.staff.tokens.operator, '4425598765')).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('is sent three times a day for a listing, whoever asks', async () => {
     for (let n = 0; n < 3; n++) expect((await ask((await on.addClaimant()).token)).status).toBe(200);
     expect(expectProblem(await ask(), 429).detail).toContain('Hoy ya se mandaron 3');

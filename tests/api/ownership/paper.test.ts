@@ -75,11 +75,29 @@ describe('a code on paper', () => {
     expect(await on.owners()).toEqual([]);
   });
 
-  it('is guessed twenty times an hour by one account', async () => {
+  it('is guessed twelve times a day by one account, which leaves the others theirs', async () => {
     const code = await printed();
-    for (let n = 0; n < 20; n++) expectProblem(await on.at('POST ~/paper', { code: 'ABCD2345' }), 400);
+    const guess = () => newClaimCode((below) => Math.floor(Math.random() * below));
+    for (let n = 0; n < 12; n++) expectProblem(await on.at('POST ~/paper', { code: guess() }), 400);
     expectProblem(await on.at('POST ~/paper', { code }), 429);
     expect((await on.at('POST ~/paper', { code }, (await on.addClaimant()).token)).status).toBe(200);
+  });
+
+  it('is tried by nobody who could not have the listing', async () => {
+    const code = await printed();
+    await on.staff.db.execute(sql`update customers set password_hash = null where id_customer = ${on.ana.id_customer}`);
+    expect(expectProblem(await on.at('POST ~/paper', { code }), 409).detail).toContain('contraseña');
+  });
+
+  it('holds no longer once the operator took the listing from its owner', async () => {
+    const code = await printed();
+    const { data } = await on.at('POST ~/code');
+    await on.at('POST ~/confirm', { id_pending: data.id_pending, code: await on.box.codeTo(on.listing.phone) });
+    const removed = `POST /companies/${on.listing.id_company}/remove-owner`;
+    expect((await on.staff.as('operator', removed, {})).status).toBe(200);
+    await on.again();
+    expect((await on.at('GET ~')).data).toMatchObject({ claimed: false, has_paper: false, phone: expect.any(String) });
+    expectProblem(await on.at('POST ~/paper', { code }), 400);
   });
 
   it('of one code that two use at once makes one owner', async () => {

@@ -1,45 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { erasePhotos } from '../../../server/ownership/photos.ts';
-import { readEnv } from '../../../server/platform/config/env.ts';
-import { openUploadStore } from '../../../server/platform/storage/upload-store.ts';
-import { call, type Person } from '../../support/people/people.ts';
-import { formOf } from '../../support/requests/forms.ts';
+import { call } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
-import { newFolder } from '../../support/servers/processes.ts';
-import { ownershipStage } from '../../support/stages/ownership-stage.ts';
+import { stagePhotoClaims } from '../../support/stages/photo-claims.ts';
 
-const folder = newFolder();
-const on = ownershipStage(() => folder);
-
-const counter = sharp({ create: { width: 300, height: 200, channels: 3, background: '#00b828' } })
-  .jpeg()
-  .toBuffer();
-
-async function photograph(token = on.token) {
-  const { payload, headers } = formOf([{ name: 'file', filename: 'foto.jpg', bytes: await counter }]);
-  const sent = {
-    method: 'POST',
-    url: '/api/v1/ownership/photos',
-    payload,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-  } as const;
-  const reply = await on.staff.app.inject(sent);
-  expect(reply.statusCode, reply.body).toBe(201);
-  return reply.json().image as string;
-}
-
-const ask = async (token = on.token, says = 'Soy Ana, estoy de lunes a sábado') =>
-  on.at('POST ~/claims', { photo: await photograph(token), says }, token);
-const uploads = openUploadStore(readEnv({ DATA_DIR: folder }));
-const erase = () => erasePhotos({ db: on.staff.db, clock: on.staff.clock, uploads });
-const files = () => (existsSync(path.join(folder, 'uploads')) ? readdirSync(path.join(folder, 'uploads')) : []);
-const first = async () => (await on.casesOf('ownership'))[0] as NonNullable<Awaited<ReturnType<typeof on.casesOf>>[0]>;
-const idOf = async ({ id_customer }: Person) =>
-  (await on.casesOf('ownership')).find((one) => one.id_customer === id_customer)?.id_item as number;
+const { on, photograph, ask, erase, files, first } = stagePhotoClaims();
 
 describe('a claim with a photo', () => {
   it('waits for the operator with what speaks for it, and the phone of the listing is told once', async () => {
@@ -160,6 +126,16 @@ describe('a claim with a photo', () => {
     expectProblem(await on.at('POST ~/claims', { photo }), 400);
   });
 
+  it('needs an account that could have the listing, and what is refused takes nothing of its ten a day', async () => {
+    const setHash = (hash: string | null) =>
+      on.staff.db.execute(sql`update customers set password_hash = ${hash} where id_customer = ${on.ana.id_customer}`);
+    await setHash(null);
+    expect(expectProblem(await ask(), 409).detail).toContain('contraseña');
+    await setHash(on.ana.password_hash);
+    for (let n = 0; n < 12; n++) expectProblem(await on.at('POST ~/claims', { photo: '/static/pictures/tacos.webp' }), 400);
+    expect((await ask()).status).toBe(201);
+  });
+
   it('that is never sent leaves no picture', async () => {
     const photo = await photograph();
     await erase();
@@ -173,75 +149,5 @@ describe('a claim with a photo', () => {
     for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(201);
     expectProblem(await ask(), 429);
     expect(await first()).toMatchObject({ count: 5 });
-  });
-});
-
-describe('a dispute', () => {
-  async function claimed() {
-    const owner = (await on.addClaimant()).person;
-    await on.staff.db.execute(
-      sql`insert into memberships (id_customer, id_company, role) values (${owner.id_customer}, ${on.listing.id_company}, 2)`,
-    );
-    await on.staff.db.execute(sql`update companies set claimed = true where id_company = ${on.listing.id_company}`);
-    return owner;
-  }
-
-  it('takes nothing from the owner, who is told; accepted it hands the listing over, undone it gives it back', async () => {
-    const owner = await claimed();
-    expect((await on.at('GET ~')).data).toMatchObject({ claimed: true, is_mine: false, phone: null, has_paper: false });
-    expect((await ask()).status).toBe(201);
-    expect(await on.owners()).toEqual([owner.id_customer]);
-    expect((await on.newsOf(owner)).map(({ title }) => title)).toEqual([`Alguien más pidió administrar ${on.listing.name}`]);
-    expect((await first()).details.matches).toContainEqual({ label: '¿Ya tiene dueño?', value: 'Sí: es una disputa', ok: false });
-    const { id_item } = await first();
-    await on.decide(id_item, 'accepted', 'Mostró el contrato del local');
-    expect(await on.owners()).toEqual([on.ana.id_customer]);
-    expect((await on.newsOf(owner)).at(-1)).toMatchObject({
-      title: `${on.listing.name} ya lo administra otra persona`,
-      message: 'Mostró el contrato del local',
-    });
-    await on.undo(id_item);
-    expect([await on.owners(), (await on.company()).claimed]).toEqual([[owner.id_customer], true]);
-  });
-
-  it('rejected leaves everything as it was', async () => {
-    const owner = await claimed();
-    await ask();
-    await on.decide((await first()).id_item, 'rejected', 'Ya tiene otro dueño');
-    expect(await on.owners()).toEqual([owner.id_customer]);
-  });
-
-  it('whose owner deletes the account meanwhile goes on, and whoever asked gets a listing that nobody has', async () => {
-    const owner = await claimed();
-    await ask();
-    await on.staff.db.execute(sql`update companies set status = 'paused' where id_company = ${on.listing.id_company}`);
-    await on.staff.db.execute(sql`update memberships set ended_at = now() where id_customer = ${owner.id_customer}`);
-    await on.staff.db.execute(sql`update customers set blocked_at = now() where id_customer = ${owner.id_customer}`);
-    await on.decide((await first()).id_item, 'accepted');
-    expect(await on.owners()).toEqual([on.ana.id_customer]);
-    expect(await on.newsOf(owner)).toHaveLength(1);
-  });
-
-  it('ends with the account of who asked', async () => {
-    await claimed();
-    await ask();
-    const address = String((await first()).details.photo);
-    const left = await call(on.staff.app, 'DELETE /customers/me', { token: on.token, body: { current_password: 'nopal-verde-7391' } });
-    expect(left.status, left.body).toBe(204);
-    expect(await on.casesOf('ownership')).toEqual([]);
-    await erase();
-    expect(files()).not.toContain(path.basename(address));
-  });
-
-  it('of two who ask for one listing: both wait, each says so, and the one who is late is a dispute', async () => {
-    const other = await on.addClaimant();
-    await Promise.all([ask(), ask(other.token)]);
-    for (const { details } of await on.casesOf('ownership'))
-      expect(details.matches).toContainEqual({ label: 'Otras solicitudes', value: '1', ok: false });
-    await on.decide(await idOf(other.person), 'accepted');
-    expect(await on.owners()).toEqual([other.person.id_customer]);
-    expect((await first()).details.matches).toContainEqual({ label: '¿Ya tiene dueño?', value: 'Sí: es una disputa', ok: false });
-    await on.decide(await idOf(on.ana), 'accepted');
-    expect(await on.owners()).toEqual([on.ana.id_customer]);
   });
 });

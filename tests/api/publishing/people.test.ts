@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Colleague } from '../../../contract/console/people.ts';
 import { designMoment } from '../../support/databases/database.ts';
+import { addPlace, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { inDays, publishingStage } from '../../support/stages/publishing-stage.ts';
 
@@ -65,6 +66,26 @@ describe('access that was taken away', () => {
       after: { id_user_role: 3 },
       before: { id_user_role: 4 },
     });
+  });
+
+  it('is not to who left by themselves, nor by an owner what the city ended', async () => {
+    const before = (await cashier()) as Colleague;
+    const { rows } = await stage.db.execute<{ phone: string }>(sql`select phone from customers where id_customer = ${stage.ids.cashier}`);
+    const { token } = await logIn(stage.app, rows[0] as { phone: string });
+    expect((await call(stage.app, `DELETE /memberships/${before.id_membership}`, { token })).status).toBe(204);
+    expectProblem(await restore(before.id_membership), 404);
+    const id_membership = await addPlace(
+      stage.db,
+      { id_customer: stage.ids.cashier },
+      {
+        id_user_role: 3,
+        id_store: stage.companies.mine.stores[0] as number,
+      },
+    );
+    const body = { id_membership, id_user_role: 4 };
+    expect((await stage.as('operator', `PATCH /staff/${stage.ids.cashier}`, body)).status).toBe(200);
+    expectProblem(await restore(id_membership), 404);
+    expect((await restore(id_membership, 'operator')).status).toBe(204);
   });
 
   it('is not after that', async () => {
