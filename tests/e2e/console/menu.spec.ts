@@ -141,3 +141,46 @@ test('a long menu is searched; a price that somebody else changed is not written
   await expect(page.getByText(/Alguien más lo cambió/)).toBeVisible();
   expect((await shop.menu()).find(({ name }) => name === 'Pastor')?.price).toBe(99);
 });
+
+test('what cannot be saved is said where it is seen, and the price stays as typed', async ({ page, context }) => {
+  const dishes = Object.fromEntries(Array.from({ length: 24 }, (_, n) => [`Antojo ${n + 1}`, 20 + n]));
+  const shop = await openMenu(page, dishes);
+  const price = page.getByLabel('Precio de Antojo 24');
+  await price.scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await price.fill('55');
+  await price.press('Enter');
+  const said = page.getByRole('alert');
+  await expect(said).toBeInViewport();
+  await expect(said).toContainText('conexión');
+  await expect(price).toHaveValue('55');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(said).toHaveCount(0);
+  await price.focus();
+  await price.press('Enter');
+  await expect(page.getByText('«Antojo 24» ahora cuesta $55.')).toBeVisible();
+  expect((await shop.menu()).find(({ name }) => name === 'Antojo 24')?.price).toBe(55);
+});
+
+test('a tap beside its sheet loses nothing that was typed of a dish, nor does a selection that ends there', async ({ page }) => {
+  await openMenu(page, { Suadero: 20 });
+  const sheet = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Artículo' }).click();
+  await expect(sheet).toBeVisible();
+  const name = sheet.getByLabel('Nombre');
+  const box = await name.boundingBox();
+  if (!box) throw new Error('the field has no place');
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(4, 4);
+  await page.mouse.up();
+  await expect(sheet).toBeVisible();
+  await name.fill('Campechana');
+  await page.mouse.click(4, 4);
+  await expect(name).toHaveValue('Campechana');
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Artículo' }).click();
+  await page.mouse.click(4, 4);
+  await expect(sheet).toHaveCount(0);
+});

@@ -98,3 +98,21 @@ test('a shop without a coupon says what to do; without a network it says from wh
   await expect(page.getByText(/Sin conexión\. Esto era a las? \d/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pozole' })).toBeVisible();
 });
+
+test('an undo without a network says so and undoes nothing', async ({ page, context }) => {
+  const shop = await openShop();
+  const { id_coupon: id } = await shop.publish('Pozole', 20, { stock: 5 });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones');
+  await page.getByRole('button', { name: 'Pausar Pozole' }).click();
+  await expect(page.getByText('«Pozole» está en pausa.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('alert')).toContainText('conexión');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  expect((await owned(shop, id)).state).toBe('paused');
+  await page.getByRole('button', { name: 'Reanudar Pozole' }).click();
+  await expect.poll(async () => (await owned(shop, id)).state).toBe('active');
+});

@@ -41,7 +41,7 @@ export function DishRow({ item, menu, ways, onEdit }: DishRowProps) {
           <b>{name}</b>
         </button>
         <div className="price-row">
-          <PriceField name={name} price={price} disabled={isBusy} onSave={(given) => void menu.setPrice(item, given)} />
+          <PriceField name={name} price={price} disabled={isBusy} onSave={(given) => menu.setPrice(item, given)} />
           {said && <span className="sub">{said}</span>}
         </div>
       </div>

@@ -4,11 +4,11 @@ import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import '../../styles/screens/console/console-listing.css';
 import '../../styles/screens/console/console-menu.css';
 import { Button } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
+import { ProblemToast } from '../parts/problem-toast.tsx';
 import { Say } from '../parts/say.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
@@ -60,7 +60,6 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
         <div className="console-body">
           <SayMenu items={items} />
           {items.length >= worthSearching && <SearchField typed={typed} onType={setTyped} />}
-          <FormProblem text={problem} />
           {found.length === 0 && <p className="hint">Nada se llama así en tu menú.</p>}
         </div>
       )}
@@ -75,7 +74,10 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
           onClose={() => setEdited(undefined)}
         />
       )}
-      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={() => menu.forget(done.key)} />}
+      <ProblemToast text={problem} onRead={menu.forgetProblem} />
+      {!problem && done && (
+        <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={() => menu.forget(done.key)} />
+      )}
     </ConsoleScreen>
   );
 }

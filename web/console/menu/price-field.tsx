@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { readPesos } from '../publish/pesos-field.tsx';
 
-type PriceFieldProps = { name: string; price: number; disabled: boolean; onSave(price: number): void };
+type PriceFieldProps = { name: string; price: number; disabled: boolean; onSave(price: number): Promise<boolean> };
 
-/** The price of a dish where it stands: typed with the decimal keyboard, saved by Enter or by leaving it; Esc leaves it as it was. */
+/**
+ * The price of a dish where it stands: typed with the decimal keyboard, saved by Enter or by leaving it; Esc leaves it as it was. What could not be saved
+ * stays typed.
+ */
 export function PriceField({ name, price, disabled, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const read = typed === undefined ? price : readPesos(typed);
   const isWrong = read === undefined || read === null;
 
-  function leave(): void {
+  async function leave(): Promise<void> {
     if (typed === undefined || isWrong) return;
-    setTyped(undefined);
-    if (read !== price) onSave(read);
+    if (read === price || (await onSave(read))) setTyped(undefined);
   }
   return (
     <span className="price-field">
@@ -27,7 +29,7 @@ export function PriceField({ name, price, disabled, onSave }: PriceFieldProps) {
         value={typed ?? String(price)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={leave}
+        onBlur={() => void leave()}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
           if (key === 'Escape') setTyped(undefined);

@@ -9,7 +9,7 @@ import { fetchOwnMenu, moved, sayBack } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
 /** What has just happened, in words, and what takes it back. */
-type Done = { words: string; undo(): Promise<void> };
+type Done = { words: string; undo(): Promise<unknown> };
 
 const ifMatch = ({ revision }: OwnedMenuItem) => ({ 'if-match': `"${revision}"` });
 
@@ -31,21 +31,25 @@ function useActs(refresh: () => Promise<unknown>) {
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<Done & { key: number }>();
 
-  async function run(id: number, act: () => Promise<Done | undefined>): Promise<void> {
+  /** Whether it was done. */
+  async function run(id: number, act: () => Promise<Done | undefined>): Promise<boolean> {
     setBusy(id);
     setProblem(undefined);
     try {
       const made = await act();
       if (made) setDone({ ...made, key: performance.now() });
+      return true;
     } catch (error) {
       setProblem(problemOf(error).detail);
       await refresh().catch(() => {});
+      return false;
+    } finally {
+      setBusy(undefined);
     }
-    setBusy(undefined);
   }
   /** A toast that is gone takes no later one with it. */
   const forget = (key: number) => setDone((present) => (present?.key === key ? undefined : present));
-  return { busy, problem, done, run, forget };
+  return { busy, problem, forgetProblem: () => setProblem(undefined), done, run, forget };
 }
 
 /** What the sheet of a dish asks for; it says itself what goes wrong, so these throw as calls do. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { ProblemToast } from '../parts/problem-toast.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import type { Act, Question } from './acts.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -24,7 +25,7 @@ export function OfferList<T extends OwnedThing, Changes extends object>({
   refresh,
   published,
 }: OfferListProps<T, Changes>) {
-  const { busy, done, problem, clash, act, forget, settle } = useOffers(kind, refresh, published);
+  const { busy, done, problem, forgetProblem, clash, act, forget, settle } = useOffers(kind, refresh, published);
   const [asked, setAsked] = useState<{ question: Question; go(): void }>();
   const choose = (one: T) => (chosen: Act) => {
     const question = kind.ask(chosen, one);
@@ -50,12 +51,8 @@ export function OfferList<T extends OwnedThing, Changes extends object>({
             </ul>
           </section>
         ))}
-      {problem && (
-        <p className="err console-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={forget} />}
+      <ProblemToast text={problem} onRead={forgetProblem} />
+      {!problem && done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={forget} />}
       {asked && (
         <MessageDialog
           title={asked.question.title}

@@ -22,7 +22,8 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
         await work();
       } catch (error) {
         const { status, detail } = problemOf(error);
-        if (status === 412 && wanted) setClash({ wanted, theirs: await kind.fetch(one) });
+        const theirs = status === 412 && wanted ? await kind.fetch(one).catch(() => undefined) : undefined;
+        if (theirs && wanted) setClash({ wanted, theirs });
         else setProblem(detail);
       }
       await refresh().catch(() => {});
@@ -30,7 +31,9 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
     },
     [kind, refresh],
   );
-  return { busy, problem, clash, setClash, run };
+  /** Takes a change of something back, whatever became of it since. */
+  const undo = (one: T, wanted: Wanted<Changes>) => run(one, async () => kind.patch(await kind.fetch(one), wanted.changes), wanted);
+  return { busy, problem, forgetProblem: () => setProblem(undefined), clash, setClash, run, undo };
 }
 
 /** The acts on a list of things: each happens at once, can be taken back, and is refused over somebody else's change. */
@@ -40,15 +43,12 @@ export function useOffers<T extends OwnedThing, Changes extends object>(
   /** What was published a moment ago. */
   published?: T,
 ) {
-  const { run, clash, setClash, ...turns } = useTurns(kind, refresh);
+  const { run, undo, clash, setClash, ...turns } = useTurns(kind, refresh);
   const [done, setDone] = useState<Done | undefined>(
     published && {
       key: kind.idOf(published),
       words: `Publicaste «${published.title}».`,
-      undo: async () => {
-        const present = await kind.fetch(published);
-        await run(present, () => kind.patch(present, kind.asDraft), { changes: kind.asDraft, words: '' });
-      },
+      undo: () => undo(published, { changes: kind.asDraft, words: '' }),
     },
   );
 
@@ -58,11 +58,7 @@ export function useOffers<T extends OwnedThing, Changes extends object>(
       async () => {
         const answer = await kind.patch(one, wanted.changes);
         const words = kind.otherwise?.(wanted.changes, answer) ?? wanted.words;
-        const undo = async () => {
-          const present = await kind.fetch(one);
-          await run(present, () => kind.patch(present, wanted.undo), { changes: wanted.undo, words: wanted.words });
-        };
-        setDone({ key: Date.now(), words, undo });
+        setDone({ key: Date.now(), words, undo: () => undo(one, { changes: wanted.undo, words: wanted.words }) });
       },
       wanted,
     );

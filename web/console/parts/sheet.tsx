@@ -1,11 +1,11 @@
 import { X } from 'lucide';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSheetDrag } from '../../ui/use-sheet-drag.ts';
 
 type SheetProps = { title: string; onClose(): void; children: ReactNode | ((close: () => void) => ReactNode) };
 
-/** What is edited over a screen. It closes by its button, Esc, a tap beside it or a pull, and gives the focus back to where it was. */
+/** What is edited over a screen. It closes by its button, Esc, a pull or, while nothing was typed, a tap beside it, and gives the focus back to where it was. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -17,10 +17,26 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     // On the field it would open the keyboard.
     heading.current?.focus();
   }, []);
-  const closeBeside = (click: MouseEvent) => click.target === click.currentTarget && close();
+  /** A press that began on a field and ended beside the sheet is no tap beside it, and what was typed goes by a button alone. */
+  const beganBeside = useRef(false);
+  const isEdited = useRef(false);
+  const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+  const closeBeside = (click: MouseEvent) => isBeside(click) && beganBeside.current && !isEdited.current && close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way.
-    <dialog ref={dialog} className="sheet-dialog" onClose={onClose} onClick={closeBeside} aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      className="sheet-dialog"
+      onClose={onClose}
+      onPointerDown={(press) => {
+        beganBeside.current = isBeside(press);
+      }}
+      onClick={closeBeside}
+      onInput={() => {
+        isEdited.current = true;
+      }}
+      aria-labelledby={id}
+    >
       <div className="pane">
         <header className="pane-top" {...drag}>
           <h2 ref={heading} id={id} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
@@ -21,15 +21,21 @@ const shownAs = (field: string) => (field === 'price_attested' ? 'charged' : fie
 function useMistakes<Field extends string>() {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<MistakesIn<Field>>({});
+  const toShow = useRef<string>(undefined);
   function show(mistakes: MistakesIn<Field>): boolean {
     setErrors(mistakes);
-    const [first] = Object.keys(mistakes);
-    if (!first) return false;
+    [toShow.current] = Object.keys(mistakes);
+    return toShow.current !== undefined;
+  }
+  // What is said of a field stands there once the mistakes are rendered.
+  useEffect(() => {
+    const first = toShow.current;
+    if (first === undefined || !(first in errors)) return;
+    toShow.current = undefined;
     const field = form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
     else form.current?.querySelector(`[id="${first}-error"]`)?.scrollIntoView({ block: 'center' });
-    return true;
-  }
+  }, [errors]);
   return {
     form,
     errors,
