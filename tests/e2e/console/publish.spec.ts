@@ -52,6 +52,7 @@ test('by own words: what was understood is marked, what is missing is asked, and
   await expect(page.getByText('Dinos tú: hasta cuándo.')).toBeVisible();
   await publish(page);
   await expect(page.getByText('Falta algo. Falta decir hasta cuándo.')).toBeVisible();
+  await expect(page.locator('[id="ends_at-error"]')).toBeInViewport();
   expect(await ownedBy(shop)).toHaveLength(1);
 });
 
