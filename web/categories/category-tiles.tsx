@@ -59,9 +59,9 @@ function Held({ now, howFar }: { now: CategoryNow | undefined; howFar: string | 
       {price_from !== null && (
         <small>
           desde <b className="num">{sayPrice(price_from)}</b>
-          {howFar && <span className="how-far">{howFar}</span>}
         </small>
       )}
+      {howFar && <small className="how-far">{howFar}</small>}
     </>
   );
 }
