@@ -42,7 +42,10 @@ export async function touchImport(db: Database, id_import: number, now: Date): P
 type Step = { state: KeptImport['state']; total: number; done: number; counts: StagedCounts; problems: Problem[]; more: number; now: Date };
 
 /** Keeps how far an import is; whoever goes on may do so at once. */
-/** Keeps where an import is now; `isStill` says of its row that nobody else has gone on with it. */
+/** Of an import that nobody else has gone on with since this much of it was checked. */
+export const stillChecking = (done: number) => sql`state = 'checking' and done = ${done}`;
+
+/** Keeps where an import is now, while `isStill` holds of its row. */
 export const saveStep = (tx: Database, id_import: number, { state, total, done, counts, problems, more, now }: Step, isStill = sql`true`) =>
   tx.execute(sql`
     update imports set state = ${state}, total = ${total}, done = ${done}, counts = ${JSON.stringify(counts)}::jsonb,

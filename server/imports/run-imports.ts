@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { shownIn, slugsOfAll } from '../directory/bulk-commands.ts';
@@ -8,7 +7,7 @@ import { Problems } from '../platform/importing/import-errors.ts';
 import type { PutResult, StagedCounts } from '../platform/importing/staged-import.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { forgetRows, holdImport, learnSizes, noteFailure, saveStep, takeImport } from './commands.ts';
+import { forgetRows, holdImport, learnSizes, noteFailure, saveStep, stillChecking, takeImport } from './commands.ts';
 import { importers } from './importers.ts';
 import { findRows, isInImport, type KeptImport, lockImport } from './queries.ts';
 
@@ -90,7 +89,7 @@ async function checkPart({ db, clock }: Running, kept: KeptImport): Promise<bool
   const next = { total, done: Math.min(done + atOnce.check, total), counts: add(kept.counts, counts), ...problems.inOrder(), now };
   const isOver = next.done >= total;
   // A part that took long may have been done by another process, which an operator then told to write.
-  const isStill = sql`state = 'checking' and done = ${done}`;
+  const isStill = stillChecking(done);
   if (!isOver) await saveStep(db, id_import, { ...next, state: 'checking' }, isStill);
   else if (problems.some) await saveStep(db, id_import, { ...next, state: 'broken' }, isStill);
   else {
