@@ -64,7 +64,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
   const date = localTime(now, clock.time_zone).date;
   const steps = firstSteps(value);
-  const step = nextStep(value);
+  const step = nextStep(value, id_store);
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
   return (
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
