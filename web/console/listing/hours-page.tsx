@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
+import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
@@ -60,6 +61,7 @@ function StoreHours({ stores, store, since }: HoursData) {
     try {
       const params = { id_store: store.id_store };
       await browserApi('PATCH /stores/{id_store}', { params, body: { hours: entries }, headers: ifMatch(store.revision) });
+      forgetGoods();
       await navigate(shopPaths.listing, { state: { said: 'Guardado. Tu horario se ve en un minuto.' } });
     } catch (error) {
       const { status, detail } = problemOf(error);

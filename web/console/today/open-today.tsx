@@ -8,6 +8,7 @@ import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
+import { forgetGoods } from '../publish/shop-goods.ts';
 import { laterOpenings, openingLater, withDate } from './later-opening.ts';
 
 type Stores = CompanyProfile['stores'];
@@ -116,4 +117,5 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
   );
 }
 
-const save = (id_store: number, hours: HoursEntry[]) => browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } });
+const save = (id_store: number, hours: HoursEntry[]) =>
+  browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } }).finally(forgetGoods);
