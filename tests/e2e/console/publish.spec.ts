@@ -161,6 +161,25 @@ test('two owners who edit one coupon see both values, and neither is overwritten
   expect((await ownedBy(shop))[0]?.stock).toBe(25);
 });
 
+test('both values are in words, and asked for again where the line was lost', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const coupon = await shop.publish('Pozole', 20, { stock: 20 });
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/cupones/${coupon.id_coupon}/editar`);
+  await page.getByRole('radio', { name: /Menos/ }).check();
+  await page.getByRole('checkbox', { name: 'Uno por persona' }).uncheck();
+  await shop.change(coupon, { kind: 'two_for_one', price: null, original_price: null });
+  const lost = `**/companies/${shop.id_company}/coupons/${coupon.id_coupon}`;
+  await page.route(lost, (route) => route.abort());
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/y no pudimos ver qué/)).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Ahora dice 2x1; tú pones un porcentaje menos.')).toBeVisible();
+  await expect(page.getByText('Ahora dice 1; tú pones sin límite.')).toBeVisible();
+});
+
 test('a template of the store that is chosen fills the editor by that store’s hours', async ({ page }) => {
   const shop = await openShop();
   await shop.furnish();

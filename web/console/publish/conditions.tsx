@@ -1,13 +1,11 @@
 import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
+import { noPersonalLimit } from './draft.ts';
 import { FieldError } from './field-error.tsx';
 import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
 import { PesosField } from './pesos-field.tsx';
-
-/** For a coupon that has no limit for each person. */
-const many = 1000;
 
 /** What a customer has to fulfil, as chips; what is chosen is written in the coupon. */
 export function Conditions({ fields, errors, change, profile }: PartProps & { profile: CompanyProfile }) {
@@ -19,7 +17,7 @@ export function Conditions({ fields, errors, change, profile }: PartProps & { pr
   });
   return (
     <Choices legend="Condiciones" hint="toca las que quieras">
-      <Choice icon={User} isChosen={per_customer === 1} onChange={(isOn) => change({ per_customer: isOn ? 1 : many })}>
+      <Choice icon={User} isChosen={per_customer === 1} onChange={(isOn) => change({ per_customer: isOn ? 1 : noPersonalLimit })}>
         Uno por persona
       </Choice>
       <Choice icon={Receipt} isChosen={min_purchase !== null} onChange={(isOn) => change({ min_purchase: isOn ? 150 : null })}>
