@@ -1,4 +1,5 @@
 import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
+import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
 import { noPersonalLimit } from './draft.ts';
@@ -10,6 +11,7 @@ import { PesosField } from './pesos-field.tsx';
 /** What a customer has to fulfil, as chips; what is chosen is written in the coupon. */
 export function Conditions({ fields, errors, change, profile }: PartProps & { profile: CompanyProfile }) {
   const { terms, per_customer, min_purchase, first_visit, combinable, claim_hours, stores } = fields;
+  const [isOpen, setOpen] = useState(ownTerms(terms) !== '');
   const inUse = profile.stores.filter(({ active }) => active);
   const term = (sentence: string) => ({
     isChosen: hasTerm(terms, sentence),
@@ -58,7 +60,7 @@ export function Conditions({ fields, errors, change, profile }: PartProps & { pr
         />
       )}
       <FieldError id="terms-error" text={errors.terms ?? errors.min_purchase ?? errors.stores} />
-      <details className="own-words-more wide" open={ownTerms(terms) !== ''}>
+      <details className="own-words-more wide" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Otra condición</summary>
         <textarea
           className="input"
