@@ -151,7 +151,13 @@ export const NewCoupon = Closed({
 });
 export type NewCoupon = Static<typeof NewCoupon>;
 
-export const CouponChanges = Changes(NewCoupon);
+export const CouponChanges = Changes(
+  Closed({
+    ...NewCoupon.properties,
+    /** What had happened, as who resumes a coupon that paused itself says it; the audit keeps it. */
+    resumed_because: Text(120, 1),
+  }),
+);
 export type CouponChanges = Static<typeof CouponChanges>;
 
 export const couponStaffCalls = {

@@ -9,6 +9,7 @@ import { findCompanyPlace } from '../inbox/queries.ts';
 import { findMenuPrices } from '../menu-items/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
+import { normalizeLine } from '../platform/input/normalize-text.ts';
 import { conflict, priceNotAttested } from '../platform/problems.ts';
 import { publicationAction } from '../publishing/offers.ts';
 import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
@@ -85,7 +86,14 @@ export async function changeCoupon(
   const after = await findKeptCoupon(tx, id_coupon);
   await askPerson(tx, before, after, now);
   if (before.refused_at && !after.refused_at) await closeInboxItem(tx, 'refusals', `coupon:${id_coupon}`);
-  return { ...made, after, action: publicationAction(before, after), answer: await findAnyCoupon(tx, id_coupon) };
+  const noted = { ...after, ...noteOfResuming(before, after, given) };
+  return { ...made, after: noted, action: publicationAction(before, after), answer: await findAnyCoupon(tx, id_coupon) };
+}
+
+/** What the audit adds of a coupon that had paused itself and goes on: what had happened there. */
+function noteOfResuming(before: KeptCoupon, after: KeptCoupon, { resumed_because }: CouponChanges): { resumed_because?: string } {
+  const isResumed = before.refused_at !== null && after.refused_at === null;
+  return isResumed && resumed_because !== undefined ? { resumed_because: normalizeLine(resumed_because) } : {};
 }
 
 /** Puts a coupon back as a decision about it had found or left it, by no rule but the operator's word. */

@@ -39,6 +39,19 @@ it('a coupon that pauses itself is a case, which is gone once its owner resumes 
   expect(await find()).toBeUndefined();
 });
 
+it('what had happened is in the audit of its resumption, and of no other change', async () => {
+  const { as } = await paused();
+  const token = await tokenOf(roles.owner);
+  const change = (body: object) => call(stage.app, `PATCH /coupons/${stage.coupon.id_coupon}`, { token, body });
+  const last = async () => (await as(`GET /audit?kind=coupon&item=${stage.coupon.id_coupon}&limit=1`)).data.items[0];
+  expect((await change({ status: 'active', resumed_because: ' La caja  no sabía ' })).status).toBe(200);
+  expect(await last()).toMatchObject({ before: { status: 'paused' }, after: { status: 'active', resumed_because: 'La caja no sabía' } });
+  await change({ status: 'paused', resumed_because: 'Otra cosa' });
+  expect((await last()).after).toMatchObject({ status: 'paused' });
+  expect((await last()).after).not.toHaveProperty('resumed_because');
+  expectProblem(await change({ status: 'active', resumed_because: '' }), 400);
+});
+
 it('accepted it stays paused until its owner resumes it', async () => {
   const { as, find } = await paused();
   const id = (await find())?.id_item;

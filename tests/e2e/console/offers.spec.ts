@@ -1,6 +1,7 @@
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
-import { ask } from '../fixtures/elsewhere.ts';
+import { ask, tokenOf } from '../fixtures/elsewhere.ts';
+import { redeemOne } from '../fixtures/redeem-one.ts';
 import { openShop } from '../fixtures/shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -115,4 +116,30 @@ test('an undo without a network says so and undoes nothing', async ({ page, cont
   expect((await owned(shop, id)).state).toBe('paused');
   await page.getByRole('button', { name: 'Reanudar Pozole' }).click();
   await expect.poll(async () => (await owned(shop, id)).state).toBe('active');
+});
+
+test('a coupon that paused itself is resumed once it is said what happened, and the answer is kept', async ({ page }) => {
+  const shop = await openShop();
+  const { id_coupon } = await shop.publish('Pozole', 20, { stock: 9 });
+  for (let time = 0; time < 3; time++) {
+    const { id_claim, phone } = await redeemOne(shop, id_coupon);
+    await ask('POST', `/claims/${id_claim}/feedback`, { respected: 'no' }, await tokenOf(phone));
+  }
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/cupones/${id_coupon}/pausa`);
+  const resume = page.getByRole('button', { name: 'Reanudar' });
+  await resume.click();
+  await expect(page.getByRole('alert')).toContainText('Di qué pasó');
+  await page.getByRole('radio', { name: 'La caja no sabía' }).check({ force: true });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const sent: unknown[] = [];
+  await page.route(`**/api/v1/coupons/${id_coupon}`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await resume.dblclick();
+  await expect(page).toHaveURL(/\/mi-negocio\/cupones$/);
+  expect(sent).toEqual([{ status: 'active', resumed_because: 'La caja no sabía' }]);
+  expect((await owned(shop, id_coupon)).state).toBe('active');
 });

@@ -64,3 +64,57 @@ test('an invitation that is taken back is gone', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancelar la invitación' }).click();
   await expect(page.getByText('Invitación sin usar')).toHaveCount(0);
 });
+
+test('an owner names another, who then may stay alone; the only one is told why not', async ({ page, browser }) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/gente');
+  await page.getByRole('button', { name: 'Dejar el negocio' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dejar el negocio' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nadie más es dueño');
+
+  await page.getByRole('radio', { name: 'Dueño' }).check({ force: true });
+  await expect(page.getByText(/^Puede todo lo que tú/)).toBeVisible();
+  await expect(page.getByText('¿Dónde va a trabajar?')).toHaveCount(0);
+  const [made] = await Promise.all([
+    page.waitForResponse((reply) => reply.request().method() === 'POST' && /\/invitations$/.test(reply.url())),
+    page.getByRole('button', { name: 'Hacer invitación' }).click(),
+  ]);
+  const { secret } = (await made.json()) as { secret: string };
+  await expect(page.getByText('Invitación de dueño, sin usar')).toBeVisible();
+  const context = await browser.newContext(test.info().project.use);
+  const guest = await context.newPage();
+  await logIn(guest, takePerson());
+  await guest.goto(`/invitacion#${secret}`);
+  await expect(guest.getByRole('heading', { name: /te invita como dueño/ })).toBeVisible();
+  await guest.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(guest).toHaveURL(/\/mi-negocio$/);
+
+  await page.reload();
+  await expect(page.getByText('2 personas pueden canjear.')).toBeVisible();
+  // Another owner's place is not one's own to take.
+  await expect(page.getByRole('button', { name: /^Quitar acceso/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dejar el negocio' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('para volver te tienen que invitar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dejar el negocio' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await guest.goto('/mi-negocio/gente');
+  await expect(guest.getByText('1 persona puede canjear.')).toBeVisible();
+  await context.close();
+});
+
+test('access is taken once, however often it is tapped', async ({ page }) => {
+  const shop = await openShop();
+  await shop.hireCashier();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/gente');
+  let sent = 0;
+  await page.route('**/api/v1/staff/*', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Quitar acceso/ }).dblclick();
+  await expect(page.getByText(/ya no puede canjear\. Su sesión se cerró\./)).toBeVisible();
+  expect(sent).toBe(1);
+});

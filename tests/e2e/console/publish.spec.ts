@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { openEditor, ownedBy, publish } from '../fixtures/editor.ts';
-import { stayIn } from '../fixtures/elsewhere.ts';
+import { ask, stayIn } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 
 test('from the tab «Publicar» to a live coupon: three taps and no letter, and it is on an open screen of the city at once', async ({
@@ -160,6 +160,66 @@ test('two owners who edit one coupon see both values, and neither is overwritten
   await page.getByRole('button', { name: 'Poner lo mío' }).click();
   await expect(page).toHaveURL(/\/mi-negocio\/cupones$/);
   expect((await ownedBy(shop))[0]?.stock).toBe(25);
+});
+
+test('both values are in words, and asked for again where the line was lost', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const coupon = await shop.publish('Pozole', 20, { stock: 20 });
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/cupones/${coupon.id_coupon}/editar`);
+  await page.getByRole('radio', { name: /Menos/ }).check();
+  await page.getByRole('checkbox', { name: 'Uno por persona' }).uncheck();
+  await shop.change(coupon, { kind: 'two_for_one', price: null, original_price: null });
+  const lost = `**/companies/${shop.id_company}/coupons/${coupon.id_coupon}`;
+  await page.route(lost, (route) => route.abort());
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/y no pudimos ver qué/)).toBeVisible();
+  await page.unroute(lost);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Ahora dice 2x1; tú pones un porcentaje menos.')).toBeVisible();
+  await expect(page.getByText('Ahora dice 1; tú pones sin límite.')).toBeVisible();
+});
+
+test('a template of the store that is chosen fills the editor by that store’s hours', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const market = { name: 'Mercado', address: 'Calle 9', id_city: shop.id_city };
+  const { id_store } = await ask<{ id_store: number }>('POST', `/companies/${shop.id_company}/stores`, market, shop.owner);
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '10:00', closes: '14:00' }));
+  await ask('PATCH', `/stores/${id_store}`, { hours }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  await page.getByLabel('Negocio y sucursal').selectOption({ label: 'Mercado' });
+  await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Publicar' }).click();
+  await page.getByRole('link', { name: /Cada martes, de 10\sa\.\sm\. a 2\sp\.\sm\./ }).click();
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /Tu -20\s% ya/ })).toBeVisible();
+  expect((await ownedBy(shop))[0]?.windows).toEqual([{ days: [2], from: '10:00', to: '14:00' }]);
+});
+
+test('what publishing builds on is the menu and the hours of this moment, not of a minute ago', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/publicar');
+  const tab = (name: string) => page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name }).click();
+  await expect(page.getByText(/^Cada martes/)).toBeVisible();
+  await expect(page.getByText(/^Flan napolitano, con consumo/)).toBeVisible();
+  await tab('Mi ficha');
+  await page.getByRole('link', { name: 'Horario de Centro' }).click();
+  await page.getByRole('button', { name: 'Cambiar martes' }).click();
+  await page.getByLabel('martes abre').fill('10:00');
+  await page.getByLabel('martes cierra').fill('14:00');
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page.getByText('Guardado. Tu horario se ve en un minuto.')).toBeVisible();
+  await tab('Publicar');
+  await expect(page.getByText(/^Cada martes, de 10\sa\.\sm\. a 2\sp\.\sm\./)).toBeVisible();
+  await tab('Menú');
+  await page.getByRole('switch', { name: /Flan napolitano/ }).click();
+  await expect(page.getByText(/«Flan napolitano» se acabó/)).toBeVisible();
+  await tab('Publicar');
+  await expect(page.getByText(/^Agua de jamaica, con consumo/)).toBeVisible();
 });
 
 test('a promotion by the same editor, without what only a coupon has', async ({ page }) => {

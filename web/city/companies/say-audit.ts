@@ -32,6 +32,7 @@ const fields: Record<string, string> = {
   id_user_role: 'puesto',
   slug: 'liga',
   answer: 'respuesta',
+  resumed_because: 'qué había pasado',
   merged_into: 'se juntó con el negocio',
   merged_from: 'se le juntó el negocio',
 };

@@ -19,8 +19,9 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="bars">
-      {bars.map(({ label, value, detail }) => (
-        <li key={label}>
+      {bars.map(({ label, value, detail }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two stores or coupons may have one name.
+        <li key={place}>
           <span className="bar-line">
             <span>{label}</span>
             <b>{value.toLocaleString('es-MX')}</b>
@@ -71,8 +72,9 @@ export const Table = ({ head, rows }: TableProps) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(([name, ...values]) => (
-        <tr key={name}>
+      {rows.map(([name, ...values], row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as of the bars.
+        <tr key={row}>
           <th scope="row">{name}</th>
           {values.map((value, place) => (
             <td key={head[place + 1]} data-label={head[place + 1]}>

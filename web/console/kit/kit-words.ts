@@ -2,7 +2,7 @@ import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { sayMoment, sayUntil } from '../../../contract/validity/dates.ts';
+import { sayFrom, sayMoment, sayUntil } from '../../../contract/validity/dates.ts';
 import { paths } from '../../page/paths.ts';
 import { listOf } from '../shell/shop-paths.ts';
 
@@ -25,14 +25,24 @@ export type Posting = {
 
 const withoutDot = (text: string) => text.replace(/\.$/, '');
 
+const numbered = (count: number, one: string, many: string) => `, ${count === 1 ? one : `${many} ${count}`}`;
+
+/** From when and until when, what to do about it now, and how many there are. */
+function sayCoupon({ state, stock, left, starts_at, ends_at, time_zone }: OwnedCoupon, now: number): string {
+  const until = withoutDot(sayUntil(ends_at, now, time_zone));
+  if (left === 0) return `${until}. Ya se apartaron todos:`;
+  const count = left === null ? '' : left === stock ? numbered(left, 'es uno', 'son') : numbered(left, 'queda uno', 'quedan');
+  if (state !== 'scheduled') return `${until}. Aparta el tuyo${count}:`;
+  return `Empieza: ${withoutDot(sayFrom(starts_at, now, time_zone))}. Termina: ${until}. Míralo${count}:`;
+}
+
 export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
   const { gain } = benefit(coupon);
-  const { stock, ends_at, time_zone, title, slug, image, state } = coupon;
-  const count = stock === null ? 'Aparta el tuyo:' : `Aparta el tuyo, ${stock === 1 ? 'es uno' : `son ${stock}`}:`;
+  const { title, slug, image, state } = coupon;
   return {
     ...{ page: 'cupones', path: paths.coupon(slug), slug, title, image, lead: gain, back: listOf.coupon },
     heading: state === 'scheduled' ? `Tu ${gain} ya tiene fecha` : `Tu ${gain} ya está en la calle`,
-    text: `${gain} · ${title}. ${withoutDot(sayUntil(ends_at, now, time_zone))}. ${count}`,
+    text: `${gain} · ${title}. ${sayCoupon(coupon, now)}`,
   };
 }
 

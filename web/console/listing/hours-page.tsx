@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import { hoursProblem } from '../../../contract/validity/hours-check.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
@@ -14,12 +14,14 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
+import { Note } from '../parts/note.tsx';
+import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { fetchListing, ifMatch } from './profile.ts';
 import { SpecialDays } from './special-days.tsx';
-import { countChanges, firstProblem, readHours, writeHours } from './week.ts';
+import { countChanges, firstProblem, type Hours, readHours, writeHours } from './week.ts';
 import { SayWeek, WeekBar } from './week-bar.tsx';
 import { WeekDays } from './week-days.tsx';
 
@@ -36,20 +38,38 @@ export async function load({ params, signal, id_company }: ConsoleLoaderArgs) {
 type HoursData = Awaited<ReturnType<typeof load>>;
 
 export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
-  const { store } = loaderData;
-  return <StoreHours key={`${store.id_store} ${store.revision}`} {...loaderData} />;
+  const { store, stores } = loaderData;
+  const [edits, setEdits] = useState<Edits>({});
+  const unsaved = stores.map(({ id_store }) => id_store).filter((id_store) => edits[id_store]);
+  return (
+    <StoreHours
+      key={`${store.id_store} ${store.revision}`}
+      {...loaderData}
+      edit={edits[store.id_store]}
+      unsaved={unsaved}
+      onEdit={(edit) => setEdits((present) => ({ ...present, [store.id_store]: edit }))}
+    />
+  );
 }
 
-function StoreHours({ stores, store, since }: HoursData) {
+/** What is not saved yet of a store's hours, and of which revision they were. */
+type Edit = { before: Hours; hours: Hours; revision: string };
+type Edits = Readonly<Record<number, Edit | undefined>>;
+
+type StoreHoursProps = HoursData & { edit: Edit | undefined; unsaved: readonly number[]; onEdit(edit: Edit | undefined): void };
+
+function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursProps) {
   const now = useNow();
   const { date: today } = localTime(now, store.time_zone);
-  const [before] = useState(() => readHours(store.hours, today));
-  const [hours, setHours] = useState(before);
+  const [fresh] = useState(() => readHours(store.hours, today));
+  const { before, hours, revision } = edit ?? { before: fresh, hours: fresh, revision: store.revision };
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<{ text: string; isStale: boolean }>();
   const navigate = useNavigate();
   const changes = countChanges(before, hours);
   const others = stores.filter((other) => other.id_store !== store.id_store);
+  const said = (useLocation().state as { said?: string } | null)?.said;
+  const setHours = (next: Hours) => onEdit(countChanges(before, next) === 0 ? undefined : { before, hours: next, revision });
 
   async function save(): Promise<void> {
     const entries = writeHours(hours);
@@ -59,13 +79,23 @@ function StoreHours({ stores, store, since }: HoursData) {
     setSending(true);
     try {
       const params = { id_store: store.id_store };
-      await browserApi('PATCH /stores/{id_store}', { params, body: { hours: entries }, headers: ifMatch(store.revision) });
-      await navigate(shopPaths.listing, { state: { said: 'Guardado. Tu horario se ve en un minuto.' } });
+      await browserApi('PATCH /stores/{id_store}', { params, body: { hours: entries }, headers: ifMatch(revision) });
+      forgetGoods();
+      const [next] = unsaved.filter((id_store) => id_store !== store.id_store);
+      await navigate(next ? shopPaths.hours(next) : shopPaths.listing, {
+        replace: next !== undefined,
+        state: { said: 'Guardado. Tu horario se ve en un minuto.' },
+      });
+      onEdit(undefined);
     } catch (error) {
       const { status, detail } = problemOf(error);
       setProblem({ text: detail, isStale: status === 412 });
       setSending(false);
     }
+  }
+  function seeLatest(): void {
+    onEdit(undefined);
+    void navigate('.', { replace: true });
   }
   return (
     <ConsoleScreen
@@ -94,13 +124,18 @@ function StoreHours({ stores, store, since }: HoursData) {
       <div className="listing-columns">
         <div>
           <div className="console-body">
-            {others.length > 0 && <StoreLinks stores={stores} here={store.id_store} />}
+            {said && (
+              <div role="status">
+                <Note kind="good">{said}</Note>
+              </div>
+            )}
+            {others.length > 0 && <StoreLinks stores={stores} here={store.id_store} unsaved={unsaved} />}
             {since && <KeptNote since={since} />}
             <SayWeek week={hours.week} />
             <WeekBar week={hours.week} />
             <FormProblem text={problem?.text} />
             {problem?.isStale && (
-              <Button kind="quiet" onClick={() => void navigate('.', { replace: true })}>
+              <Button kind="quiet" onClick={seeLatest}>
                 Ver lo último
               </Button>
             )}
@@ -125,17 +160,20 @@ function StoreHours({ stores, store, since }: HoursData) {
 
 const sayChanges = (count: number) => (count === 0 ? 'Sin cambios' : count === 1 ? '1 cambio' : `${count} cambios`);
 
-const StoreLinks = ({ stores, here }: { stores: readonly ProfileStore[]; here: number }) => (
+type StoreLinksProps = { stores: readonly ProfileStore[]; here: number; unsaved: readonly number[] };
+
+const StoreLinks = ({ stores, here, unsaved }: StoreLinksProps) => (
   <nav className="choice-list store-links" aria-label="Sucursal">
     {stores.map(({ id_store, name }) => (
       <Link key={id_store} to={shopPaths.hours(id_store)} replace aria-current={id_store === here ? 'page' : undefined}>
         {name}
+        {unsaved.includes(id_store) && ' · sin guardar'}
       </Link>
     ))}
   </nav>
 );
 
-type CopyOfProps = { stores: readonly ProfileStore[]; today: string; onCopy(week: ReturnType<typeof readHours>['week']): void };
+type CopyOfProps = { stores: readonly ProfileStore[]; today: string; onCopy(week: Hours['week']): void };
 
 /** The week of the first other store that says its own. */
 function CopyOf({ stores, today, onCopy }: CopyOfProps) {

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Note } from '../parts/note.tsx';
+import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
@@ -50,6 +51,7 @@ function useChanges(id_company: number) {
       throw error;
     });
     forgetWorkplaces();
+    forgetGoods();
     await revalidate();
     return made;
   }

@@ -5,6 +5,7 @@ import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import { forgetGoods } from '../publish/shop-goods.ts';
 import { fetchOwnMenu, moved, sayBack } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
@@ -73,6 +74,7 @@ function editsOf(id_company: number, refresh: () => Promise<unknown>) {
 export function useMenu(id_company: number, loaded: Loaded) {
   const [{ value, since }, setLoaded] = useState(loaded);
   const refresh = useCallback(async () => {
+    forgetGoods();
     const fetched = await fetchOwnMenu(id_company);
     setLoaded(fetched);
     return fetched.value.items;
@@ -110,6 +112,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
       const items = moved(value.items, idOf(item), by);
       setLoaded({ value: { ...value, items }, since });
       await writeOrder(id_company, items.map(idOf));
+      forgetGoods();
       return undefined;
     });
   const remove = (item: OwnedMenuItem) =>

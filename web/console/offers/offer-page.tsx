@@ -44,7 +44,7 @@ export default function OfferPage({ loaderData }: { loaderData: Loaded }) {
             ''
           ) : (
             <>
-              De <b>{opened}</b> que lo vieron,{' '}
+              De <b>{opened}</b> que lo {opened === 1 ? 'vio' : 'vieron'},{' '}
             </>
           )}
           <b>{taken}</b> lo {taken === 1 ? 'apartó' : 'apartaron'} y <b>{redeemed}</b> ya lo {redeemed === 1 ? 'canjeó' : 'canjearon'}.

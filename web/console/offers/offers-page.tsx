@@ -3,7 +3,7 @@ import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
-import { ownedCoupons } from './owned-coupons.tsx';
+import { isAtStore, ownedCoupons } from './owned-coupons.tsx';
 import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
 
 export const title = 'Cupones';
@@ -35,7 +35,7 @@ export default function OffersPage({ loaderData }: { loaderData: LoadedList<Owne
       loaded={loaderData}
       fetch={fetchOffers}
       ended="Terminados"
-      isAt={({ id_stores }, id_store) => id_stores.length === 0 || id_stores.includes(id_store)}
+      isAt={isAtStore}
     />
   );
 }

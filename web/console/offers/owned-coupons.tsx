@@ -61,6 +61,9 @@ function view(coupon: OwnedCoupon, now: number): CardView {
 
 const given = ({ id_coupon, revision }: OwnedCoupon) => ({ params: { id_coupon }, headers: { 'If-Match': `"${revision}"` } });
 
+/** Whether a coupon concerns a store. */
+export const isAtStore = ({ id_stores }: OwnedCoupon, id_store: number) => id_stores.length === 0 || id_stores.includes(id_store);
+
 export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
   idOf: ({ id_coupon }) => id_coupon,
   fetch: ({ id_company, id_coupon }) => fetchOwned.coupon(id_company, id_coupon),

@@ -34,20 +34,28 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
   const navigate = useNavigate();
   const [reason, setReason] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const { id_coupon, revision, carried, time_zone } = coupon;
   const isPaused = coupon.state === 'refused';
 
+  function choose(one: string): void {
+    setReason(one);
+    setProblem(undefined);
+  }
   async function resume(): Promise<void> {
     if (!reason) return setProblem('Di qué pasó antes de reanudar.');
+    setBusy(true);
+    setProblem(undefined);
     try {
       await browserApi('PATCH /coupons/{id_coupon}', {
         params: { id_coupon },
-        body: { status: 'active' },
+        body: { status: 'active', resumed_because: reason },
         headers: { 'If-Match': `"${revision}"` },
       });
       await navigate(shopPaths.offers, { replace: true });
     } catch (error) {
       setProblem(problemOf(error).detail);
+      setBusy(false);
     }
   }
   return (
@@ -65,8 +73,8 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
             <ButtonLink kind="quiet" to={shopPaths.offers}>
               Dejar en pausa
             </ButtonLink>
-            <Button kind="primary" onClick={() => void resume()}>
-              Reanudar
+            <Button kind="primary" disabled={isBusy} onClick={() => void resume()}>
+              {isBusy ? 'Reanudando…' : 'Reanudar'}
             </Button>
           </section>
         )
@@ -99,9 +107,9 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
       </Section>
       {isPaused && (
         <div className="console-body">
-          <Choices legend="Antes de reanudar" hint="¿Qué pasó?">
+          <Choices legend="Antes de reanudar" hint="¿Qué pasó? Queda anotado con la reanudación.">
             {reasons.map((one) => (
-              <Choice key={one} name="reason" isChosen={reason === one} onChange={() => setReason(one)}>
+              <Choice key={one} name="reason" isChosen={reason === one} onChange={() => choose(one)}>
                 {one}
               </Choice>
             ))}

@@ -9,22 +9,34 @@ import { InvitationLink } from './invitation-link.tsx';
 
 const everywhere = 0;
 
-/** Invites one person to one store: a QR for their camera and a link for their WhatsApp. */
+const kinds = [
+  { role: roles.cashier, word: 'Caja', may: 'Canjea cupones en su sucursal. No publica ni ve cifras.' },
+  {
+    role: roles.owner,
+    word: 'Dueño',
+    may: 'Puede todo lo que tú: publica, cambia la ficha y el menú, ve las cifras e invita gente, en todo el negocio. No lo puedes quitar tú; se va cuando quiera.',
+  },
+];
+
+/** Invites one person, to the till of a store or as another owner: a QR for their camera and a link for their WhatsApp. */
 export function InviteCard({ onInvited }: { onInvited(): Promise<unknown> }) {
   const { id_company, company, stores } = useShop();
+  const [role, setRole] = useState<number>(roles.cashier);
   const [where, setWhere] = useState(stores[0]?.id_store ?? everywhere);
   const [made, setMade] = useState<string>();
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isOwner = role === roles.owner;
+  const places = stores.length > 1 ? [...stores, { id_store: everywhere, name: 'En todas' }] : stores;
 
   async function invite(): Promise<void> {
     setBusy(true);
     setSaid('');
     try {
-      const id_store = where === everywhere ? null : where;
+      const id_store = isOwner || where === everywhere ? null : where;
       const { secret } = await provingApi('POST /companies/{id_company}/invitations', {
         params: { id_company },
-        body: { id_user_role: roles.cashier, id_store },
+        body: { id_user_role: role, id_store },
       });
       setMade(secret);
       await onInvited().catch(() => {});
@@ -37,35 +49,43 @@ export function InviteCard({ onInvited }: { onInvited(): Promise<unknown> }) {
   return (
     <div className="console-body">
       <article className="card console-stack">
-        <Choices legend="¿Dónde va a trabajar?">
-          {stores.map(({ id_store, name }) => (
+        <Choices legend="¿Qué va a ser?" below={<p className="hint">{kinds.find((kind) => kind.role === role)?.may}</p>}>
+          {kinds.map((kind) => (
             <Choice
-              key={id_store}
-              name="where"
-              isChosen={where === id_store}
+              key={kind.role}
+              name="role"
+              isChosen={role === kind.role}
               onChange={() => {
-                setWhere(id_store);
+                setRole(kind.role);
                 setMade(undefined);
               }}
             >
-              {name}
+              {kind.word}
             </Choice>
           ))}
-          {stores.length > 1 && (
-            <Choice
-              name="where"
-              isChosen={where === everywhere}
-              onChange={() => {
-                setWhere(everywhere);
-                setMade(undefined);
-              }}
-            >
-              En todas
-            </Choice>
-          )}
         </Choices>
+        {!isOwner && (
+          <Choices legend="¿Dónde va a trabajar?">
+            {places.map(({ id_store, name }) => (
+              <Choice
+                key={id_store}
+                name="where"
+                isChosen={where === id_store}
+                onChange={() => {
+                  setWhere(id_store);
+                  setMade(undefined);
+                }}
+              >
+                {name}
+              </Choice>
+            ))}
+          </Choices>
+        )}
         {made ? (
-          <InvitationLink secret={made} text={`Te invito a canjear cupones en ${company}. Vale 24 horas:`} />
+          <InvitationLink
+            secret={made}
+            text={`Te invito ${isOwner ? 'a ser dueño de' : 'a canjear cupones en'} ${company}. Vale 24 horas:`}
+          />
         ) : (
           <Button kind="primary" disabled={isBusy} onClick={() => void invite()}>
             {isBusy ? 'Haciendo la invitación…' : 'Hacer invitación'}

@@ -22,6 +22,7 @@ import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { InviteCard } from './invite-card.tsx';
+import { LeaveShop } from './leave-shop.tsx';
 
 export const title = 'Mi gente';
 
@@ -60,6 +61,7 @@ function usePeople(loaded: People) {
     ...people,
     gone,
     problem,
+    setProblem,
     refresh,
     stop: (colleague: Colleague) =>
       run(async () => {
@@ -79,7 +81,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Who works in the shop, by store, and the way to invite somebody. */
 export default function PeoplePage({ loaderData }: { loaderData: People }) {
-  const { staff, invitations, gone, problem, refresh, stop, giveBack, withdraw, forget } = usePeople(loaderData);
+  const { staff, invitations, gone, problem, setProblem, refresh, stop, giveBack, withdraw, forget } = usePeople(loaderData);
   const busiest = staff.toSorted((a, b) => b.redeemed_yesterday - a.redeemed_yesterday)[0];
   const places = [...new Set([...staff, ...invitations].map(({ store }) => store))].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
   return (
@@ -103,7 +105,7 @@ export default function PeoplePage({ loaderData }: { loaderData: People }) {
             {staff
               .filter((one) => one.store === store)
               .map((one) => (
-                <Person key={one.id_membership} colleague={one} onStop={() => void stop(one)} />
+                <Person key={one.id_membership} colleague={one} onStop={() => stop(one)} onProblem={setProblem} />
               ))}
             {invitations
               .filter((one) => one.store === store)
@@ -147,12 +149,23 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-function Person({ colleague, onStop }: { colleague: Colleague; onStop(): void }) {
+/** An owner has no say in another owner's place. */
+const mayStop = (role: number) => role === roles.cashier || Number(readStored('id_user_role')) === roles.operator;
+
+type PersonProps = { colleague: Colleague; onStop(): Promise<void>; onProblem(detail: string | undefined): void };
+
+function Person({ colleague, onStop, onProblem }: PersonProps) {
   const now = useNow();
-  const { name, id_user_role, id_user, last_redeemed_at } = colleague;
+  const [isBusy, setBusy] = useState(false);
+  const { name, id_user_role, id_user, id_membership, last_redeemed_at } = colleague;
   const isMe = String(id_user) === readStored('id_user');
   const role = id_user_role === roles.owner ? 'Dueño' : 'Caja';
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  async function stop(): Promise<void> {
+    setBusy(true);
+    await onStop();
+    setBusy(false);
+  }
   const last = last_redeemed_at ? ` · último canje: ${sayMoment(last_redeemed_at, now, timeZone).toLowerCase()}` : '';
   return (
     <li>
@@ -163,8 +176,9 @@ function Person({ colleague, onStop }: { colleague: Colleague; onStop(): void })
         <b>{name}</b>
         <span className="sub">{`${role}${isMe ? ', tú' : ''}${last}`}</span>
       </span>
-      {!isMe && (
-        <button type="button" className="small-act danger" onClick={onStop}>
+      {isMe && <LeaveShop id_membership={id_membership} onProblem={onProblem} />}
+      {!isMe && mayStop(id_user_role) && (
+        <button type="button" className="small-act danger" disabled={isBusy} onClick={() => void stop()}>
           Quitar acceso<VisuallyHidden> a {name}</VisuallyHidden>
         </button>
       )}
@@ -180,7 +194,7 @@ function Open({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw()
         <Icon of={Clock} />
       </span>
       <span className="way-words">
-        <b>Invitación sin usar</b>
+        <b>{invitation.id_user_role === roles.owner ? 'Invitación de dueño, sin usar' : 'Invitación sin usar'}</b>
         <span className="sub">Se vence en {sayLeft(Date.parse(invitation.expires_at) - now)}</span>
       </span>
       <button type="button" className="small-act" onClick={onWithdraw}>

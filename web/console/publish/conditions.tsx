@@ -1,17 +1,17 @@
 import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
+import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
+import { noPersonalLimit } from './draft.ts';
 import { FieldError } from './field-error.tsx';
 import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
 import { PesosField } from './pesos-field.tsx';
 
-/** For a coupon that has no limit for each person. */
-const many = 1000;
-
 /** What a customer has to fulfil, as chips; what is chosen is written in the coupon. */
 export function Conditions({ fields, errors, change, profile }: PartProps & { profile: CompanyProfile }) {
   const { terms, per_customer, min_purchase, first_visit, combinable, claim_hours, stores } = fields;
+  const [isOpen, setOpen] = useState(ownTerms(terms) !== '');
   const inUse = profile.stores.filter(({ active }) => active);
   const term = (sentence: string) => ({
     isChosen: hasTerm(terms, sentence),
@@ -19,7 +19,7 @@ export function Conditions({ fields, errors, change, profile }: PartProps & { pr
   });
   return (
     <Choices legend="Condiciones" hint="toca las que quieras">
-      <Choice icon={User} isChosen={per_customer === 1} onChange={(isOn) => change({ per_customer: isOn ? 1 : many })}>
+      <Choice icon={User} isChosen={per_customer === 1} onChange={(isOn) => change({ per_customer: isOn ? 1 : noPersonalLimit })}>
         Uno por persona
       </Choice>
       <Choice icon={Receipt} isChosen={min_purchase !== null} onChange={(isOn) => change({ min_purchase: isOn ? 150 : null })}>
@@ -60,7 +60,7 @@ export function Conditions({ fields, errors, change, profile }: PartProps & { pr
         />
       )}
       <FieldError id="terms-error" text={errors.terms ?? errors.min_purchase ?? errors.stores} />
-      <details className="own-words-more wide" open={ownTerms(terms) !== ''}>
+      <details className="own-words-more wide" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Otra condición</summary>
         <textarea
           className="input"

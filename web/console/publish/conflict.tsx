@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../parts/note.tsx';
 
@@ -24,9 +25,21 @@ type ConflictProps<Fields, There extends Theirs<Fields>> = {
 export function Conflict<Fields, There extends Theirs<Fields>>(props: ConflictProps<Fields, There>) {
   const { what, mine, find, names, say, onSettled, onLeft } = props;
   const [theirs, setTheirs] = useState<There>();
-  useEffect(() => {
-    find().then(setTheirs, () => {});
+  const [problem, setProblem] = useState<string>();
+  const look = useCallback(() => {
+    setProblem(undefined);
+    find().then(setTheirs, (error) => setProblem(problemOf(error).detail));
   }, [find]);
+  useEffect(look, [look]);
+  if (problem !== undefined)
+    return (
+      <Note kind="bad">
+        <p role="alert">{`Alguien más cambió ${what} mientras lo editabas, y no pudimos ver qué. ${problem}`}</p>
+        <Button kind="quiet" onClick={look}>
+          Reintentar
+        </Button>
+      </Note>
+    );
   if (!theirs) return <Note kind="bad">Alguien más cambió {what} mientras lo editabas. Viendo qué cambió…</Note>;
   const { fields } = theirs;
   const differing = (Object.keys(names) as (keyof Fields & string)[]).filter(

@@ -18,7 +18,7 @@ function addressOf({ key, noun, id_item }: Draft): string {
 /** The drafts of this device, those that wait for a network first. */
 export function DraftList({ drafts }: { drafts: Draft[] }) {
   const [gone, setGone] = useState<Draft[]>([]);
-  const last = gone.at(-1);
+  const [toast, setToast] = useState<Draft>();
   const shown = drafts.filter((draft) => !gone.includes(draft)).sort((a, b) => Number(b.waiting) - Number(a.waiting));
   return (
     <>
@@ -39,6 +39,7 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
                   icon={Trash}
                   onClick={() => {
                     setGone([...gone, draft]);
+                    setToast(draft);
                     void dropDraft(draft.key);
                   }}
                 />
@@ -47,15 +48,15 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
           </ul>
         </Section>
       )}
-      {last && (
+      {toast && (
         <UndoToast
-          key={last.key}
+          key={toast.key}
           text="Borrador borrado de este teléfono."
           onUndo={() => {
-            void keepDraft(last);
-            setGone(gone.filter((draft) => draft !== last));
+            void keepDraft(toast);
+            setGone(gone.filter((draft) => draft !== toast));
           }}
-          onGone={() => {}}
+          onGone={() => setToast(undefined)}
         />
       )}
     </>

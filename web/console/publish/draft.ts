@@ -35,6 +35,9 @@ export type OfferFields = {
   stores: number[];
 };
 
+/** As many for each person as calls take: a coupon without a limit for each. */
+export const noPersonalLimit = 1000;
+
 export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
   /** The owner says that they charge the price before in their shop, or said so of the coupon that this goes on with or repeats. */
   charged: boolean;

@@ -26,9 +26,9 @@ async function beginning(
   id_company: number,
 ): Promise<Pick<OfferDraft, 'fields' | 'charged'>> {
   const now = serverNow();
-  const [template, again, copy] = ['plantilla', 'repetir', 'duplicar'].map((name) => query.get(name));
+  const [template, store, again, copy] = ['plantilla', 'sucursal', 'repetir', 'duplicar'].map((name) => query.get(name));
   if (template) {
-    const found = templateNamed(template, goodsAt(goods, null), now);
+    const found = templateNamed(template, goodsAt(goods, Number(store)), now);
     if (found) return { fields: found.fields, charged: false };
   }
   const earlier = again ?? copy;

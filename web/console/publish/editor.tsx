@@ -43,7 +43,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
       preview={<Preview draft={draft} profile={goods.profile} />}
       conflict={
         <Suspense>
-          <OfferConflict draft={draft} time_zone={shop.time_zone} onSettled={settle} onLeft={leave} />
+          <OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />
         </Suspense>
       }
     >

@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
-import { sayMoney } from '../../../contract/catalog/money.ts';
-import { sayWindows } from '../../../contract/validity/conditions.ts';
-import { sayUntil } from '../../../contract/validity/dates.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { Conflict } from './conflict.tsx';
 import { fieldsOfOffer, type OfferDraft, type OfferFields } from './draft.ts';
+import { sayField } from './say-field.ts';
 
 const shared = {
   title: 'De qué',
@@ -35,28 +33,18 @@ const names: Record<OfferDraft['noun'], Partial<Record<keyof OfferFields, string
   promotion: shared,
 };
 
-const isMoney = (name: keyof OfferFields) => ['price', 'original_price', 'min_purchase'].includes(name);
-
-function say(name: keyof OfferFields, fields: OfferFields, time_zone: string): string {
-  const value = fields[name];
-  if (value === null) return name === 'stock' ? 'sin límite' : 'nada';
-  if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (name === 'ends_at' || name === 'starts_at') return sayUntil(value as string, serverNow(), time_zone);
-  if (name === 'windows') return sayWindows(fields.windows);
-  if (name === 'stores') return fields.stores.length === 0 ? 'todas' : `${fields.stores.length}`;
-  return isMoney(name) ? sayMoney(value as number) : String(value);
-}
-
 type OfferConflictProps = {
   draft: OfferDraft;
   time_zone: string;
+  /** The shop's. */
+  stores: readonly { id_store: number; name: string }[];
   /** The draft is of the present revision, and shall be saved. */
   onSettled(draft: OfferDraft): void;
   onLeft(): void;
 };
 
 /** Both values of an offer that somebody else changed meanwhile. */
-export default function OfferConflict({ draft, time_zone, onSettled, onLeft }: OfferConflictProps) {
+export default function OfferConflict({ draft, time_zone, stores, onSettled, onLeft }: OfferConflictProps) {
   const { noun, id_company, id_item, fields } = draft;
   const find = useCallback(async () => {
     const theirs = await fetchOwned[noun](id_company, id_item ?? 0);
@@ -70,7 +58,9 @@ export default function OfferConflict({ draft, time_zone, onSettled, onLeft }: O
       mine={fields}
       find={find}
       names={fields.starts_at === null ? timeless : { starts_at, ...timeless }}
-      say={(name, given) => (name === 'image' ? sayPicture(given.image, fields.image) : say(name, given, time_zone))}
+      say={(name, given) =>
+        name === 'image' ? sayPicture(given.image, fields.image) : sayField(name, given, { now: serverNow(), time_zone, stores })
+      }
       onSettled={({ revision }) => onSettled({ ...draft, revision })}
       onLeft={onLeft}
     />

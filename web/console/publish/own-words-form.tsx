@@ -33,6 +33,7 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
   const [fault, setFault] = useState<string>();
   const [toCrop, setToCrop] = useState(shared.photo);
   const [photo, setPhoto] = useState<Blob | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const address = usePhotoAddress(photo);
   const navigate = useNavigate();
   // What was shared stands there from the beginning.
@@ -45,13 +46,17 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
     const { fields, reading } = reader?.fieldsFromWords(words, shop, now) ?? { fields: blankFields(), reading: null };
     const draft = newDraft({ id_user, id_company, noun: 'coupon', fields, now });
     await keepDraft({ ...draft, photo, said: reading && { ...reading, text: words } });
-    void navigate(`${shopPaths.newCoupon}?borrador=${draft.key}`, { state: { inside: true } });
+    await navigate(`${shopPaths.newCoupon}?borrador=${draft.key}`, { state: { inside: true } });
   }
   function send(event: FormEvent): void {
     event.preventDefault();
     const words = cleanWords(text).trim();
+    if (isBusy) return;
     if (words === '' && !photo) setFault(faults.empty);
-    else void goOn(words);
+    else {
+      setBusy(true);
+      void goOn(words).finally(() => setBusy(false));
+    }
   }
   return (
     <form className="own-words" onSubmit={send}>
@@ -76,7 +81,7 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
           {fault}
         </p>
       )}
-      <button type="submit" className="small-act">
+      <button type="submit" className="small-act" disabled={isBusy}>
         Ver cómo queda
         <Icon of={ChevronRight} />
       </button>

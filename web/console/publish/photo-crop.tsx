@@ -20,12 +20,18 @@ const unreadable =
 /** Cuts a picture to a shape: moved by a finger, and made larger by two. */
 export default function PhotoCrop({ file, aspect = 16 / 9, onDone, onCancel }: PhotoCropProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useRef(() => onCancel());
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const [isBusy, setBusy] = useState(false);
 
+  /** It closes before it calls back, which gives the focus back to where it was. */
+  function closeThen(call: () => void): void {
+    answer.current = call;
+    dialog.current?.close();
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: one file is opened once.
   useEffect(() => {
     dialog.current?.showModal();
@@ -37,7 +43,7 @@ export default function PhotoCrop({ file, aspect = 16 / 9, onDone, onCancel }: P
         made = URL.createObjectURL(opened);
         setAddress(made);
       },
-      () => !isGone && onCancel(unreadable),
+      () => !isGone && closeThen(() => onCancel(unreadable)),
     );
     return () => {
       isGone = true;
@@ -48,10 +54,13 @@ export default function PhotoCrop({ file, aspect = 16 / 9, onDone, onCancel }: P
   async function use(): Promise<void> {
     if (!address || !area) return;
     setBusy(true);
-    await cropPhoto(address, area).then(onDone, () => onCancel(unreadable));
+    await cropPhoto(address, area).then(
+      (photo) => closeThen(() => onDone(photo)),
+      () => closeThen(() => onCancel(unreadable)),
+    );
   }
   return (
-    <dialog ref={dialog} className="crop-dialog" aria-label="Ajustar la foto" onClose={() => onCancel()}>
+    <dialog ref={dialog} className="crop-dialog" aria-label="Ajustar la foto" onClose={() => answer.current()}>
       <div className="crop-area">
         {address ? (
           <Cropper
@@ -80,7 +89,7 @@ export default function PhotoCrop({ file, aspect = 16 / 9, onDone, onCancel }: P
         />
       </label>
       <div className="acts">
-        <Button kind="quiet" onClick={() => onCancel()}>
+        <Button kind="quiet" onClick={() => dialog.current?.close()}>
           Cancelar
         </Button>
         <Button kind="primary" disabled={!area || isBusy} onClick={() => void use()}>

@@ -43,14 +43,14 @@ export default function PublishPage({ loaderData: { goods, drafts, shared } }: {
       </div>
       {drafts.length > 0 && <DraftList drafts={drafts} />}
       <Section title="Listos para hoy">
-        <Templates templates={ready} />
+        <Templates templates={ready} id_store={id_store} />
       </Section>
       <Section title="Escríbelo como lo dirías">
         <OwnWordsForm shop={shop} id_company={id_company} shared={shared} />
       </Section>
       {own.length > 0 && (
         <Section title="De lo tuyo">
-          <Templates templates={own} />
+          <Templates templates={own} id_store={id_store} />
         </Section>
       )}
       <Section title="Empezar en blanco">
@@ -64,12 +64,12 @@ export default function PublishPage({ loaderData: { goods, drafts, shared } }: {
   );
 }
 
-function Templates({ templates }: { templates: Template[] }) {
+function Templates({ templates, id_store }: { templates: Template[]; id_store: number | null }) {
   return (
     <ul className="templates">
       {templates.map(({ name, gain, words, image }) => (
         <li key={name}>
-          <Link to={`${shopPaths.newCoupon}?plantilla=${name}`} state={{ inside: true }}>
+          <Link to={shopPaths.fromTemplate(name, id_store)} state={{ inside: true }}>
             <Picture src={image} className="pic square" />
             <span>
               <b className="gain">{gain}</b>

@@ -2,7 +2,7 @@ import { sayMoney } from '../../../contract/catalog/money.ts';
 import { capitalize, sayDatedDay, sayShortDate, sayTimeRange, sayUntil, sayWeekdays } from '../../../contract/validity/dates.ts';
 import { addDays, localTime } from '../../../contract/validity/local-time.ts';
 import type { EventFields } from '../events/event-draft.ts';
-import type { OfferDraft } from './draft.ts';
+import { noPersonalLimit, type OfferDraft } from './draft.ts';
 import { daysOf, type ShopClock } from './periods.ts';
 
 /** What the bar says of a draft: until when, and how many. */
@@ -12,7 +12,7 @@ export function sayFacts({ noun, fields }: OfferDraft, { time_zone }: ShopClock,
   const fact = days.length > 0 && days.length < 3 ? capitalize(sayWeekdays(days)) : until;
   if (noun === 'promotion') return [fact, 'No se aparta ni se canjea'];
   const how = fields.stock === null ? 'Sin límite' : `${fields.stock} ${fields.stock === 1 ? 'cupón' : 'cupones'}`;
-  return [fact, fields.per_customer < 1000 ? `${how}, ${fields.per_customer} por persona` : how];
+  return [fact, fields.per_customer < noPersonalLimit ? `${how}, ${fields.per_customer} por persona` : how];
 }
 
 /** What the bar says of an event: its day, its hours, and what it costs. */

@@ -34,9 +34,14 @@ export function fetchGoods(id_company: number): Promise<Goods> {
   const goods = fetchAll(id_company);
   known = { id_company, at: Date.now(), goods };
   goods.catch(() => {
-    known = undefined;
+    if (known?.goods === goods) known = undefined;
   });
   return goods;
+}
+
+/** Menu, hours or profile have changed: the next screen of publishing fetches them anew. */
+export function forgetGoods(): void {
+  known = undefined;
 }
 
 /** The goods by the clock of a store; null is the first that is in use. */

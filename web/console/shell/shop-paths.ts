@@ -3,6 +3,9 @@ export const shopPaths = {
   today: '/mi-negocio',
   offers: '/mi-negocio/cupones',
   newCoupon: '/mi-negocio/cupones/nuevo',
+  /** A new coupon by a template, as the shop's store makes it; null is the first one. */
+  fromTemplate: (name: string, idStore: number | null) =>
+    `/mi-negocio/cupones/nuevo?plantilla=${name}${idStore === null ? '' : `&sucursal=${idStore}`}`,
   coupon: (id: number) => `/mi-negocio/cupones/${id}`,
   editCoupon: (id: number) => `/mi-negocio/cupones/${id}/editar`,
   /** What happened to a coupon that paused itself. */

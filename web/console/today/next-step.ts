@@ -29,17 +29,17 @@ type Known = { today: ShopToday; profile: CompanyProfile; offers: readonly Owned
  * The rules, the first that holds: hours are missing; nothing is on the street; one day of the week is slow (21 days, with enough redemptions to
  * compare); something else of the listing is missing.
  */
-export function nextStep({ today, profile, offers }: Known): NextStep | null {
+export function nextStep({ today, profile, offers }: Known, id_store: number | null): NextStep | null {
   const [gap] = profile.missing;
   if (gap === 'hours') return gaps.hours;
   if (!offers.some(({ state }) => state === 'active' || state === 'scheduled' || state === 'sold_out'))
     return { title: 'No tienes nada en la calle', why: 'Un cupón se publica en tres toques.', act: 'Publicar', to: shopPaths.publish };
-  const slow = slowestDay(today.by_weekday, profile);
+  const slow = slowestDay(today.by_weekday, profile, id_store);
   if (slow) return slow;
   return gap ? gaps[gap] : null;
 }
 
-function slowestDay(byWeekday: readonly number[], { stores }: CompanyProfile): NextStep | null {
+function slowestDay(byWeekday: readonly number[], { stores }: CompanyProfile, id_store: number | null): NextStep | null {
   const total = byWeekday.reduce((all, some) => all + some, 0);
   if (total < leastCompared) return null;
   const opens = (weekday: number) => stores.some(({ hours }) => hours.some(({ day, opens: at }) => day === weekday && at !== null));
@@ -53,6 +53,6 @@ function slowestDay(byWeekday: readonly number[], { stores }: CompanyProfile): N
     title: `${capitalize(`el ${name}`)} es tu día más flojo`,
     why: `Los últimos tres ${plural(slow.weekday)} canjeaste ${slow.count}; los tres ${plural(best.weekday)}, ${best.count}. Se publica en 3 toques.`,
     act: `Preparar «-20\u00a0% ${name}»`,
-    to: `${shopPaths.newCoupon}?plantilla=dia-${slow.weekday}`,
+    to: shopPaths.fromTemplate(`dia-${slow.weekday}`, id_store),
   };
 }

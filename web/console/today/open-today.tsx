@@ -8,21 +8,15 @@ import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
+import { forgetGoods } from '../publish/shop-goods.ts';
+import { laterOpenings, openingLater, withDate } from './later-opening.ts';
 
 type Stores = CompanyProfile['stores'];
 
 type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };
 
-/** A store's hours with others for one date; null closes it then. */
-function withDate(hours: readonly HoursEntry[], date: string, shift: { opens: string; closes: string } | null): HoursEntry[] {
-  const others = hours.filter((entry) => entry.date !== date);
-  return [...others, { day: null, date, opens: shift?.opens ?? null, closes: shift?.closes ?? null }];
-}
-
 /** They are told once it can no longer be taken back. */
 const telling = ' En un minuto avisamos a quien trae tus cupones.';
-
-const laterOpenings = ['12:00', '14:00', '16:00', '18:00'];
 
 /** Whether the shop is open now, and today's hours changed by two taps: closed, or opening later. */
 export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
@@ -36,7 +30,6 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
   const { time_zone } = store;
   const { date, hour } = localTime(now, time_zone);
   const { open, closes_at, opens_at } = openState(store.hours, time_zone, now);
-  const closing = closesOn(store.hours, date);
 
   async function put(change: (hours: readonly HoursEntry[]) => HoursEntry[], words: string): Promise<void> {
     setAsking(false);
@@ -88,26 +81,21 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
             <Choice
               name="today"
               isChosen={false}
-              onChange={() => void put((hours) => withDate(hours, date, null), `Hoy sales como cerrado.${telling}`)}
+              onChange={() => void put((hours) => withDate(hours, date, []), `Hoy sales como cerrado.${telling}`)}
             >
               Cerrar hoy
             </Choice>
-            {closing &&
-              laterOpenings
-                .filter((opens) => Number(opens.slice(0, 2)) > hour && opens < closing)
-                .map((opens) => (
-                  <Choice
-                    key={opens}
-                    name="today"
-                    isChosen={false}
-                    onChange={() =>
-                      void put((hours) => withDate(hours, date, { opens, closes: closing }), `Cambiaste tu horario de hoy.${telling}`)
-                    }
-                  >
-                    {`Abrir a ${sayTheTime(Date.parse(`2026-01-01T${opens}:00Z`), 'UTC')}`}
-                  </Choice>
-                ))}
-            {store.hours.some((entry) => entry.date === date) && (
+            {laterOpenings(stores, date, hour).map((opens) => (
+              <Choice
+                key={opens}
+                name="today"
+                isChosen={false}
+                onChange={() => void put((hours) => openingLater(hours, date, opens), `Cambiaste tu horario de hoy.${telling}`)}
+              >
+                {`Abrir a ${sayTheTime(Date.parse(`2026-01-01T${opens}:00Z`), 'UTC')}`}
+              </Choice>
+            ))}
+            {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
               <Choice
                 name="today"
                 isChosen={false}
@@ -129,14 +117,5 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
   );
 }
 
-const save = (id_store: number, hours: HoursEntry[]) => browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } });
-
-/** The last closing of a weekday's or a date's shifts, as HH:MM. */
-function closesOn(hours: readonly HoursEntry[], date: string): string | null {
-  const dated = hours.filter((entry) => entry.date === date);
-  const weekday = new Date(date).getUTCDay() || 7;
-  const shifts = dated.length > 0 ? dated : hours.filter((entry) => entry.day === weekday);
-  return shifts
-    .map(({ closes }) => closes)
-    .reduce<string | null>((last, closes) => (closes !== null && (last === null || closes > last) ? closes : last), null);
-}
+const save = (id_store: number, hours: HoursEntry[]) =>
+  browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } }).finally(forgetGoods);

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Section } from '../../ui/section.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
-import { ownedCoupons } from '../offers/owned-coupons.tsx';
+import { isAtStore, ownedCoupons } from '../offers/owned-coupons.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Say } from '../parts/say.tsx';
 import type { ShopClock } from '../publish/periods.ts';
@@ -60,11 +60,12 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const { value, since, refresh } = useDay(loaderData);
   const { id_store, id_company } = useShop();
   const now = useNow();
-  const { today, profile, offers, missed, campaigns = [] } = value;
+  const { today, profile, missed, campaigns = [] } = value;
+  const offers = value.offers.filter((one) => id_store === null || isAtStore(one, id_store));
   const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
   const date = localTime(now, clock.time_zone).date;
   const steps = firstSteps(value);
-  const step = nextStep(value);
+  const step = nextStep({ ...value, offers }, id_store);
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
   return (
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>

@@ -1,0 +1,58 @@
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { openEditor, ownedBy } from '../fixtures/editor.ts';
+import { ask } from '../fixtures/elsewhere.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+test('a tap again on «Ver cómo queda» makes no second draft, and what is said of a deleted one goes', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/publicar');
+  await page.getByLabel('Tu oferta, como la dirías').fill('hoy 2x1 en tacos');
+  await page.getByRole('button', { name: 'Ver cómo queda' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Nuevo cupón' })).toBeVisible();
+  await page.goto('/mi-negocio/publicar');
+  await expect(page.getByText('1 borrador')).toBeVisible();
+  await page.getByRole('button', { name: /^Borrar / }).click();
+  const said = page.getByText('Borrador borrado de este teléfono.');
+  await expect(said).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Ver cómo queda' }).focus();
+  await expect(said).toHaveCount(0, { timeout: 15_000 });
+});
+
+test('a condition of one’s own stays open while it is erased, and the cut of a picture gives the focus back', async ({ page }) => {
+  await openEditor(page);
+  await page.getByText('Otra condición', { exact: true }).click();
+  const own = page.getByLabel('Otra condición, con tus palabras');
+  await own.fill('Solo de pie');
+  await own.fill('');
+  await expect(own).toBeVisible();
+  const camera = page.getByLabel('Tomar o escoger una foto');
+  await camera.focus();
+  await camera.setInputFiles('database/seed/pictures/tacos.webp');
+  await page.getByRole('button', { name: 'Usar esta foto' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('Hoy shows the coupons of the store that is chosen, and one who saw a coupon is one', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const market = { name: 'Mercado', address: 'Calle 9', id_city: shop.id_city };
+  await ask('POST', `/companies/${shop.id_company}/stores`, market, shop.owner);
+  await shop.publish('Pozole', 20);
+  await shop.publish('Solo del Centro', 20, { stores: [shop.id_store] });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  await expect(page.getByRole('heading', { name: 'Solo del Centro' })).toBeVisible();
+  await page.getByLabel('Negocio y sucursal').selectOption({ label: 'Mercado' });
+  await expect(page.getByRole('heading', { name: 'Solo del Centro' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Pozole' })).toBeVisible();
+  await page.route('**/figures', async (route) => {
+    const figures = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...figures, opened: 1, taken: 1 } });
+  });
+  await page.goto(`/mi-negocio/cupones/${(await ownedBy(shop))[0]?.id_coupon}`);
+  await expect(page.getByText('De 1 que lo vio, 1 lo apartó')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { HoursEntry } from '../../../contract/validity/hours.ts';
+import { laterOpenings, openingLater } from './later-opening.ts';
+
+const friday = '2026-11-20';
+
+/** Every day alike. */
+const daily = (...shifts: [opens: string, closes: string][]): HoursEntry[] =>
+  [1, 2, 3, 4, 5, 6, 7].flatMap((day) => shifts.map(([opens, closes]) => ({ day, date: null, opens, closes })));
+
+const onFriday = (hours: HoursEntry[]) => hours.filter(({ date }) => date === friday).map(({ opens, closes }) => [opens, closes]);
+
+it.each<[string, HoursEntry[], string, [string | null, string | null][]]>([
+  ['keeps its own closing', daily(['09:00', '18:00']), '14:00', [['14:00', '18:00']]],
+  ['closes at midnight still', daily(['09:00', '24:00']), '14:00', [['14:00', '24:00']]],
+  [
+    'keeps the night after the afternoon',
+    daily(['13:00', '17:00'], ['19:00', '02:00']),
+    '14:00',
+    [
+      ['14:00', '17:00'],
+      ['19:00', '02:00'],
+    ],
+  ],
+  ['begins in its night', daily(['13:00', '17:00'], ['19:00', '02:00']), '20:00', [['20:00', '02:00']]],
+  ['goes around the clock', daily(['00:00', '00:00']), '12:00', [['12:00', '00:00']]],
+  ['closes earlier than that', daily(['09:00', '14:00']), '16:00', [[null, null]]],
+  ['opens later anyway', daily(['18:00', '02:00']), '14:00', []],
+  ['is closed that day', [...daily(['09:00', '18:00']), { day: null, date: friday, opens: null, closes: null }], '14:00', [[null, null]]],
+  [
+    'has other hours that day',
+    [...daily(['09:00', '18:00']), { day: null, date: friday, opens: '10:00', closes: '20:00' }],
+    '14:00',
+    [['14:00', '20:00']],
+  ],
+])('a store that %s', (_, hours, time, wanted) => {
+  const changed = openingLater(hours, friday, time);
+  expect(onFriday(changed)).toEqual(wanted);
+  expect(changed.filter(({ date }) => date === null)).toEqual(hours.filter(({ date }) => date === null));
+});
+
+it.each<[string, HoursEntry[][], number, string[]]>([
+  ['a bar that opens at six, at noon', [daily(['18:00', '02:00'])], 12, ['20:00', '22:00']],
+  ['a break: only within the shifts', [daily(['13:00', '17:00'], ['19:00', '02:00'])], 11, ['14:00', '16:00', '20:00', '22:00']],
+  ['two stores, of which one closes early', [daily(['09:00', '14:00']), daily(['09:00', '17:00'])], 9, ['12:00', '14:00', '16:00']],
+  ['a long day: four', [daily(['09:00', '22:00'])], 8, ['12:00', '14:00', '16:00', '18:00']],
+  ['the day being over', [daily(['09:00', '18:00'])], 18, []],
+])('offers for %s', (_, hours, hour, wanted) => {
+  expect(
+    laterOpenings(
+      hours.map((one) => ({ hours: one })),
+      friday,
+      hour,
+    ),
+  ).toEqual(wanted);
+});
