@@ -112,3 +112,30 @@ test('followers of a business are found by its name, and one that went out is st
   await page.getByRole('dialog').getByRole('button', { name: 'Detener' }).click();
   await expect(row(page, sent).getByText('Detenido')).toBeVisible();
 });
+
+test('what lies further back is reached, and stays while the list is looked at again', async ({ page, context }) => {
+  const id_city = await takeCity();
+  await stayIn(context, id_city);
+  const turn = Date.now();
+  const token = await operatorToken();
+  const body = { type: 'events', message: 'En el jardín.', url: '/eventos', audience: { id_city } };
+  for (let n = 0; n < 22; n++) await ask('POST', '/notifications', { ...body, title: `De antes ${turn} ${n}` }, token);
+  const send_at = new Date(turn + 20 * 3_600_000).toISOString();
+  await ask('POST', '/notifications', { ...body, title: `Mañana ${turn}`, send_at }, token);
+  await logIn(page, operatorPhone);
+  await page.goto('/ciudad/avisos');
+  const oldest = row(page, `De antes ${turn} 0`);
+  await expect(row(page, `Mañana ${turn}`)).toHaveCount(1);
+  await expect(oldest).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver anteriores' }).click();
+  await expect(oldest).toHaveCount(1);
+  const isList = (address: string) => /\/notifications\/sent(\?|$)/.test(address);
+  for (let again = 0; again < 2; again++) await page.waitForResponse((answer) => isList(answer.url()));
+  await page.waitForTimeout(300);
+  await expect(oldest).toHaveCount(1);
+  await row(page, `Mañana ${turn}`)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(row(page, `Mañana ${turn}`)).toHaveCount(0);
+  await expect(oldest).toHaveCount(1);
+});
