@@ -82,10 +82,11 @@ function useNotices(loaded: Loaded) {
         ...(id_company ? { id_company } : {}),
       },
     };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
     setDone({
       key: id_notice,
       words: `Quitaste «${words}». No le llega a nadie.`,
-      undo: () => provingApi('POST /notifications', { body: again }),
+      undo: () => provingApi('POST /notifications', { body: again, headers }),
     });
   }
   return { list, since, done, problem, isBusy, run, remove, forget: () => setDone(undefined) };
