@@ -3,6 +3,7 @@ import { budgetsOf } from '../../support/figures/budgets.ts';
 import { operatorPhone } from '../../support/people/e2e-people.ts';
 import { campaignOf, join } from '../fixtures/campaign.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { holdUpload } from '../fixtures/cut-line.ts';
 import { ask, operatorToken, stayIn } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
@@ -40,6 +41,10 @@ test('an operator makes a campaign, publishes it and invites, with the number be
   await page.getByRole('radio', { name: '2x1' }).check();
   await page.getByRole('textbox', { name: '¿De qué es?' }).fill('Tacos de la casa');
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  const letGo = await holdUpload(page);
+  await page.getByLabel('Poner una foto').last().setInputFiles('database/seed/pictures/tacos.webp');
+  await expect(page.getByRole('button', { name: 'Subiendo la foto…', exact: true })).toBeDisabled();
+  letGo();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText('Es un borrador: nadie la ve.')).toBeVisible();
   expect((await page.request.get(`/campanas/semana-del-taco-${shop.id_city}`)).status()).toBe(404);
@@ -50,6 +55,7 @@ test('an operator makes a campaign, publishes it and invites, with the number be
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await page.getByRole('button', { name: 'Invitar a 1' }).click();
   await expect(page.getByText('Ya se apuntaron 0 de 1 negocio invitado.')).toBeVisible();
+  await expect(page.locator('.campaign-photo img')).toHaveCount(1);
   await expect(page.getByRole('link', { name: `Fonda ${shop.id_city}` })).toBeVisible();
   await page.getByRole('textbox', { name: 'Una frase' }).fill('De pastor a marlin.');
   await page.getByRole('button', { name: 'Guardar' }).click();
