@@ -9,7 +9,9 @@ import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { changesOf, kinds, linkOf, sayDeed } from './say-audit.ts';
+import { kindWords } from '../parts/audit-words.ts';
+import { changesOf, sayDeed, sayWho } from '../parts/say-audit.ts';
+import { linkOf } from './link-of-audit.ts';
 
 export type Audited = { items: AuditEntry[]; next: string | null };
 type Filters = { kind?: string; id_user?: number; from?: string };
@@ -56,7 +58,7 @@ export function AuditList({ first }: { first: Audited }) {
           Qué
           <select className="input" value={filters.kind ?? ''} onChange={({ currentTarget }) => filter({ kind: currentTarget.value })}>
             <option value="">Todo</option>
-            {Object.entries(kinds).map(([kind, name]) => (
+            {Object.entries(kindWords).map(([kind, name]) => (
               <option key={kind} value={kind}>
                 {name}
               </option>
@@ -100,13 +102,14 @@ const mostShown = 5;
 function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who: string): void }) {
   const { at, id_user, name } = entry;
   const now = useNow();
-  const changes = changesOf(entry);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const changes = changesOf(entry, { now, timeZone });
   const [deed, thing] = sayDeed(entry);
   const to = linkOf(entry);
   return (
     <li>
       <time className="sub" dateTime={at}>
-        {sayMoment(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        {sayMoment(at, now, timeZone)}
       </time>
       <p>
         {id_user !== null && name ? (
@@ -115,7 +118,7 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who
             <VisuallyHidden>: ver lo que hizo</VisuallyHidden>
           </button>
         ) : (
-          <b>{id_user === null ? 'El servidor' : 'Una cuenta borrada'}</b>
+          <b>{sayWho(entry)}</b>
         )}{' '}
         {deed}{' '}
         {to ? (
@@ -127,16 +130,16 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who
         )}
       </p>
       <dl>
-        {changes.slice(0, mostShown).map(({ name: what, before, after }) => (
-          <div key={what}>
-            <dt>{what}</dt>
+        {changes.slice(0, mostShown).map(({ field, from, to: after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
             <dd>
-              {before !== null && (
+              {from !== undefined && (
                 <>
-                  <s>{before}</s> →{' '}
+                  <s>{from}</s> →{' '}
                 </>
               )}
-              <b>{after ?? '(vacío)'}</b>
+              <b>{after ?? 'cambió'}</b>
             </dd>
           </div>
         ))}
