@@ -8,10 +8,9 @@ import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { changesOf, sayDeed, sayWho } from '../parts/say-audit.ts';
+import { useCity } from '../shell/city-context.ts';
 
 type Page = { items: AuditEntry[]; next: string | null };
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 function sayAct(entry: AuditEntry): string {
   const [deed, thing] = sayDeed(entry);
@@ -23,6 +22,7 @@ export function AuditCard({ id_company, first }: { id_company: number; first: Pa
   const [older, setOlder] = useState<{ of: Page; items: AuditEntry[]; next: string | null }>();
   const [problem, setProblem] = useState<string>();
   const now = useNow();
+  const { time_zone: timeZone } = useCity();
   // A new first page begins the list anew.
   const more = older?.of === first ? older : { items: [], next: first.next };
 

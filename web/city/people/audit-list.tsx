@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
+import { instantOf } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../console/figures/parts.tsx';
@@ -11,19 +12,26 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { kindWords } from '../parts/audit-words.ts';
 import { changesOf, sayDeed, sayWho } from '../parts/say-audit.ts';
+import { useCity } from '../shell/city-context.ts';
 import { linkOf } from './link-of-audit.ts';
 
 export type Audited = { items: AuditEntry[]; next: string | null };
 type Filters = { kind?: string; id_user?: number; from?: string };
 
-/** The day of a field, from its first minute on this device's clock. */
-const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
-
-export const fetchAudit = ({ from, ...filters }: Filters, cursor?: string): Promise<Audited> =>
-  browserApi('GET /audit', { query: { ...filters, ...(from ? { from: startOf(from) } : {}), ...(cursor ? { cursor } : {}), limit: 20 } });
+/** `timeZone`: by whose clock a day begins. */
+export const fetchAudit = ({ from, ...filters }: Filters, timeZone: string, cursor?: string): Promise<Audited> =>
+  browserApi('GET /audit', {
+    query: {
+      ...filters,
+      ...(from ? { from: new Date(instantOf(from, '00:00', timeZone)).toISOString() } : {}),
+      ...(cursor ? { cursor } : {}),
+      limit: 20,
+    },
+  });
 
 /** What was done, the last first, by kind, person and day. Nothing of it is ever deleted. */
 export function AuditList({ first }: { first: Audited }) {
+  const { time_zone: timeZone } = useCity();
   const [found, setFound] = useState(first);
   const [filters, setFilters] = useState<Filters & { who?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -44,11 +52,11 @@ export function AuditList({ first }: { first: Audited }) {
     const next = Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined && value !== ''));
     setFilters(next);
     const { who: __, ...wanted } = next as Filters & { who?: string };
-    void run(() => fetchAudit(wanted));
+    void run(() => fetchAudit(wanted, timeZone));
   }
   const more = () =>
     run(async () => {
-      const page = await fetchAudit(asked, found.next ?? undefined);
+      const page = await fetchAudit(asked, timeZone, found.next ?? undefined);
       return { items: [...found.items, ...page.items], next: page.next };
     });
   return (
@@ -102,7 +110,7 @@ const mostShown = 5;
 function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who: string): void }) {
   const { at, id_user, name } = entry;
   const now = useNow();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { time_zone: timeZone } = useCity();
   const changes = changesOf(entry, { now, timeZone });
   const [deed, thing] = sayDeed(entry);
   const to = linkOf(entry);

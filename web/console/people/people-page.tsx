@@ -149,11 +149,10 @@ const initials = (name: string) =>
 
 function Person({ colleague, onStop }: { colleague: Colleague; onStop(): void }) {
   const now = useNow();
-  const { name, id_user_role, id_user, last_redeemed_at } = colleague;
+  const { name, id_user_role, id_user, last_redeemed_at, time_zone } = colleague;
   const isMe = String(id_user) === readStored('id_user');
   const role = id_user_role === roles.owner ? 'Dueño' : 'Caja';
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const last = last_redeemed_at ? ` · último canje: ${sayMoment(last_redeemed_at, now, timeZone).toLowerCase()}` : '';
+  const last = last_redeemed_at ? ` · último canje: ${sayMoment(last_redeemed_at, now, time_zone).toLowerCase()}` : '';
   return (
     <li>
       <span className="person-mark" aria-hidden="true">
