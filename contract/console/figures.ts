@@ -46,6 +46,8 @@ export type CouponFigures = Static<typeof CouponFigures>;
 
 export const ShopFigures = Type.Object({
   month: Type.String(),
+  /** By whose clock its days are. */
+  time_zone: Type.String(),
   redeemed: Type.Integer(),
   /** The month before, until the same day. */
   redeemed_before: Type.Integer(),

@@ -14,6 +14,8 @@ export const Colleague = Type.Object({
   store: Nullable(Type.String()),
   last_redeemed_at: Nullable(Instant()),
   redeemed_yesterday: Type.Integer(),
+  /** Of their store, else of the first of the business. */
+  time_zone: Type.String(),
 });
 export type Colleague = Static<typeof Colleague>;
 

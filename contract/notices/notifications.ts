@@ -105,7 +105,7 @@ export const notificationCalls = {
     access: 'operator',
     proof: 'operator unless dry run',
     summary:
-      'Avisar a una ciudad, una colonia, a quienes les gusta una categoría o siguen un negocio; con dry_run solo cuenta a cuántas personas, con send_at sale a esa hora',
+      'Avisar a una ciudad, una colonia, a quienes les gusta una categoría o siguen un negocio; con dry_run solo cuenta a cuántas personas, con send_at sale a esa hora; con la misma Idempotency-Key, el mismo aviso',
     body: Closed({
       type: NotificationType,
       title: Text(noticeLetters.title, 1),

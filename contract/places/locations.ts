@@ -39,6 +39,12 @@ const CityChange = Closed({ image: Type.Optional(OrNull(PicturePath())), active:
 export type CityChange = Static<typeof CityChange>;
 
 export const locationStaffCalls = {
+  'GET /cities/{id_city}': {
+    access: 'operator',
+    summary: 'Una ciudad, con la zona de su reloj',
+    params: Closed({ id_city: Id() }),
+    answer: Type.Object({ ...StaffCity.properties, time_zone: Type.String() }),
+  },
   'PATCH /cities/{id_city}': {
     access: 'operator',
     summary: 'Cambiar la imagen de una ciudad o si está en uso',

@@ -146,6 +146,7 @@ export async function findShopFigures(db: Database, id_company: number, given: M
   return {
     ...row,
     month,
+    time_zone,
     saved_pesos: pesos(row.saved_pesos),
     by_day: Array.from({ length: days }, (_, place) => counted?.find(({ day }) => day === place + 1)?.redeemed ?? 0),
     by_colonia: joinSmall(colonias ?? []),

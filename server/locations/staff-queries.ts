@@ -8,6 +8,16 @@ import { requirePicture } from '../uploads/queries.ts';
 
 const columns = { id_city: cities.id_city, name: cities.name, image: cities.image, active: cities.active };
 
+/** A city, active or not, with its zone. */
+export async function findCity(db: Database, idCity: number): Promise<StaffCity & { time_zone: string }> {
+  const [city] = await db
+    .select({ ...columns, time_zone: cities.time_zone })
+    .from(cities)
+    .where(eq(cities.id_city, idCity));
+  if (!city) throw notFound('esta ciudad');
+  return city;
+}
+
 /** The city before and after the change. The default city stays active. */
 export async function updateCity(tx: Database, idCity: number, given: CityChange): Promise<{ before: StaffCity; after: StaffCity }> {
   await requirePicture(tx, 'image', given.image);

@@ -3,10 +3,11 @@ import { locationStaffCalls } from '../../contract/places/locations.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { updateCity } from './staff-queries.ts';
+import { findCity, updateCity } from './staff-queries.ts';
 
 export function locationStaffRoutes(app: FastifyInstance, services: Services): void {
   registerCalls(app, services.cache, locationStaffCalls, {
+    'GET /cities/{id_city}': ({ params: { id_city } }) => findCity(services.db, id_city),
     'PATCH /cities/{id_city}': ({ params: { id_city }, body, caller }) =>
       publishForAll(services, caller, async (tx) => {
         const { before, after } = await updateCity(tx, id_city, body);

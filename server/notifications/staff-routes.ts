@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Body } from '../../contract/call.ts';
 import { mostDaysAhead } from '../../contract/notices/notice-limits.ts';
@@ -7,13 +8,14 @@ import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
+import { idempotencyKeyOf } from '../platform/input/idempotency-key.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import { countReach } from '../push/recipients-queries.ts';
 import type { Services } from '../services.ts';
 import { requirePicture } from '../uploads/queries.ts';
-import { countWaiting, deleteWaiting, insertNotice, mostWaiting } from './notice-commands.ts';
+import { countWaiting, deleteWaiting, findNoticeOfKey, insertNotice, mostWaiting } from './notice-commands.ts';
 import { findSentNotices, hasNotice } from './notice-queries.ts';
 import { announce, notify } from './notify.ts';
 import { findOwnPage } from './own-pages.ts';
@@ -37,20 +39,20 @@ const tries = { what: 'notices-to-me', max: 30, seconds: 3600 };
 export function notificationStaffRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, cache } = services;
   registerCalls(app, cache, staffCalls, {
-    'POST /notifications': async ({ body, caller }) => {
+    'POST /notifications': async ({ body, caller, request }) => {
       const now = clock.now();
       const checked = await check(db, body);
-      const at = body.undoable ? new Date(now.getTime() + undoMs) : body.send_at === undefined ? null : readTime(body.send_at, now);
       const time_zone = await findZone(db, body.audience.id_city ?? null);
-      const sends_at = outOfQuietHours(at ?? now, time_zone);
-      const when = { sends_at: sends_at.toISOString(), time_zone };
-      if (body.only_me && !body.dry_run) return { ...(await tryOnCaller(services, caller, checked)), ...when };
-      // What waits for its time leaves after the quiet hours; what leaves at once is seen at once, and rings after them.
-      const send_at = at && sends_at;
-      const moment = send_at ?? now;
-      if (!body.dry_run) return { ...(await sendOrKeep(services, caller, checked, { send_at, now })), ...when };
-      const reach = await countReach(db, { targets: targetsOf(body.audience), type: body.type, moment });
-      return { ...reach, ...when, id_notification: null, id_notice: null };
+      const timeAt = (moment: Date) => readTimeOf(body, moment, time_zone);
+      const rings = (moment: Date) => ({ sends_at: outOfQuietHours(moment, time_zone).toISOString(), time_zone });
+      const moment = timeAt(now) ?? now;
+      if (body.dry_run) {
+        const reach = await countReach(db, { targets: targetsOf(body.audience), type: body.type, moment });
+        return { ...reach, ...rings(moment), id_notification: null, id_notice: null };
+      }
+      if (body.only_me) return { ...(await tryOnCaller(services, caller, checked)), ...rings(moment) };
+      const { leaves, ...answer } = await sendOnce(services, caller, checked, { key: idempotencyKeyOf(request), now, timeAt });
+      return { ...answer, ...rings(leaves) };
     },
     'GET /notifications/sent': ({ query }) => findSentNotices(db, query, clock.now()),
     'DELETE /notifications/{id_notice}': ({ params: { id_notice }, caller }) =>
@@ -72,30 +74,47 @@ async function check(db: Database, { type, audience, url, ...given }: Given): Pr
   return { type, audience, url, title, message, image: given.image ?? null, about: { ...about, image: given.image ?? about.image } };
 }
 
-/** Sends a notice, or keeps it until its time; a waiting one can be deleted. */
-async function sendOrKeep(
-  { db, events }: Services,
-  caller: Caller,
-  { about: _about, audience, ...words }: Checked,
-  { send_at, now }: { send_at: Date | null; now: Date },
-) {
+/** `timeAt`: when it leaves if it is sent at a moment, null at once. */
+type Sending = { key: string | undefined; now: Date; timeAt(moment: Date): Date | null };
+
+/** Sends a notice or keeps it until its time, once for each key; a request that is sent again gets what the first one made, unless it was deleted meanwhile. */
+async function sendOnce({ db, events }: Services, caller: Caller, checked: Checked, { key, now, timeAt }: Sending) {
   const { announced, ...answer } = await withTransaction(db, async (tx) => {
-    if (send_at && (await countWaiting(tx)) >= mostWaiting)
-      throw conflict(`Ya esperan ${mostWaiting} avisos su hora: quita alguno antes de programar otro.`);
-    const moment = send_at ?? now;
-    const counted = await countReach(tx, { targets: targetsOf(audience), type: words.type, moment });
-    const { accounts, recipients } = counted;
-    const made = { ...words, ...audience, send_at: moment, accounts, recipients, created_at: now, created_by: caller.id_customer };
-    const notice = await insertNotice(tx, made);
-    const sent = send_at ? null : await sendNotice(tx, notice, now);
-    if (!send_at && !sent) throw badField('url', 'no es una página que exista');
-    const { id_notice } = notice;
-    const id_notification = sent?.made.notification.id_notification ?? null;
-    await noteNotice(tx, caller, { id_notice, id_notification, before: null, after: { ...wordsOf(notice), recipients }, now });
-    return { ...counted, id_notice, id_notification, announced: sent?.made ?? null };
+    const earlier = key && (await findNoticeOfKey(tx, caller.id_customer, key));
+    if (!earlier) return sendOrKeep(tx, caller, checked, { key, send_at: timeAt(now), now });
+    const { made, notice } = earlier;
+    const { about: _about, audience, ...words } = checked;
+    const again = wordsOf({ ...words, ...audience, send_at: timeAt(made.at) ?? made.at });
+    if (Object.entries(again).some(([name, value]) => !isDeepStrictEqual(value, made.after[name])))
+      throw conflict('Este aviso ya quedó guardado como lo mandaste antes. Míralo en «Avisos» antes de mandar otro.');
+    const counted = await countReach(tx, { targets: targetsOf(audience), type: words.type, moment: notice.send_at });
+    const { id_notice, id_notification, send_at } = notice;
+    return { ...counted, id_notice, id_notification, leaves: send_at, announced: null };
   });
   announce(events, announced);
   return answer;
+}
+
+async function sendOrKeep(
+  tx: Database,
+  caller: Caller,
+  { about: _about, audience, ...words }: Checked,
+  { key, send_at, now }: { key: string | undefined; send_at: Date | null; now: Date },
+) {
+  if (send_at && (await countWaiting(tx)) >= mostWaiting)
+    throw conflict(`Ya esperan ${mostWaiting} avisos su hora: quita alguno antes de programar otro.`);
+  const leaves = send_at ?? now;
+  const counted = await countReach(tx, { targets: targetsOf(audience), type: words.type, moment: leaves });
+  const { accounts, recipients } = counted;
+  const made = { ...words, ...audience, send_at: leaves, accounts, recipients, created_at: now, created_by: caller.id_customer };
+  const notice = await insertNotice(tx, made);
+  const sent = send_at ? null : await sendNotice(tx, notice, now);
+  if (!send_at && !sent) throw badField('url', 'no es una página que exista');
+  const { id_notice } = notice;
+  const id_notification = sent?.made.notification.id_notification ?? null;
+  const after = { ...wordsOf(notice), recipients, ...(key ? { id_notice, idempotency_key: key } : {}) };
+  await noteNotice(tx, caller, { id_notice, id_notification, before: null, after, now });
+  return { ...counted, id_notice, id_notification, leaves, announced: sent?.made ?? null };
 }
 
 /** Lets an operator see a notice on their own phones before anybody else does. */
@@ -125,9 +144,10 @@ async function tryOnCaller({ db, clock, keys, events }: Services, caller: Caller
   return { ...reach, id_notification: made?.notification.id_notification ?? null, id_notice: null };
 }
 
-type Kept = { type: string; title: string; message: string; image: string | null; url: string; send_at: Date } & Audience;
+type Kept = Audience & { type: string; title: string; message: string; image: string | null; url: string; send_at: Date };
 
-const wordsOf = ({ type, title, message, image, url, send_at, id_city, id_colonia, id_category, id_company }: Kept) => {
+const wordsOf = ({ type, title, message, image, url, send_at, ...to }: Kept) => {
+  const { id_city = null, id_colonia = null, id_category = null, id_company = null } = to;
   const audience = { id_city, id_colonia, id_category, id_company };
   return { type, title, message, image, url, audience, send_at: send_at.toISOString() };
 };
@@ -138,6 +158,12 @@ type Noted = { id_notice?: number; id_notification?: number | null; before: obje
 async function noteNotice(tx: Database, caller: Caller, { id_notice, id_notification, ...change }: Noted): Promise<void> {
   const item = id_notification ? String(id_notification) : `espera-${id_notice}`;
   await insertAudit(tx, { caller, kind: 'notification', item, id_company: null, ...change });
+}
+
+/** What waits for its time leaves after the quiet hours; what leaves at once (null) is seen at once, and rings after them. */
+function readTimeOf({ undoable, send_at }: Given, now: Date, time_zone: string): Date | null {
+  if (undoable) return outOfQuietHours(new Date(now.getTime() + undoMs), time_zone);
+  return send_at === undefined ? null : outOfQuietHours(readTime(send_at, now), time_zone);
 }
 
 function readTime(text: string, now: Date): Date {

@@ -14,7 +14,11 @@ const mostPeople = 200;
 export async function findColleagues(db: Database, id_company: number, now: Date): Promise<Colleague[]> {
   const { rows } = await db.execute<Colleague>(sql`
     select m.id_customer as id_user, m.id_membership, c.name, m.role as id_user_role, m.id_store, s.name as store,
-      did.last as last_redeemed_at, coalesce(did.yesterday, 0)::int as redeemed_yesterday
+      did.last as last_redeemed_at, coalesce(did.yesterday, 0)::int as redeemed_yesterday,
+      coalesce((
+        select y.time_zone from stores t join cities y on y.id_city = t.id_city
+        where t.id_company = m.id_company and (t.id_store = m.id_store or m.id_store is null) order by t.active desc, t.id_store limit 1
+      ), ${defaultTimeZone}) as time_zone
     from memberships m join customers c on c.id_customer = m.id_customer
     left join stores s on s.id_store = m.id_store
     left join lateral (

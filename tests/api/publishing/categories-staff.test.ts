@@ -174,6 +174,8 @@ describe('cities', () => {
     expect(await names()).toContain(9015);
     await as('operator', 'PATCH /cities/9015', { active: false });
     expect(await names()).not.toContain(9015);
+    // Its operator looks at it by its clock, also while it is not in use.
+    expect((await as('operator', 'GET /cities/9015')).data).toMatchObject({ active: false, time_zone: 'America/Mexico_City' });
     await as('operator', 'PATCH /cities/9015', { active: true });
     expect(await names()).toContain(9015);
   });

@@ -126,7 +126,7 @@ describe('the figures of any history', () => {
     const day = 24 * 60;
     // On the 18th of November, on the 19th and on the 25th of October.
     await write([at(2 * day), at(32 * day), at(26 * day)]);
-    expect((await shopFigures()).data).toMatchObject({ month: '2026-11', redeemed: 1, redeemed_before: 1 });
+    expect((await shopFigures()).data).toMatchObject({ month: '2026-11', time_zone, redeemed: 1, redeemed_before: 1 });
   });
 
   it(`join the colonias with fewer than ${leastCell}, and name nobody`, async () => {

@@ -23,7 +23,12 @@ describe('the people of a shop', () => {
       [stage.ids.owner, 2],
       [stage.ids.cashier, 3],
     ]);
-    expect(await cashier()).toMatchObject({ id_store: stage.companies.mine.stores[0], last_redeemed_at: null, redeemed_yesterday: 0 });
+    expect(await cashier()).toMatchObject({
+      id_store: stage.companies.mine.stores[0],
+      last_redeemed_at: null,
+      redeemed_yesterday: 0,
+      time_zone: expect.stringMatching(/^America\//),
+    });
   });
 
   it('say when each redeemed last and how often yesterday; what was undone does not count', async () => {

@@ -3,6 +3,7 @@ import { budgetsOf } from '../../support/figures/budgets.ts';
 import { operatorPhone } from '../../support/people/e2e-people.ts';
 import { campaignOf, join } from '../fixtures/campaign.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { holdUpload } from '../fixtures/cut-line.ts';
 import { ask, operatorToken, stayIn } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
@@ -40,6 +41,10 @@ test('an operator makes a campaign, publishes it and invites, with the number be
   await page.getByRole('radio', { name: '2x1' }).check();
   await page.getByRole('textbox', { name: '¿De qué es?' }).fill('Tacos de la casa');
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  const letGo = await holdUpload(page);
+  await page.getByLabel('Poner una foto').last().setInputFiles('database/seed/pictures/tacos.webp');
+  await expect(page.getByRole('button', { name: 'Subiendo la foto…', exact: true })).toBeDisabled();
+  letGo();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page.getByText('Es un borrador: nadie la ve.')).toBeVisible();
   expect((await page.request.get(`/campanas/semana-del-taco-${shop.id_city}`)).status()).toBe(404);
@@ -50,6 +55,7 @@ test('an operator makes a campaign, publishes it and invites, with the number be
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await page.getByRole('button', { name: 'Invitar a 1' }).click();
   await expect(page.getByText('Ya se apuntaron 0 de 1 negocio invitado.')).toBeVisible();
+  await expect(page.locator('.campaign-photo img')).toHaveCount(1);
   await expect(page.getByRole('link', { name: `Fonda ${shop.id_city}` })).toBeVisible();
   await page.getByRole('textbox', { name: 'Una frase' }).fill('De pastor a marlin.');
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -158,6 +164,60 @@ test('who has seen the page sees it without a network too', async ({ browser }) 
   await expect(page.getByRole('heading', { name: campaign.name, level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sopes' })).toBeVisible();
   await page.context().close();
+});
+
+test('shops past the first page are reached, and stay when something was done', async ({ page, context }) => {
+  const shop = await openShop();
+  const campaign = await campaignOf(shop);
+  await stayIn(context, shop.id_city);
+  // A city of forty shops with owners, out of its one.
+  await page.route(/\/staff\/campaigns\/\d+\/shops/, async (route) => {
+    const address = new URL(route.request().url());
+    const from = Number(address.searchParams.get('cursor') ?? 0);
+    address.search = '';
+    const answer = await route.fetch({ url: address.href });
+    const { items } = await answer.json();
+    const many = Array.from({ length: 40 }, (_, n) => ({ ...items[0], id_company: 900_000 + n, name: `Taquería ${n}` }));
+    await route.fulfill({
+      response: answer,
+      json: { items: many.slice(from, from + 30), next: from + 30 < 40 ? String(from + 30) : null },
+    });
+  });
+  await logIn(page, operatorPhone);
+  await page.goto(`/ciudad/campanas/${campaign.id_campaign}`);
+  const last = page.getByRole('link', { name: 'Taquería 39' });
+  await expect(page.getByRole('link', { name: 'Taquería 29' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver más negocios' }).dblclick();
+  await expect(last).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Una frase' }).fill('De pastor a marlin.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(last).toHaveCount(1);
+});
+
+test('two taps on what was before show it once', async ({ page, context }) => {
+  const shop = await openShop();
+  const first = await campaignOf(shop);
+  await stayIn(context, shop.id_city);
+  let reads = 0;
+  await page.route(/\/staff\/campaigns\?/, async (route) => {
+    const isMore = new URL(route.request().url()).searchParams.has('cursor');
+    const name = isMore ? 'La de antes' : first.name;
+    if (isMore) reads++;
+    // Slow enough for a second tap.
+    if (isMore) await new Promise((done) => setTimeout(done, 500));
+    await route.fulfill({
+      json: { items: [{ ...first, id_campaign: isMore ? 1_000_000 : first.id_campaign, name }], next: isMore ? null : 'a' },
+    });
+  });
+  await logIn(page, operatorPhone);
+  await page.goto('/ciudad/campanas');
+  await page.getByRole('button', { name: 'Ver anteriores' }).dblclick();
+  await expect(page.getByRole('link', { name: /La de antes/ })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: /La de antes/ })).toHaveCount(1);
+  expect(reads).toBe(1);
 });
 
 test.describe('a first visit', () => {

@@ -72,6 +72,38 @@ test('what is sent now can be taken back before it goes out', async ({ page }) =
   await expect(row(page, title)).toHaveCount(0);
 });
 
+test('a notice whose answer is lost is sent again once, and with other words not without a question', async ({ page }) => {
+  const title = `Sin respuesta ${Date.now()}`;
+  await openForm(page, title);
+  let cuts = 2;
+  await page.route(/\/notifications$/, async (route) => {
+    const { dry_run } = route.request().postDataJSON() ?? {};
+    if (route.request().method() !== 'POST' || dry_run || cuts === 0) return route.fallback();
+    cuts--;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('radio', { name: 'Mañana 10 a. m.' }).check();
+  const send = page.getByRole('button', { name: /^Programar/ });
+  await send.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  // The key is kept with what was written.
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(title);
+  await send.click();
+  await expect.poll(() => cuts).toBe(0);
+  await expect(send).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Quince taquerías con 2x1.');
+  await send.click();
+  await expect(page.getByText('Este aviso ya quedó guardado como lo mandaste antes.', { exact: false })).toBeVisible();
+  await page.goto('/ciudad/avisos');
+  await expect(row(page, title)).toHaveCount(1);
+  await row(page, title)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(row(page, title)).toHaveCount(0);
+});
+
 test('what is missing is said before anything is sent; what was written is there again', async ({ page }) => {
   const title = `Sin prisa ${Date.now()}`;
   await openForm(page, title);
@@ -111,4 +143,31 @@ test('followers of a business are found by its name, and one that went out is st
   expect(await findFaults(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Detener' }).click();
   await expect(row(page, sent).getByText('Detenido')).toBeVisible();
+});
+
+test('what lies further back is reached, and stays while the list is looked at again', async ({ page, context }) => {
+  const id_city = await takeCity();
+  await stayIn(context, id_city);
+  const turn = Date.now();
+  const token = await operatorToken();
+  const body = { type: 'events', message: 'En el jardín.', url: '/eventos', audience: { id_city } };
+  for (let n = 0; n < 22; n++) await ask('POST', '/notifications', { ...body, title: `De antes ${turn} ${n}` }, token);
+  const send_at = new Date(turn + 20 * 3_600_000).toISOString();
+  await ask('POST', '/notifications', { ...body, title: `Mañana ${turn}`, send_at }, token);
+  await logIn(page, operatorPhone);
+  await page.goto('/ciudad/avisos');
+  const oldest = row(page, `De antes ${turn} 0`);
+  await expect(row(page, `Mañana ${turn}`)).toHaveCount(1);
+  await expect(oldest).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ver anteriores' }).click();
+  await expect(oldest).toHaveCount(1);
+  const isList = (address: string) => /\/notifications\/sent(\?|$)/.test(address);
+  for (let again = 0; again < 2; again++) await page.waitForResponse((answer) => isList(answer.url()));
+  await page.waitForTimeout(300);
+  await expect(oldest).toHaveCount(1);
+  await row(page, `Mañana ${turn}`)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(row(page, `Mañana ${turn}`)).toHaveCount(0);
+  await expect(oldest).toHaveCount(1);
 });

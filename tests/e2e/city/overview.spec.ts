@@ -32,6 +32,22 @@ test('the overview says what is live, draws its two weeks with a table, and keep
   await context.setOffline(false);
 });
 
+test('what waits is said to be unknown where nobody answers, and asked again by a tap', async ({ page, context }) => {
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  await logIn(page, operatorPhone);
+  await page.route(/\/api\/v1\/inbox\?/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/ciudad');
+  const needs = page.locator('.needs-you');
+  await expect(needs.getByText('No pudimos ver lo pendiente.')).toBeVisible();
+  await expect(needs).toHaveAttribute('aria-busy', 'false');
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.unroute(/\/api\/v1\/inbox\?/);
+  await needs.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(needs.getByText('No pudimos ver lo pendiente.')).toHaveCount(0);
+  await expect(needs.getByText(/Todo al día|Revisar/).first()).toBeVisible();
+});
+
 test('a city that begins says so, and a customer is told who may enter', async ({ page, context }) => {
   const shop = await openShop();
   await stayIn(context, shop.id_city);

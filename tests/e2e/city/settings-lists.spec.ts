@@ -1,3 +1,4 @@
+import { holdUpload } from '../fixtures/cut-line.ts';
 import { findFaults } from '../fixtures/faults.ts';
 import { logInOperator, test } from '../fixtures/own-city.ts';
 import { expect, heading } from '../fixtures/own-server.ts';
@@ -74,8 +75,13 @@ test('categories: moved up by one tap, seen in the order of the home; made, rena
   await expect(sheet.getByText('Escribe cómo se llama.')).toBeVisible();
   await sheet.getByLabel('Nombre').fill('Imprentas');
   expect(await findFaults(page)).toEqual([]);
+  const letGo = await holdUpload(page);
+  await sheet.getByLabel('Poner imagen').last().setInputFiles('database/seed/pictures/tacos.webp');
+  await expect(sheet.getByRole('button', { name: 'Subiendo la foto…', exact: true })).toBeDisabled();
+  letGo();
   await sheet.getByRole('button', { name: 'Guardar' }).click();
   await expect(rows.last()).toContainText('Imprentas');
+  await expect(rows.last().locator('img')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Editar Imprentas' }).click();
   await page.getByRole('button', { name: 'Borrar, nadie la usa' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { holdUpload } from '../fixtures/cut-line.ts';
 import { ask, tokenOf } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 import { countTaps } from '../fixtures/taps.ts';
@@ -94,7 +95,10 @@ test('the first dish: an empty menu says how; what lacks is named; a photo is ta
   await expect(page.getByText('Escribe cuánto cuesta, en pesos.')).toBeVisible();
   await page.getByLabel('Nombre').fill('Al pastor');
   await page.getByLabel('Precio', { exact: true }).fill('18');
+  const letGo = await holdUpload(page);
   await page.getByLabel('Tomar foto').last().setInputFiles('database/seed/pictures/tacos.webp');
+  await expect(page.getByRole('button', { name: 'Subiendo la foto…', exact: true })).toBeDisabled();
+  letGo();
   await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('switch', { name: 'Hay Al pastor' })).toBeVisible();

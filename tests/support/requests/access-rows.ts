@@ -119,6 +119,7 @@ export const session: Record<string, Row> = {
   'DELETE /notifications/{id_notice}': { expected: 404 },
   'GET /cities/{id_city}/figures': { expected: 200 },
   'GET /cities/{id_city}/figures.csv': { expected: 200 },
+  'GET /cities/{id_city}': { expected: 200 },
   'GET /cities/{id_city}/overview': { expected: 200 },
   ...inboxRows,
   'GET /companies/mine': { expected: 200 },

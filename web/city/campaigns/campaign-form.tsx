@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CampaignForOperator, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { Choice, Choices } from '../../console/parts/choices.tsx';
-import { PhotoButton } from '../../console/parts/photo-button.tsx';
+import { PhotoButton, uploadingWords } from '../../console/parts/photo-button.tsx';
 import { SelectRow } from '../../console/parts/select-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -27,6 +27,7 @@ type CampaignFormProps = {
 export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone, onSave }: CampaignFormProps) {
   const [kind, setKind] = useState<OfferKind>(campaign?.offer?.kind ?? 'none');
   const [image, setImage] = useState(campaign?.image ?? null);
+  const [isUploading, setUploading] = useState(false);
   const form = useForm({
     fields: campaignFields,
     check: (values) => mistakesIn(values, kind),
@@ -52,7 +53,7 @@ export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone
       )}
       <div className="campaign-photo">
         {image && <Picture src={image} className="pic square" />}
-        <PhotoButton label={image ? 'Cambiar la foto' : 'Poner una foto'} onUploaded={setImage} />
+        <PhotoButton label={image ? 'Cambiar la foto' : 'Poner una foto'} onUploaded={setImage} onBusy={setUploading} />
       </div>
       <SelectRow name="id_category" label="¿A qué negocios les toca?" defaultValue={campaign?.id_category ?? ''}>
         <option value="">A todos</option>
@@ -74,8 +75,8 @@ export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone
       <Offer campaign={campaign} kind={kind} setKind={setKind} errors={form.errors} />
       <FormProblem text={form.problem} />
       {/* Where there is a campaign, what is done with it is the screen's one primary. */}
-      <Button type="submit" kind={campaign ? 'quiet' : 'primary'} wide disabled={form.sending}>
-        {form.sending ? 'Guardando…' : campaign ? 'Guardar' : 'Guardar borrador'}
+      <Button type="submit" kind={campaign ? 'quiet' : 'primary'} wide disabled={form.sending || isUploading}>
+        {isUploading ? uploadingWords : form.sending ? 'Guardando…' : campaign ? 'Guardar' : 'Guardar borrador'}
       </Button>
     </form>
   );

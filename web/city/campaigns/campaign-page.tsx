@@ -88,16 +88,7 @@ function Whole({ loaded }: { loaded: Loaded }) {
                 )}
               </div>
             </section>
-            {state !== 'draft' && (
-              <ShopList
-                shops={shops.items}
-                hasMore={shops.next !== null}
-                isBusy={isBusy}
-                isOver={isOver}
-                onRemind={(id) => void acts.remind(id)}
-                onMore={() => void acts.loadMore()}
-              />
-            )}
+            {state !== 'draft' && <ShopList list={shops} isBusy={isBusy} isOver={isOver} onRemind={(id) => void acts.remind(id)} />}
             {!isOver && (
               <EditCampaign
                 key={saves}

@@ -1,19 +1,19 @@
 import { ChevronRight, Plus } from 'lucide';
-import { useState } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { sayDays } from '../../campaigns/say-campaign.ts';
 import { KeptNote } from '../../console/parts/kept-note.tsx';
 import { Say } from '../../console/parts/say.tsx';
 import { fetchOrKept } from '../../console/shell/kept.ts';
 import '../../styles/screens/city/city-campaigns.css';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormProblem } from '../../ui/form-problem.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { useMorePages } from '../../ui/use-more-pages.ts';
+import { MoreButton } from '../parts/more-button.tsx';
 import { counted } from '../parts/say-ago.ts';
 import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
@@ -30,6 +30,8 @@ export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
   return { id_city, ...found };
 }
 
+const idOf = ({ id_campaign }: CampaignForOperator) => id_campaign;
+
 /** What became of a campaign, or how many said yes so far. */
 function sayFigures({ figures: { invited, joined, redeemed, saved_pesos }, state }: CampaignForOperator): string {
   if (state === 'draft') return 'Nadie la ve todavía';
@@ -39,20 +41,16 @@ function sayFigures({ figures: { invited, joined, redeemed, saved_pesos }, state
 }
 
 /** The city's campaigns: what runs, what comes and what was. */
-export default function CampaignsPage({ loaderData: { id_city, value: first, since } }: { loaderData: Loaded }) {
-  const [value, setValue] = useState(first);
-  const [problem, setProblem] = useState<string>();
-  const open = value.items.filter(({ state }) => state === 'running' || state === 'scheduled').length;
-  async function loadMore(): Promise<void> {
-    if (!value.next) return;
-    setProblem(undefined);
-    try {
-      const page = await browserApi('GET /staff/campaigns', { query: { id_city, cursor: value.next } });
-      setValue(({ items }) => ({ items: [...items, ...page.items], next: page.next }));
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-  }
+export default function CampaignsPage({ loaderData: { id_city, value, since } }: { loaderData: Loaded }) {
+  const list = useMorePages(
+    value,
+    { id_city },
+    {
+      idOf,
+      fetchPage: useCallback((cursor) => browserApi('GET /staff/campaigns', { query: { id_city, cursor } }), [id_city]),
+    },
+  );
+  const open = list.items.filter(({ state }) => state === 'running' || state === 'scheduled').length;
   return (
     <CityScreen
       title="Campañas"
@@ -67,8 +65,7 @@ export default function CampaignsPage({ loaderData: { id_city, value: first, sin
     >
       {since && <KeptNote since={since} />}
       <div className="console-body console-stack campaign-list-page">
-        <FormProblem text={problem} />
-        {value.items.length === 0 ? (
+        {list.items.length === 0 ? (
           <StatePanel
             image="e-vacio"
             title="Todavía no hay campañas"
@@ -80,7 +77,7 @@ export default function CampaignsPage({ loaderData: { id_city, value: first, sin
               {open === 0 ? 'Ninguna en curso ni por empezar.' : <b>{counted(open, 'campaña abierta', 'campañas abiertas')}</b>}
             </Say>
             <ul className="card campaign-rows">
-              {value.items.map((campaign) => (
+              {list.items.map((campaign) => (
                 <li key={campaign.id_campaign}>
                   <Link to={cityPaths.campaign(campaign.id_campaign)} state={{ inside: true }}>
                     <span className="campaign-words">
@@ -95,11 +92,7 @@ export default function CampaignsPage({ loaderData: { id_city, value: first, sin
                 </li>
               ))}
             </ul>
-            {value.next && since === null && (
-              <Button kind="quiet" wide onClick={() => void loadMore()}>
-                Ver anteriores
-              </Button>
-            )}
+            {since === null && <MoreButton list={list}>Ver anteriores</MoreButton>}
           </>
         )}
       </div>

@@ -5,38 +5,33 @@ import type { CampaignShop } from '../../../contract/city/campaigns.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { OfferState } from '../../console/parts/offer-state.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../parts/more-button.tsx';
 import { counted, sayAgo } from '../parts/say-ago.ts';
 import { cityPaths } from '../shell/city-paths.ts';
+import type { useCampaign } from './use-campaign.ts';
 
 /** A shop is told once a day. */
 const dayMs = 86_400_000;
 
 type ShopListProps = {
-  shops: readonly CampaignShop[];
-  hasMore: boolean;
+  list: ReturnType<typeof useCampaign>['shops'];
   isBusy: boolean;
   isOver: boolean;
   onRemind(id: number): void;
-  onMore(): void;
 };
 
 /** Who is in, who has not answered, who said no. */
-export function ShopList({ shops, hasMore, isBusy, isOver, onRemind, onMore }: ShopListProps) {
+export function ShopList({ list, isBusy, isOver, onRemind }: ShopListProps) {
   return (
     <section className="card" aria-labelledby="campaign-shops">
       <h2 id="campaign-shops">Quién está</h2>
-      {shops.length === 0 && <p className="sub">Todavía no invitas a nadie.</p>}
+      {list.items.length === 0 && <p className="sub">Todavía no invitas a nadie.</p>}
       <ul className="campaign-shops">
-        {shops.map((shop) => (
+        {list.items.map((shop) => (
           <ShopRow key={shop.id_company} shop={shop} isBusy={isBusy} isOver={isOver} onRemind={() => onRemind(shop.id_company)} />
         ))}
       </ul>
-      {hasMore && (
-        <Button kind="quiet" wide disabled={isBusy} onClick={onMore}>
-          Ver más negocios
-        </Button>
-      )}
+      <MoreButton list={list}>Ver más negocios</MoreButton>
     </section>
   );
 }

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import { useMorePages } from '../../ui/use-more-pages.ts';
 import { counted } from '../parts/say-ago.ts';
 
 type Shops = { items: CampaignShop[]; next: string | null };
 export type Loaded = { campaign: CampaignForOperator; shops: Shops };
 
+const fetchShops = (id_campaign: number, query: { cursor?: string }) =>
+  browserApi('GET /staff/campaigns/{id_campaign}/shops', { params: { id_campaign }, query });
+
+const idOf = ({ id_company }: CampaignShop) => id_company;
+
 export async function fetchCampaign(id_campaign: number): Promise<Loaded> {
   const params = { id_campaign };
-  const [campaign, shops] = await Promise.all([
-    browserApi('GET /staff/campaigns/{id_campaign}', { params }),
-    browserApi('GET /staff/campaigns/{id_campaign}/shops', { params, query: {} }),
-  ]);
+  const [campaign, shops] = await Promise.all([browserApi('GET /staff/campaigns/{id_campaign}', { params }), fetchShops(id_campaign, {})]);
   return { campaign, shops };
 }
 
@@ -24,6 +27,10 @@ export function useCampaign(loaded: Loaded) {
   const [said, setSaid] = useState('');
   const { id_campaign } = campaign;
   const params = { id_campaign };
+  const list = useMorePages(shops, params, {
+    idOf,
+    fetchPage: useCallback((cursor) => fetchShops(id_campaign, { cursor }), [id_campaign]),
+  });
 
   async function run(work: () => Promise<string>): Promise<boolean> {
     setBusy(true);
@@ -42,7 +49,7 @@ export function useCampaign(loaded: Loaded) {
 
   return {
     campaign,
-    shops,
+    shops: list,
     isBusy,
     problem,
     said,
@@ -67,15 +74,6 @@ export function useCampaign(loaded: Loaded) {
         return reminded === 0
           ? 'A todos se les avisó hace menos de un día.'
           : `Se lo recordamos a ${counted(reminded, 'negocio', 'negocios')}.`;
-      }),
-    loadMore: () =>
-      run(async () => {
-        const page = await browserApi('GET /staff/campaigns/{id_campaign}/shops', {
-          params,
-          query: shops.next ? { cursor: shops.next } : {},
-        });
-        setShown((before) => ({ ...before, shops: { items: [...before.shops.items, ...page.items], next: page.next } }));
-        return '';
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
-import { PhotoButton } from '../../console/parts/photo-button.tsx';
+import { PhotoButton, uploadingWords } from '../../console/parts/photo-button.tsx';
 import { Sheet } from '../../console/parts/sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -27,6 +27,7 @@ export const CategorySheet = (props: CategorySheetProps) => (
 function CategoryForm({ edited, categories, close }: CategorySheetProps & { close(): void }) {
   const present = typeof edited === 'string' ? undefined : edited;
   const [image, setImage] = useState(present?.image ?? null);
+  const [isUploading, setUploading] = useState(false);
   const form = useForm({
     fields: ['name'],
     check: ({ name }) => (name.trim() ? {} : { name: 'Escribe cómo se llama.' }),
@@ -41,7 +42,7 @@ function CategoryForm({ edited, categories, close }: CategorySheetProps & { clos
       <TextField name="name" label="Nombre" maxLength={60} autoComplete="off" defaultValue={present?.name ?? ''} error={form.errors.name} />
       <div className="category-photo">
         <CategoryPicture image={image} />
-        <PhotoButton label={image ? 'Cambiar imagen' : 'Poner imagen'} onUploaded={setImage} />
+        <PhotoButton label={image ? 'Cambiar imagen' : 'Poner imagen'} onUploaded={setImage} onBusy={setUploading} />
         {image && (
           <button type="button" className="text-act" onClick={() => setImage(null)}>
             Quitar
@@ -49,7 +50,7 @@ function CategoryForm({ edited, categories, close }: CategorySheetProps & { clos
         )}
       </div>
       <FormProblem text={form.problem} />
-      <SubmitButton sending={form.sending} says={['Guardar', 'Guardando…']} />
+      <SubmitButton sending={form.sending} disabled={isUploading} says={[isUploading ? uploadingWords : 'Guardar', 'Guardando…']} />
       {present && <Ending category={present} categories={categories} close={close} />}
     </form>
   );

@@ -7,17 +7,22 @@ import { FigureCard } from '../../console/figures/parts.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { changedIn, sayAct } from './say-audit.ts';
+import { changesOf, sayDeed, sayWho } from '../parts/say-audit.ts';
+import { useCity } from '../shell/city-context.ts';
 
 type Page = { items: AuditEntry[]; next: string | null };
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+function sayAct(entry: AuditEntry): string {
+  const [deed, thing] = sayDeed(entry);
+  return `${sayWho(entry)} ${deed} ${entry.kind === 'company' ? 'el negocio' : thing}`;
+}
 
 /** Who changed what of a company, the last first. */
 export function AuditCard({ id_company, first }: { id_company: number; first: Page }) {
   const [older, setOlder] = useState<{ of: Page; items: AuditEntry[]; next: string | null }>();
   const [problem, setProblem] = useState<string>();
   const now = useNow();
+  const { time_zone: timeZone } = useCity();
   // A new first page begins the list anew.
   const more = older?.of === first ? older : { items: [], next: first.next };
 
@@ -39,7 +44,7 @@ export function AuditCard({ id_company, first }: { id_company: number; first: Pa
           <li key={entry.id_audit}>
             <span className="sub">{sayMoment(entry.at, now, timeZone)}</span>
             <b>{sayAct(entry)}</b>
-            {changedIn(entry).map(({ field, from, to }) => (
+            {changesOf(entry, { now, timeZone }).map(({ field, from, to }) => (
               <span key={field}>
                 {field}
                 {from !== undefined && <del> {from}</del>}

@@ -20,6 +20,7 @@ import '../../styles/screens/city/city-overview.css';
 import '../../styles/screens/console/console-people.css';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useCity } from '../shell/city-context.ts';
 import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';
@@ -49,9 +50,7 @@ export const load = ({ params }: CityLoaderArgs): Promise<Loaded> => {
   return fetchOrKept(`city-company-${id}`, () => fetchCompany(id));
 };
 
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
-function sayWho({ owned, owned_since }: CompanyForOperator, now: number): string {
+function sayWho({ owned, owned_since }: CompanyForOperator, now: number, timeZone: string): string {
   if (!owned || !owned_since) return 'sin dueño';
   return `con dueño desde ${sayMoment(owned_since, now, timeZone).toLowerCase()}`;
 }
@@ -61,12 +60,13 @@ export default function CompanyPage({ loaderData: { value, since } }: { loaderDa
   const { company, coupons, audit } = value;
   const { revalidate } = useRevalidator();
   const now = useNow();
+  const { time_zone } = useCity();
   const { id_company, name, slug, category, colonia, city } = company;
   const isGone = company.merges.some((merge) => merge.id_company === id_company);
   return (
     <CityScreen
       title={name}
-      words={[category, colonia ?? city ?? 'sin sucursal', sayWho(company, now)].join(' · ')}
+      words={[category, colonia ?? city ?? 'sin sucursal', sayWho(company, now, time_zone)].join(' · ')}
       back={cityPaths.companies}
       actions={
         company.status === 'active' && (
@@ -166,6 +166,7 @@ function Published({ company, coupons }: { company: CompanyForOperator; coupons:
 
 function Facts({ company }: { company: CompanyForOperator }) {
   const now = useNow();
+  const { time_zone } = useCity();
   const { owners, cashiers, category, places, slug, source, created_at } = company;
   const rows: [string, React.ReactNode][] = [
     ['Estado', <CompanyState key="state" company={company} />],
@@ -174,7 +175,7 @@ function Facts({ company }: { company: CompanyForOperator }) {
     ['Categoría', category],
     ['Liga', `/negocios/${slug}`],
     ['Viene de', source ? source.toUpperCase() : 'alta a mano o registro'],
-    ['Desde', sayMoment(created_at, now, timeZone)],
+    ['Desde', sayMoment(created_at, now, time_zone)],
   ];
   return (
     <FigureCard title="Datos">

@@ -8,11 +8,10 @@ import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { useCity } from '../shell/city-context.ts';
 import { cityPaths } from '../shell/city-paths.ts';
 
 type MergeNotesProps = { company: CompanyForOperator; onChanged(): void };
-
-const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Which companies this one was merged with, and the way back. */
 export function MergeNotes({ company, onChanged }: MergeNotesProps) {
@@ -20,6 +19,7 @@ export function MergeNotes({ company, onChanged }: MergeNotesProps) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const now = useNow();
+  const { time_zone: timeZone } = useCity();
 
   async function separate({ id_merge }: CompanyMerge): Promise<void> {
     ask(undefined);

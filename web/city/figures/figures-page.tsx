@@ -26,9 +26,9 @@ export const title = 'Cifras de la ciudad';
 
 type Loaded = { value: CityFigures; since: string | null; period: Period };
 
-export async function load({ id_city, url }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city, time_zone, url }: CityLoaderArgs): Promise<Loaded> {
   const period = readPeriod(url.searchParams.get('periodo'));
-  const from = firstDay(period, localTime(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone).date);
+  const from = firstDay(period, localTime(serverNow(), time_zone).date);
   const found = await fetchOrKept(`city-figures ${id_city} ${period}`, () =>
     browserApi('GET /cities/{id_city}/figures', { params: { id_city }, query: from ? { from } : {} }),
   );

@@ -4,6 +4,7 @@ import { sayMoment } from '../../../contract/validity/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useOwnHistoryEntry } from '../../ui/use-own-history-entry.ts';
+import { useCity } from '../shell/city-context.ts';
 import { AddColonia } from './add-colonia.tsx';
 import { Acts } from './case-acts.tsx';
 import type { CaseProps } from './case-props.ts';
@@ -17,7 +18,7 @@ export function CaseDetail(given: CaseProps) {
   useEffect(() => {
     if (isChosen) heading.current?.focus();
   }, [isChosen]);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { time_zone: timeZone } = useCity();
   return (
     <article className="inbox-case" aria-label={titleOf(item)}>
       {isChosen && <CloseByBack onBack={onBack} />}

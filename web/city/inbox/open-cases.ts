@@ -8,6 +8,8 @@ export type OpenCases = Pick<Inbox, 'counts' | 'oldest' | 'firsts'>;
 type Known = { id_city: number; at: number; cases: OpenCases };
 
 let known: Known | undefined;
+/** Whether the last try got no answer. */
+let hasFailed = false;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -18,11 +20,17 @@ const subscribe = (listener: () => void) => {
 /** Keeps what an answer said of them. */
 export function learnOpenCases(id_city: number, { counts, oldest, firsts }: OpenCases): void {
   known = { id_city, at: Date.now(), cases: { counts, oldest, firsts } };
+  hasFailed = false;
   for (const listener of listeners) listener();
 }
 
 /** Milliseconds for which what is known holds. */
 const holdsMs = 60_000;
+
+function fail(): void {
+  hasFailed = true;
+  for (const listener of listeners) listener();
+}
 
 async function ask(id_city: number): Promise<void> {
   if (document.visibilityState !== 'visible') return;
@@ -38,12 +46,23 @@ export function useOpenCases(id_city: number): OpenCases | undefined {
     () => undefined,
   );
   useEffect(() => {
-    const refresh = () => void ask(id_city).catch(() => {});
+    const refresh = () => void retryOpenCases(id_city);
     refresh();
     const timer = setInterval(refresh, holdsMs);
     return () => clearInterval(timer);
   }, [id_city]);
   return now?.id_city === id_city ? now.cases : undefined;
 }
+
+/** Asks for them now; whoever shows them hears of it. */
+export const retryOpenCases = (id_city: number): Promise<void> => ask(id_city).catch(fail);
+
+/** Whether nothing is known because nobody answered. */
+export const useOpenCasesFailed = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => hasFailed,
+    () => false,
+  );
 
 export const sumOf = ({ counts }: Pick<OpenCases, 'counts'>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);

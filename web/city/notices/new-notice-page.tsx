@@ -23,6 +23,7 @@ import { LockScreen } from './lock-screen.tsx';
 import { NoticeAudience } from './notice-audience.tsx';
 import {
   audienceOf,
+  beginNotice,
   countedBody,
   emptyDraft,
   mistakesOf,
@@ -57,7 +58,7 @@ function useNotice({ reach: first }: Loaded) {
   const { id_city } = useCity();
   const navigate = useNavigate();
   const { time_zone } = first;
-  const [draft, setDraft] = useState<NoticeDraft>(() => ({ ...emptyDraft, ...readKept<NoticeDraft>(keptName(id_city))?.value }));
+  const [draft, setDraft] = useState(() => beginNotice(readKept<NoticeDraft>(keptName(id_city))?.value));
   const [mistakes, setMistakes] = useState<NoticeMistakes>({});
   const [busy, setBusy] = useState<'me' | 'all'>();
   const [problem, setProblem] = useState<string>();
@@ -88,12 +89,16 @@ function useNotice({ reach: first }: Loaded) {
     const when = at ? { send_at: new Date(at).toISOString() } : { undoable: true };
     const body: NoticeBody = { type, title: words, message, url: pageOf(draft) ?? '', audience: audienceOf(draft, id_city) ?? { id_city } };
     try {
-      const answer = await provingApi('POST /notifications', { body: whom === 'me' ? { ...body, only_me: true } : { ...body, ...when } });
-      if (whom === 'me') return setSaid(sayToMe(answer));
+      if (whom === 'me') return setSaid(sayToMe(await provingApi('POST /notifications', { body: { ...body, only_me: true } })));
+      keep(keptName(id_city), draft);
+      const answer = await provingApi('POST /notifications', { body: { ...body, ...when }, headers: { 'idempotency-key': draft.key } });
       keep(keptName(id_city), emptyDraft);
       await navigate(cityPaths.notices, { state: { fresh: answer.id_notice } });
     } catch (error) {
-      setProblem(problemOf(error).detail);
+      const { status, detail } = problemOf(error);
+      setProblem(detail);
+      // It is out already as it was; whoever has been told so and sends this one too means another.
+      if (status === 409) setDraft((before) => ({ ...before, key: crypto.randomUUID() }));
     } finally {
       setBusy(undefined);
     }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf, emptyDraft, mistakesOf, nextSunday, pageOf, timeOf } from './notice-draft.ts';
+import { audienceOf, beginNotice, mistakesOf, nextSunday, pageOf, timeOf } from './notice-draft.ts';
 
+const emptyDraft = beginNotice();
 const zone = 'America/Mexico_City';
 /** A Friday, 6:42 in the evening. */
 const now = Date.parse('2026-11-21T00:42:00Z');
 
 describe('the draft of a notice', () => {
+  it('keeps its key for as long as it is kept, and another draft has another', () => {
+    expect(beginNotice({ ...emptyDraft, title: 'a' }).key).toBe(emptyDraft.key);
+    expect(beginNotice().key).not.toBe(emptyDraft.key);
+  });
+
   it('goes out at the hour of the city', () => {
     const at = (more: object) => {
       const moment = timeOf({ ...emptyDraft, ...more }, now, zone);

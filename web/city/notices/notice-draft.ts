@@ -12,6 +12,8 @@ export type SearchedKind = 'coupon' | 'event' | 'company';
 export type Found = { id: number; name: string; url: string };
 
 export type NoticeDraft = {
+  /** Its `Idempotency-Key`: the same on each attempt, so that nobody hears a notice twice whose answer was lost. */
+  key: string;
   type: NoticeType;
   title: string;
   message: string;
@@ -26,7 +28,7 @@ export type NoticeDraft = {
   time: string;
 };
 
-export const emptyDraft: NoticeDraft = {
+export const emptyDraft: Omit<NoticeDraft, 'key'> = {
   type: 'promotions',
   title: '',
   message: '',
@@ -39,6 +41,9 @@ export const emptyDraft: NoticeDraft = {
   date: '',
   time: '',
 };
+
+/** A draft with what was kept of it. */
+export const beginNotice = (kept?: Partial<NoticeDraft>): NoticeDraft => ({ ...emptyDraft, key: crypto.randomUUID(), ...kept });
 
 export const noticeTypes: readonly { type: NoticeType; label: string; list: string }[] = [
   { type: 'promotions', label: 'Promociones', list: paths.promotions },

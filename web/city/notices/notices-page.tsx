@@ -10,10 +10,12 @@ import { UndoToast } from '../../console/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../console/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-notices.css';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
+import { useMorePages } from '../../ui/use-more-pages.ts';
+import { MoreButton } from '../parts/more-button.tsx';
 import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -31,6 +33,12 @@ export const load = fetchSent;
 
 const refreshEvery = 5_000;
 
+const noFilters = {};
+const reading = {
+  idOf: ({ id_notice }: SentNotice) => id_notice,
+  fetchPage: (cursor: string) => browserApi('GET /notifications/sent', { query: { cursor } }),
+};
+
 type Done = { key: number; words: string; undo(): Promise<unknown> };
 
 /** What was sent and what waits; looked at again while something waits or rings. */
@@ -40,7 +48,8 @@ function useNotices(loaded: Loaded) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const refresh = useCallback(() => fetchSent().then(setShown, () => {}), []);
-  const isMoving = value.items.some(({ state }) => state === 'waiting');
+  const list = useMorePages(value, noFilters, reading);
+  const isMoving = list.items.some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!isMoving) return;
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), refreshEvery);
@@ -73,22 +82,14 @@ function useNotices(loaded: Loaded) {
         ...(id_company ? { id_company } : {}),
       },
     };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
     setDone({
       key: id_notice,
       words: `Quitaste «${words}». No le llega a nadie.`,
-      undo: () => provingApi('POST /notifications', { body: again }),
+      undo: () => provingApi('POST /notifications', { body: again, headers }),
     });
   }
-
-  async function loadMore(): Promise<void> {
-    if (!value.next) return;
-    const cursor = value.next;
-    await run(async () => {
-      const page = await browserApi('GET /notifications/sent', { query: { cursor } });
-      setShown((before) => ({ ...before, value: { items: [...before.value.items, ...page.items], next: page.next } }));
-    });
-  }
-  return { value, since, done, problem, isBusy, run, remove, loadMore, forget: () => setDone(undefined) };
+  return { list, since, done, problem, isBusy, run, remove, forget: () => setDone(undefined) };
 }
 
 /** A notice that was sent a moment ago can be taken back for ten seconds; afterwards it is only in the list. */
@@ -110,10 +111,10 @@ function FreshToast({ items, onUndo }: { items: SentNotice[]; onUndo(notice: Sen
 
 /** The operator's notices: what waits for its hour, and what went out with how many heard it. */
 export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
-  const { value, since, done, problem, isBusy, run, remove, loadMore, forget } = useNotices(loaderData);
+  const { list, since, done, problem, isBusy, run, remove, forget } = useNotices(loaderData);
   const [stopping, setStopping] = useState<SentNotice>();
-  const waiting = value.items.filter(({ state }) => state === 'waiting').reverse();
-  const sent = value.items.filter(({ state }) => state !== 'waiting');
+  const waiting = list.items.filter(({ state }) => state === 'waiting').reverse();
+  const sent = list.items.filter(({ state }) => state !== 'waiting');
   const isKept = since !== null;
   return (
     <CityScreen
@@ -130,7 +131,7 @@ export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
       {since && <KeptNote since={since} />}
       <div className="console-body console-stack notices">
         <FormProblem text={problem} />
-        {value.items.length === 0 ? (
+        {list.items.length === 0 ? (
           <StatePanel
             image="e-vacio"
             title="Todavía no avisas nada"
@@ -178,13 +179,9 @@ export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
                     />
                   ))}
                 </ul>
-                {value.next && !isKept && (
-                  <Button kind="quiet" wide disabled={isBusy} onClick={() => void loadMore()}>
-                    Ver anteriores
-                  </Button>
-                )}
               </section>
             )}
+            {!isKept && <MoreButton list={list}>Ver anteriores</MoreButton>}
           </>
         )}
         {isKept && <p className="sub">Puedes leer. Para avisar, quitar o detener hace falta señal.</p>}
@@ -194,7 +191,7 @@ export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
         <UndoToast key={done.key} text={done.words} onUndo={() => void run(done.undo)} onGone={forget} />
       ) : (
         <FreshToast
-          items={value.items}
+          items={list.items}
           onUndo={({ id_notice }) => void run(() => browserApi('DELETE /notifications/{id_notice}', { params: { id_notice } }))}
         />
       )}

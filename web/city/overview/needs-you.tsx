@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { type InboxKind, inboxKinds, mostOpen } from '../../../contract/city/inbox-kinds.ts';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type OpenCases, useOpenCases } from '../inbox/open-cases.ts';
+import { type OpenCases, retryOpenCases, useOpenCases, useOpenCasesFailed } from '../inbox/open-cases.ts';
 import { kinds, titleOf } from '../inbox/say-case.ts';
 import { sayAgo, upTo } from '../parts/say-ago.ts';
 import { useCity } from '../shell/city-context.ts';
@@ -11,16 +12,29 @@ import { cityPaths } from '../shell/city-paths.ts';
 export function NeedsYou({ now }: { now: number }) {
   const { id_city } = useCity();
   const cases = useOpenCases(id_city);
+  const isUnknown = useOpenCasesFailed() && cases === undefined;
   return (
-    <section className="card needs-you" aria-busy={cases === undefined}>
+    <section className="card needs-you" aria-busy={cases === undefined && !isUnknown}>
       <div className="needs-head">
         <h2>Te necesita</h2>
         <Link to={cityPaths.inbox}>Todo lo pendiente</Link>
       </div>
-      {cases === undefined ? <Skeleton className="h-12" /> : <Kinds cases={cases} now={now} />}
+      {isUnknown ? <Unknown id_city={id_city} /> : cases === undefined ? <Skeleton className="h-12" /> : <Kinds cases={cases} now={now} />}
     </section>
   );
 }
+
+/** What waits is not known without a network. */
+const Unknown = ({ id_city }: { id_city: number }) => (
+  <>
+    <p className="sub" role="status">
+      No pudimos ver lo pendiente. Revisa tu conexión.
+    </p>
+    <Button kind="quiet" onClick={() => void retryOpenCases(id_city)}>
+      Reintentar
+    </Button>
+  </>
+);
 
 function Kinds({ cases, now }: { cases: OpenCases; now: number }) {
   const waiting = inboxKinds.filter((kind) => cases.counts[kind] > 0);

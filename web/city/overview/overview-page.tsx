@@ -49,7 +49,7 @@ function useOverview(loaded: Loaded, id_city: number): Loaded {
 
 /** What is live in the city, its two weeks and how it grows. */
 export default function OverviewPage({ loaderData }: { loaderData: Loaded }) {
-  const { id_city, name } = useCity();
+  const { id_city, name, time_zone } = useCity();
   const { value, since } = useOverview(loaderData, id_city);
   const now = useNow();
   const today = value.by_day.at(-1)?.date ?? '';
@@ -58,7 +58,7 @@ export default function OverviewPage({ loaderData }: { loaderData: Loaded }) {
   return (
     <CityScreen
       title={name || 'La ciudad'}
-      words={`${sayLongDate(today)}, ${sayTime(now, Intl.DateTimeFormat().resolvedOptions().timeZone)}`}
+      words={`${sayLongDate(today)}, ${sayTime(now, time_zone)}`}
       actions={
         <>
           <ButtonLink kind="quiet" to={cityPaths.newNotice}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
+import { instantOf } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../console/figures/parts.tsx';
@@ -9,19 +10,28 @@ import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { changesOf, kinds, linkOf, sayDeed } from './say-audit.ts';
+import { kindWords } from '../parts/audit-words.ts';
+import { changesOf, sayDeed, sayWho } from '../parts/say-audit.ts';
+import { useCity } from '../shell/city-context.ts';
+import { linkOf } from './link-of-audit.ts';
 
 export type Audited = { items: AuditEntry[]; next: string | null };
 type Filters = { kind?: string; id_user?: number; from?: string };
 
-/** The day of a field, from its first minute on this device's clock. */
-const startOf = (day: string) => new Date(`${day}T00:00`).toISOString();
-
-export const fetchAudit = ({ from, ...filters }: Filters, cursor?: string): Promise<Audited> =>
-  browserApi('GET /audit', { query: { ...filters, ...(from ? { from: startOf(from) } : {}), ...(cursor ? { cursor } : {}), limit: 20 } });
+/** `timeZone`: by whose clock a day begins. */
+export const fetchAudit = ({ from, ...filters }: Filters, timeZone: string, cursor?: string): Promise<Audited> =>
+  browserApi('GET /audit', {
+    query: {
+      ...filters,
+      ...(from ? { from: new Date(instantOf(from, '00:00', timeZone)).toISOString() } : {}),
+      ...(cursor ? { cursor } : {}),
+      limit: 20,
+    },
+  });
 
 /** What was done, the last first, by kind, person and day. Nothing of it is ever deleted. */
 export function AuditList({ first }: { first: Audited }) {
+  const { time_zone: timeZone } = useCity();
   const [found, setFound] = useState(first);
   const [filters, setFilters] = useState<Filters & { who?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -42,11 +52,11 @@ export function AuditList({ first }: { first: Audited }) {
     const next = Object.fromEntries(Object.entries({ ...filters, ...change }).filter(([, value]) => value !== undefined && value !== ''));
     setFilters(next);
     const { who: __, ...wanted } = next as Filters & { who?: string };
-    void run(() => fetchAudit(wanted));
+    void run(() => fetchAudit(wanted, timeZone));
   }
   const more = () =>
     run(async () => {
-      const page = await fetchAudit(asked, found.next ?? undefined);
+      const page = await fetchAudit(asked, timeZone, found.next ?? undefined);
       return { items: [...found.items, ...page.items], next: page.next };
     });
   return (
@@ -56,7 +66,7 @@ export function AuditList({ first }: { first: Audited }) {
           Qué
           <select className="input" value={filters.kind ?? ''} onChange={({ currentTarget }) => filter({ kind: currentTarget.value })}>
             <option value="">Todo</option>
-            {Object.entries(kinds).map(([kind, name]) => (
+            {Object.entries(kindWords).map(([kind, name]) => (
               <option key={kind} value={kind}>
                 {name}
               </option>
@@ -100,13 +110,14 @@ const mostShown = 5;
 function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who: string): void }) {
   const { at, id_user, name } = entry;
   const now = useNow();
-  const changes = changesOf(entry);
+  const { time_zone: timeZone } = useCity();
+  const changes = changesOf(entry, { now, timeZone });
   const [deed, thing] = sayDeed(entry);
   const to = linkOf(entry);
   return (
     <li>
       <time className="sub" dateTime={at}>
-        {sayMoment(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+        {sayMoment(at, now, timeZone)}
       </time>
       <p>
         {id_user !== null && name ? (
@@ -115,7 +126,7 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who
             <VisuallyHidden>: ver lo que hizo</VisuallyHidden>
           </button>
         ) : (
-          <b>{id_user === null ? 'El servidor' : 'Una cuenta borrada'}</b>
+          <b>{sayWho(entry)}</b>
         )}{' '}
         {deed}{' '}
         {to ? (
@@ -127,16 +138,16 @@ function Entry({ entry, onWho }: { entry: AuditEntry; onWho(id_user: number, who
         )}
       </p>
       <dl>
-        {changes.slice(0, mostShown).map(({ name: what, before, after }) => (
-          <div key={what}>
-            <dt>{what}</dt>
+        {changes.slice(0, mostShown).map(({ field, from, to: after }) => (
+          <div key={field}>
+            <dt>{field}</dt>
             <dd>
-              {before !== null && (
+              {from !== undefined && (
                 <>
-                  <s>{before}</s> →{' '}
+                  <s>{from}</s> →{' '}
                 </>
               )}
-              <b>{after ?? '(vacío)'}</b>
+              <b>{after ?? 'cambió'}</b>
             </dd>
           </div>
         ))}

@@ -12,6 +12,7 @@ import '../../styles/screens/console/console-figures.css';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { useCity } from '../shell/city-context.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';
 import { AddOperator } from './add-operator.tsx';
@@ -28,12 +29,12 @@ const personOf = (url: URL): number | undefined => {
   return /^[1-9]\d{0,8}$/.test(named) ? Number(named) : undefined;
 };
 
-export async function load({ url }: Pick<CityLoaderArgs, 'url'>): Promise<Loaded> {
+export async function load({ url, time_zone }: Pick<CityLoaderArgs, 'url' | 'time_zone'>): Promise<Loaded> {
   const id_user = personOf(url);
   const [operators, positions, audit] = await Promise.all([
     fetchPositions({ id_user_role: roles.operator }),
     fetchPositions(id_user === undefined ? { of_business: true } : { id_user }),
-    fetchAudit({}),
+    fetchAudit({}, time_zone),
   ]);
   return { operators, positions, audit, id_user };
 }
@@ -53,13 +54,14 @@ export default function PeoplePage({ loaderData }: { loaderData: Loaded }) {
 
 function People({ loaderData }: { loaderData: Loaded }) {
   const [{ operators, positions, audit, id_user: whose, read }, setShown] = useState({ ...loaderData, read: 0 });
+  const { time_zone } = useCity();
   const [leaving, setLeaving] = useState<Position>();
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
   const refresh = useCallback(async () => {
-    const found = await load({ url: new URL(location.href) });
+    const found = await load({ url: new URL(location.href), time_zone });
     setShown((before) => ({ ...found, read: before.read + 1 }));
-  }, []);
+  }, [time_zone]);
 
   async function remove({ id_user, id_membership }: Position): Promise<void> {
     setLeaving(undefined);

@@ -10,6 +10,7 @@ import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCity } from '../shell/city-context.ts';
 
 export type Positions = { items: Position[]; next: string | null };
 type Filters = { id_user_role?: number; id_user?: number; of_business?: boolean; q?: string; idle_days?: number };
@@ -93,7 +94,7 @@ const roleNames: Record<number, string> = { [roles.operator]: 'Opera la ciudad',
 
 export function PositionList({ positions, onRemove }: { positions: Position[]; onRemove(position: Position): void }) {
   const now = useNow();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { time_zone: timeZone } = useCity();
   if (positions.length === 0) return <p className="sub">Nadie con eso. Revisa el nombre.</p>;
   return (
     <ul className="positions">

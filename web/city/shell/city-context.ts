@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
-export type City = { id_city: number; name: string };
+/** `time_zone`: by whose clock all of it is told, wherever the operator is. */
+export type City = { id_city: number; name: string; time_zone: string };
 
 export const CityContext = createContext<City | null>(null);
 

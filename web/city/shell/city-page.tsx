@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { data, redirect } from 'react-router';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { readPlace } from '../../../contract/places/place-cookie.ts';
+import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 // Every call of the console is personal: what sends them comes with the screen's first scripts.
 import '../../api/session-transport.ts';
 import { apiOf } from '../../api/client.ts';
@@ -24,10 +25,12 @@ import { ChooseCity } from './choose-city.tsx';
 import { CityContext } from './city-context.ts';
 import { cityPaths } from './city-paths.ts';
 import { findCityScreen } from './city-screens.ts';
+import { zoneOf } from './city-zone.ts';
 import { OperatorsOnly } from './operators-only.tsx';
 
 type Loaded = {
   id_city: number;
+  time_zone: string;
   // biome-ignore lint/suspicious/noExplicitAny: each screen says what its own `load` answers.
   Screen: ComponentType<any>;
   title: string;
@@ -48,7 +51,7 @@ async function cityOf(given: Route.ClientLoaderArgs): Promise<number> {
 /** Of a city that nobody operates yet, for whoever has no account there. */
 async function firstScreen(): Promise<Loaded> {
   const { load, title, default: Screen } = await import('../first-operator/first-operator-page.tsx');
-  return { id_city: 0, Screen, title, params: {}, found: await load() };
+  return { id_city: 0, time_zone: defaultTimeZone, Screen, title, params: {}, found: await load() };
 }
 
 /** What is of the whole site: the first things that a new one needs. */
@@ -66,11 +69,15 @@ export async function clientLoader(given: Route.ClientLoaderArgs): Promise<Loade
   const screen = findCityScreen(url.pathname.replace(/\/$/, ''));
   if (!screen) throw data(null, { status: 404 });
   const { params } = screen;
-  const [{ load, title, default: Screen }, id_city] = await Promise.all([screen.fetch(), cityOf(given)]);
-  if (!id_city && !needsNoCity.test(pathname)) return { id_city, Screen: ChooseCity, title: 'La ciudad', params, found: undefined };
-  const found = await load?.({ params, url, signal: request.signal, id_city });
+  const [{ load, title, default: Screen }, { id_city, time_zone }] = await Promise.all([
+    screen.fetch(),
+    cityOf(given).then(async (city) => ({ id_city: city, time_zone: await zoneOf(city) })),
+  ]);
+  if (!id_city && !needsNoCity.test(pathname))
+    return { id_city, time_zone, Screen: ChooseCity, title: 'La ciudad', params, found: undefined };
+  const found = await load?.({ params, url, signal: request.signal, id_city, time_zone });
   requireSession(request);
-  return { id_city, Screen, title, params, found };
+  return { id_city, time_zone, Screen, title, params, found };
 }
 clientLoader.hydrate = true as const;
 
@@ -100,9 +107,9 @@ export const HydrateFallback = () => (
 export default function CityConsole({ loaderData }: Route.ComponentProps) {
   const name = useRoot()?.place.city ?? '';
   if (!loaderData) return <OperatorsOnly />;
-  const { id_city, Screen, params, found } = loaderData;
+  const { id_city, time_zone, Screen, params, found } = loaderData;
   return (
-    <CityContext value={{ id_city, name }}>
+    <CityContext value={{ id_city, name, time_zone }}>
       <Screen loaderData={found} params={params} />
     </CityContext>
   );

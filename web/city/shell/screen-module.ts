@@ -8,6 +8,7 @@ export type CityLoaderArgs = {
   signal: AbortSignal;
   /** The city that is looked at: the place chosen on this device, else the site's default. */
   id_city: number;
+  time_zone: string;
 };
 
 /** A screen of La ciudad: a file of its own, loaded on demand. */

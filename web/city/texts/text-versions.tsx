@@ -4,6 +4,7 @@ import { builtInVersions } from '../../../contract/legal-versions.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { paths } from '../../page/paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import { useCity } from '../shell/city-context.ts';
 
 /** How many people agreed to a version. */
 export const countOf = ({ agreed }: LegalDraft, version: number | string): number =>
@@ -17,7 +18,7 @@ const sayAgreed = (count: number) => `${count > 1 ? 'la aceptaron' : 'la aceptó
 /** Every version with its day, whoever published it, and how many agreed to it. */
 export function TextVersions({ present }: { present: LegalDraft }) {
   const { kind, published, agreed } = present;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { time_zone: timeZone } = useCity();
   const known = new Set([...published.map(({ version }) => String(version)), String(builtInVersions[kind])]);
   const others = agreed.filter(({ version }) => !known.has(version));
   const read = kind === 'privacy' ? paths.privacy : paths.terms;

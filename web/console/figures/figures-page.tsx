@@ -55,7 +55,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
   const [problem, setProblem] = useState('');
   const { month, redeemed, redeemed_before, by_day, by_coupon, by_colonia, said, saved_pesos, saved_unknown, new_followers, first_visits } =
     value;
-  const isRunning = month === localTime(serverNow(), Intl.DateTimeFormat().resolvedOptions().timeZone).date.slice(0, 7);
+  const isRunning = month === localTime(serverNow(), value.time_zone).date.slice(0, 7);
   const dayRows = by_day.map((count, place): [string, number] => [
     sayShortDate(`${month}-${String(place + 1).padStart(2, '0')}`, `${month}-01`),
     count,

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { PhotoButton } from '../parts/photo-button.tsx';
+import { PhotoButton, uploadingWords } from '../parts/photo-button.tsx';
 import { SelectRow } from '../parts/select-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { Switch } from '../parts/switch.tsx';
@@ -39,6 +39,7 @@ export function DishSheet(props: DishSheetProps) {
 function DishForm({ item: present, id_category: likely, menu, close }: DishSheetProps & { close(): void }) {
   const { begun: item, send } = useEdited(present);
   const [image, setImage] = useState(item?.image ?? null);
+  const [isUploading, setUploading] = useState(false);
   const [available, setAvailable] = useState(item?.available ?? true);
   const form = useForm({
     fields,
@@ -74,7 +75,7 @@ function DishForm({ item: present, id_category: likely, menu, close }: DishSheet
       <TextArea name="description" label="Descripción" defaultValue={item?.description} maxLength={1000} rows={2} />
       <div className="dish-photo">
         {image && <Picture src={image} className="pic square" sizes="112px" />}
-        <PhotoButton label={image ? 'Cambiar foto' : 'Tomar foto'} onUploaded={setImage} />
+        <PhotoButton label={image ? 'Cambiar foto' : 'Tomar foto'} onUploaded={setImage} onBusy={setUploading} />
         {image && (
           <Button kind="text" onClick={() => setImage(null)}>
             Quitar foto
@@ -103,7 +104,7 @@ function DishForm({ item: present, id_category: likely, menu, close }: DishSheet
       )}
       <div className="send">
         <FormProblem text={form.problem} />
-        <SubmitButton sending={form.sending} says={['Guardar', 'Guardando…']} />
+        <SubmitButton sending={form.sending} disabled={isUploading} says={[isUploading ? uploadingWords : 'Guardar', 'Guardando…']} />
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ type OfferValues = Pick<CouponChanges, 'stock' | 'status' | 'ends_at' | 'starts_
 /** The one value that an act changes, in words. */
 function say({ stock, status, ends_at, starts_at }: OfferValues, time_zone: string): string {
   if (status !== undefined) return statusWords[status];
-  if (stock !== undefined) return stock === null ? 'sin límite' : `${stock} cupones`;
+  if (stock !== undefined) return stock === null ? 'sin límite' : stock === 1 ? '1 cupón' : `${stock} cupones`;
   const instant = ends_at ?? starts_at;
   return instant === undefined ? '' : sayUntil(instant, serverNow(), time_zone);
 }

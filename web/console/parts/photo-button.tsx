@@ -15,10 +15,15 @@ type PhotoButtonProps = {
   className?: string;
   /** The picture is on the server; throws as calls do. */
   onUploaded(image: string): unknown;
+  /** Whether a picture is on its way: what is saved then would be saved without it. */
+  onBusy?(isBusy: boolean): void;
 };
 
+/** What a form's button says meanwhile. */
+export const uploadingWords = 'Subiendo la foto…';
+
 /** Takes or chooses a picture, sends it and says how far it is. */
-export function PhotoButton({ label, children, className, onUploaded }: PhotoButtonProps) {
+export function PhotoButton({ label, children, className, onUploaded, onBusy }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -26,6 +31,7 @@ export function PhotoButton({ label, children, className, onUploaded }: PhotoBut
   async function send(photo: File): Promise<void> {
     setProblem(undefined);
     setPart(0);
+    onBusy?.(true);
     try {
       await onUploaded((await uploadPhoto(photo, setPart)).image);
     } catch (error) {
@@ -33,6 +39,7 @@ export function PhotoButton({ label, children, className, onUploaded }: PhotoBut
       setProblem(isPassing(status) ? 'La foto no alcanzó a subir. Revisa tu conexión y vuelve a intentarlo.' : detail);
     }
     setPart(undefined);
+    onBusy?.(false);
   }
   return (
     <>

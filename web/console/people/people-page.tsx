@@ -157,16 +157,15 @@ type PersonProps = { colleague: Colleague; onStop(): Promise<void>; onProblem(de
 function Person({ colleague, onStop, onProblem }: PersonProps) {
   const now = useNow();
   const [isBusy, setBusy] = useState(false);
-  const { name, id_user_role, id_user, id_membership, last_redeemed_at } = colleague;
+  const { name, id_user_role, id_user, id_membership, last_redeemed_at, time_zone } = colleague;
   const isMe = String(id_user) === readStored('id_user');
   const role = id_user_role === roles.owner ? 'Dueño' : 'Caja';
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   async function stop(): Promise<void> {
     setBusy(true);
     await onStop();
     setBusy(false);
   }
-  const last = last_redeemed_at ? ` · último canje: ${sayMoment(last_redeemed_at, now, timeZone).toLowerCase()}` : '';
+  const last = last_redeemed_at ? ` · último canje: ${sayMoment(last_redeemed_at, now, time_zone).toLowerCase()}` : '';
   return (
     <li>
       <span className="person-mark" aria-hidden="true">

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, linkOf, sayDeed } from './say-audit.ts';
-
-test('a change is said in words, and a kind that has none by its own name', () => {
-  expect(sayDeed({ action: 'created', kind: 'category' })).toEqual(['creó', 'una categoría']);
-  expect(sayDeed({ action: 'updated', kind: 'quasar' })).toEqual(['cambió', 'quasar']);
-});
+import { linkOf } from './link-of-audit.ts';
 
 test('what is still there has an address, and what is gone has none', () => {
   const of = (kind: string, item: string, id_company: number | null = null, exists = true) =>
@@ -31,21 +26,4 @@ test('what is still there has an address, and what is gone has none', () => {
   expect([of('coupon', '5', 7, false), of('staff', '12', 7, false), of('coupon', '5'), of('passkey', '2', 7), of('quasar', '1')]).toEqual(
     Array(5).fill(undefined),
   );
-});
-
-test('what was written is said name by name, without what stayed', () => {
-  const entry = {
-    kind: 'coupon',
-    item: '7',
-    before: { stock: 20, title: 'Pastor', held: false },
-    after: { stock: null, title: 'Pastor', held: true },
-  };
-  expect(changesOf(entry)).toEqual([
-    { name: 'stock', before: '20', after: null },
-    { name: 'held', before: 'no', after: 'sí' },
-  ]);
-  expect(changesOf({ kind: 'settings', item: 'slogan', before: null, after: { value: 'Todo tu barrio' } })).toEqual([
-    { name: 'slogan', before: null, after: 'Todo tu barrio' },
-  ]);
-  expect(changesOf({ kind: 'menu_order', item: '1', before: null, after: { ids: Array(90).fill(1) } })[0]?.after).toHaveLength(121);
 });
