@@ -13,9 +13,11 @@ export async function queriesOf(db: Database, work: () => Promise<unknown>): Pro
   const { logger } = session;
   session.logger = { logQuery: (text, params) => void (ofWork.getStore() === ran && ran.push({ text, params })) };
   // A request of `inject` begins when it is awaited.
-  await ofWork.run(ran, async () => void (await work())).finally(() => {
-    session.logger = logger;
-  });
+  await ofWork
+    .run(ran, async () => void (await work()))
+    .finally(() => {
+      session.logger = logger;
+    });
   return ran;
 }
 
