@@ -6,11 +6,11 @@ import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { Choice, Choices } from '../../console/parts/choices.tsx';
+import { counted } from '../../console/parts/counted.ts';
 import { SelectRow } from '../../console/parts/select-row.tsx';
 import { Sheet } from '../../console/parts/sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { counted } from '../parts/say-ago.ts';
 import { ShopSearch } from './shop-search.tsx';
 
 const pauseMs = 250;

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { benefit } from '../../../contract/catalog/money.ts';
 import type { CampaignShop } from '../../../contract/city/campaigns.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
+import { counted } from '../../console/parts/counted.ts';
 import { OfferState } from '../../console/parts/offer-state.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { MoreButton } from '../parts/more-button.tsx';
-import { counted, sayAgo } from '../parts/say-ago.ts';
+import { sayAgo } from '../parts/say-ago.ts';
 import { cityPaths } from '../shell/city-paths.ts';
 import type { useCampaign } from './use-campaign.ts';
 

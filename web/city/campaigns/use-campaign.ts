@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import { counted } from '../../console/parts/counted.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';
-import { counted } from '../parts/say-ago.ts';
 
 type Shops = { items: CampaignShop[]; next: string | null };
 export type Loaded = { campaign: CampaignForOperator; shops: Shops };

@@ -5,6 +5,7 @@ import type { CompanyBulkResult, CompanyForOperator, OwnerRemoval } from '../../
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../console/figures/parts.tsx';
+import { counted } from '../../console/parts/counted.ts';
 import { Note } from '../../console/parts/note.tsx';
 import { Sheet } from '../../console/parts/sheet.tsx';
 import { Switch } from '../../console/parts/switch.tsx';
@@ -15,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import { cityPaths } from '../shell/city-paths.ts';
 import { PrintSheets } from './print-sheets.tsx';
-import { askBulk, counted, sayHolders } from './say-bulk.ts';
+import { askBulk, sayHolders } from './say-bulk.ts';
 
 type Question = { what: 'pause'; result: CompanyBulkResult } | { what: 'owner'; touched: OwnerRemoval } | { what: 'done'; text: string };
 

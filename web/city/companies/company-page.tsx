@@ -18,6 +18,7 @@ import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/city/city-company.css';
 import '../../styles/screens/city/city-overview.css';
 import '../../styles/screens/console/console-people.css';
+import { counted } from '../../console/parts/counted.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCity } from '../shell/city-context.ts';
@@ -28,7 +29,6 @@ import { AuditCard } from './audit-card.tsx';
 import { CompanyActs } from './company-acts.tsx';
 import { CompanyState } from './company-row.tsx';
 import { MergeNotes } from './merge-notes.tsx';
-import { counted } from './say-bulk.ts';
 
 export const title = 'Negocio';
 

@@ -9,13 +9,13 @@ import { Say } from '../../console/parts/say.tsx';
 import { readId } from '../../console/shell/owned.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-company.css';
+import { counted } from '../../console/parts/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';
 import { FindCompany } from './find-company.tsx';
-import { counted } from './say-bulk.ts';
 
 export const title = 'Juntar dos negocios';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { counted } from '../../console/parts/counted.ts';
 import { Note } from '../../console/parts/note.tsx';
 import { Sheet } from '../../console/parts/sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { mostSheets, printCodes } from './print-codes.ts';
-import { counted } from './say-bulk.ts';
 
 type PrintSheetsProps = { ids: number[]; onClose(): void };
 

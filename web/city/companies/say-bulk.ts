@@ -1,6 +1,5 @@
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
-
-export const counted = (count: number, one: string, many: string) => `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
+import { counted } from '../../console/parts/counted.ts';
 
 const companies = (count: number) => counted(count, 'negocio', 'negocios');
 

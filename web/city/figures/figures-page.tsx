@@ -8,19 +8,21 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { downloadSheet } from '../../console/figures/download-sheet.ts';
 import { type Bar, Bars, Either, FigureCard, Table } from '../../console/figures/parts.tsx';
+import { counted } from '../../console/parts/counted.ts';
 import { KeptNote } from '../../console/parts/kept-note.tsx';
 import { Say } from '../../console/parts/say.tsx';
 import { fetchOrKept } from '../../console/shell/kept.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import '../../styles/screens/city/city-figures.css';
 import '../../styles/screens/console/console-figures.css';
+import { monthName } from '../../console/figures/month-name.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCity } from '../shell/city-context.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';
 import { InviteButton } from './invite-button.tsx';
 import { PeriodChips } from './period-chips.tsx';
-import { firstDay, monthName, type Period, readPeriod } from './periods.ts';
+import { firstDay, type Period, readPeriod } from './periods.ts';
 
 export const title = 'Cifras de la ciudad';
 
@@ -36,8 +38,6 @@ export async function load({ id_city, time_zone, url }: CityLoaderArgs): Promise
 }
 
 const say = (count: number) => count.toLocaleString('es-MX');
-const counted = (count: number, one: string, many: string) => `${say(count)} ${count === 1 ? one : many}`;
-
 /** Fewer openings say nothing about a hundred. */
 const leastOpened = 100;
 

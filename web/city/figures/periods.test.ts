@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { firstDay, monthName, readPeriod } from './periods.ts';
+import { monthName } from '../../console/figures/month-name.ts';
+import { firstDay, readPeriod } from './periods.ts';
 
 it('a period ends today, and never begins after that', () => {
   expect(firstDay('mes', '2026-11-20')).toBe(undefined);

@@ -12,8 +12,3 @@ export function firstDay(period: Period, today: string): string | undefined {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - 3, 1)).toISOString().slice(0, 10);
 }
-
-const names = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
-
-/** The month of a date or a `YYYY-MM`. */
-export const monthName = (date: string) => names[Number(date.slice(5, 7)) - 1] ?? '';

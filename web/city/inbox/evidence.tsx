@@ -2,12 +2,12 @@ import { Check, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InboxItem } from '../../../contract/city/inbox.ts';
+import { counted } from '../../console/parts/counted.ts';
 import { Say } from '../../console/parts/say.tsx';
 import { paths } from '../../page/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { counted } from '../parts/say-ago.ts';
 import { type Details, detailsOf, sayFlags, sortedReasons } from './say-case.ts';
 
 /** What there is to decide a case by, first in one sentence. */

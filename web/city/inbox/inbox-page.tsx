@@ -5,11 +5,12 @@ import { type InboxKind, inboxKinds, mostOpen } from '../../../contract/city/inb
 import { KeptNote } from '../../console/parts/kept-note.tsx';
 import { UndoToast } from '../../console/parts/undo-toast.tsx';
 import '../../styles/screens/city/city-inbox.css';
+import { counted } from '../../console/parts/counted.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { counted, upTo } from '../parts/say-ago.ts';
+import { upTo } from '../parts/say-ago.ts';
 import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';

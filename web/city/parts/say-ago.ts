@@ -1,5 +1,4 @@
-export const counted = (count: number, one: string, many: string) => `${count.toLocaleString('es-MX')} ${count === 1 ? one : many}`;
-
+import { counted } from '../../console/parts/counted.ts';
 /** Counts that stop at a hundred say so. */
 export const upTo = (count: number, most: number) => (count >= most ? `${most - 1}+` : String(count));
 

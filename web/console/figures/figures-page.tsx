@@ -9,6 +9,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import '../../styles/screens/console/console-figures.css';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
+import { counted } from '../parts/counted.ts';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Say } from '../parts/say.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
@@ -18,6 +19,7 @@ import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { DayBars } from './day-bars.tsx';
 import { downloadSheet } from './download-sheet.ts';
+import { monthName } from './month-name.ts';
 import { Bars, Either, FigureCard, Table } from './parts.tsx';
 import { SaidCard, saySavings } from './said-card.tsx';
 
@@ -33,10 +35,7 @@ export function load({ id_company, url }: ConsoleLoaderArgs): Promise<Loaded> {
   );
 }
 
-const names = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'];
-
 const partsOf = (month: string) => month.split('-').map(Number) as [number, number];
-const nameOf = (month: string) => names[partsOf(month)[1] - 1] ?? '';
 const daysIn = (month: string) => new Date(Date.UTC(...partsOf(month), 0)).getUTCDate();
 
 function monthBeside(month: string, by: number): string {
@@ -46,8 +45,6 @@ function monthBeside(month: string, by: number): string {
 
 /** Under this many redemptions nothing is compared. */
 const leastCompared = 10;
-
-const sayCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** A month of the shop: words first, then the drawing of them, each with its table. */
 export default function FiguresPage({ loaderData: { value, since } }: { loaderData: Loaded }) {
@@ -64,19 +61,19 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
   const [year] = partsOf(month);
   return (
     <ConsoleScreen
-      title={`${nameOf(month).replace(/^./, (first) => first.toUpperCase())} ${year}`}
+      title={`${monthName(month).replace(/^./, (first) => first.toUpperCase())} ${year}`}
       back={shopPaths.today}
       actions={
         <>
           <IconLink
-            label={`Ver ${nameOf(monthBeside(month, -1))}`}
+            label={`Ver ${monthName(monthBeside(month, -1))}`}
             icon={ChevronLeft}
             to={`${shopPaths.figures}?mes=${monthBeside(month, -1)}`}
             replace
           />
           {!isRunning && (
             <IconLink
-              label={`Ver ${nameOf(monthBeside(month, 1))}`}
+              label={`Ver ${monthName(monthBeside(month, 1))}`}
               icon={ChevronRight}
               to={`${shopPaths.figures}?mes=${monthBeside(month, 1)}`}
               replace
@@ -90,14 +87,14 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
         <div>
           <Say>
             {redeemed === 0 ? (
-              <>Nadie ha canjeado en {nameOf(month)}.</>
+              <>Nadie ha canjeado en {monthName(month)}.</>
             ) : (
               <>
-                {isRunning ? 'Van' : 'Fueron'} <b>{sayCount(redeemed, 'canje', 'canjes')}</b> en {sayCount(by_day.length, 'día', 'días')}.
+                {isRunning ? 'Van' : 'Fueron'} <b>{counted(redeemed, 'canje', 'canjes')}</b> en {counted(by_day.length, 'día', 'días')}.
                 {compares && (
                   <>
                     {' '}
-                    En {nameOf(monthBeside(month, -1))}, {isRunning ? 'al mismo día, iban' : 'fueron'} <b>{redeemed_before}</b>.
+                    En {monthName(monthBeside(month, -1))}, {isRunning ? 'al mismo día, iban' : 'fueron'} <b>{redeemed_before}</b>.
                   </>
                 )}
               </>
@@ -117,7 +114,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
               bars={by_coupon.slice(0, 8).map((coupon) => ({
                 label: `${benefit(coupon).gain} ${coupon.title}`,
                 value: coupon.redeemed,
-                detail: `${sayCount(coupon.taken, 'apartado', 'apartados')}; lo abrieron al menos ${sayCount(coupon.opened, 'vez', 'veces')}`,
+                detail: `${counted(coupon.taken, 'apartado', 'apartados')}; lo abrieron al menos ${counted(coupon.opened, 'vez', 'veces')}`,
               }))}
             />
           </FigureCard>
@@ -145,7 +142,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
             }
           >
             <Icon of={Download} />
-            Bajar CSV de {nameOf(month)}
+            Bajar CSV de {monthName(month)}
           </button>
           <p role="status" className="sub">
             {problem}
