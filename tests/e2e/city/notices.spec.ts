@@ -40,7 +40,7 @@ test('a notice is tried on oneself and scheduled in five taps, and is in the lis
   await tap(page.getByRole('radio', { name: 'Mañana 10 a. m.' }));
   await tap(page.getByRole('button', { name: 'Mandármelo a mí' }));
   await expect(page.getByText(/^(Te lo mandamos|Ya está en tu campana)/)).toBeVisible();
-  expect(await titles()).toContain(title);
+  await expect.poll(titles).toContain(title);
   await tap(page.getByRole('button', { name: /^Programar/ }));
   await expect(page.getByText('Programado para 0 personas.')).toBeVisible();
   expect(done.taps).toBe(5);

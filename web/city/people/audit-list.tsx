@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
@@ -37,14 +37,19 @@ export function AuditList({ first }: { first: Audited }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
+  const turn = useRef(0);
+
+  /** Of several at once the last one asked for is shown. */
   async function run(work: () => Promise<Audited>): Promise<void> {
+    const mine = ++turn.current;
     setBusy(true);
     setProblem(undefined);
-    try {
-      setFound(await work());
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
+    const shown = await work().then(
+      (value) => () => setFound(value),
+      (error: unknown) => () => setProblem(problemOf(error).detail),
+    );
+    if (mine !== turn.current) return;
+    shown();
     setBusy(false);
   }
   const { who: _, ...asked } = filters;
