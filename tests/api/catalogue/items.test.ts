@@ -144,7 +144,7 @@ describe('what goes out of each item is what is in the table: times in UTC, mone
         payment_methods: company.payment_methods,
         claimed: company.claimed,
       });
-      const own = storesOf(company.id_company).map(({ active: _, open_until: __, ...store }) => ({
+      const own = storesOf(company.id_company).map(({ active: _, open_until: __, phone_by_owner: ___, ...store }) => ({
         ...store,
         time_zone: zoneOf(store.id_city),
       }));
