@@ -128,7 +128,7 @@ test('of two operators the second is told what the first decided', async ({ page
   await operate(page, context, shop.id_city);
   await row(page, /Café de la casa/).click();
   const token = await tokenOf(operatorPhone);
-  const { items } = await ask<{ items: { id_item: number }[] }>('GET', `/inbox?id_city=${shop.id_city}`, undefined, token);
+  const { items } = await ask<{ items: { id_item: number }[] }>('GET', `/inbox?id_city=${shop.id_city}&kind=report`, undefined, token);
   await ask('POST', `/inbox/${items[0]?.id_item}/decision`, { decision: 'rejected', reason: 'Sí abre' }, token);
   await page.getByRole('button', { name: 'Quitar de la vista' }).click();
   await expect(page.getByRole('alert')).toContainText('Ya se rechazó; lo decidió Operadora: «Sí abre».');

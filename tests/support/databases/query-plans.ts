@@ -1,23 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
 export type RanQuery = { text: string; params: unknown[] };
 
-const ofWork = new AsyncLocalStorage<RanQuery[]>();
-
-/** Runs some work and answers every statement that it sent to the database, as the driver got it. Those of transactions, and of jobs meanwhile, are left out. */
+/** Runs some work and answers every statement that it sent to the database, as the driver got it. Statements of transactions are left out. */
 export async function queriesOf(db: Database, work: () => Promise<unknown>): Promise<RanQuery[]> {
   const ran: RanQuery[] = [];
   const session = (db as unknown as { session: { logger: { logQuery(text: string, params: unknown[]): void } } }).session;
   const { logger } = session;
-  session.logger = { logQuery: (text, params) => void (ofWork.getStore() === ran && ran.push({ text, params })) };
-  // A request of `inject` begins when it is awaited.
-  await ofWork
-    .run(ran, async () => void (await work()))
-    .finally(() => {
-      session.logger = logger;
-    });
+  session.logger = { logQuery: (text, params) => ran.push({ text, params }) };
+  await work().finally(() => {
+    session.logger = logger;
+  });
   return ran;
 }
 
