@@ -12,6 +12,26 @@ async function problemsOf(file: string) {
   return (error as BrokenFile).problems.map(({ line, field, reason }) => `${line} ${field}: ${reason}`);
 }
 
+describe('a catalogue that is too large', () => {
+  const most = 20_000;
+  it.each([
+    ['catalogo.json', JSON.stringify({ businesses: Array.from({ length: most + 5 }, () => ({})) }), 1],
+    ['catalogo.csv', `type,key\n${'business,uno\n'.repeat(most + 5)}`, most + 2],
+  ])('is refused at the row after the last that fits: %s', async (name, text, line) => {
+    expect(await problemsOf(write(name, text))).toEqual([`${line} file: son más de ${most} filas; pártelo en varios archivos`]);
+  });
+
+  it('in letters is refused before it is read as JSON', async () => {
+    const text = `{"businesses":[{"key":"${'a'.repeat(20_000_000)}"}]`;
+    expect(await problemsOf(write('catalogo.json', text))).toContain('1 file: pesa más de 20 MB; pártelo en varios archivos');
+  });
+
+  it('in the name of a list is told by its beginning', async () => {
+    const [first] = await problemsOf(write('catalogo.json', JSON.stringify({ ['x'.repeat(5_000)]: [] })));
+    expect(first).toBe(`1 ${'x'.repeat(80)}: no conocemos esta lista`);
+  });
+});
+
 describe('what is wrong in a catalogue', () => {
   it('is all said, with its line and field, and nothing is loaded', async () => {
     const file = changed((text) =>
