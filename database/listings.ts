@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { holdsAt } from './fragments/coupons.ts';
+import { isPublished } from './fragments/published.ts';
 import { learnWords } from './search-words.ts';
 import { ginIndexes } from './tables/listings.ts';
 
@@ -27,39 +28,40 @@ const telling = (category: SQL) => sql`case when ${category}.slug in ('productos
 
 /** What company `c` cooks or sells: the categories with a quarter of its menu or more. */
 const mainMenu = sql`coalesce((
-  select string_agg(${telling(sql`k`)}, ' ')
-  from (select m.id_category, count(*) as items, sum(count(*)) over () as total
-    from menu_items m where m.id_company = c.id_company group by m.id_category) m
-  join categories k on k.id_category = m.id_category where m.items * 4 >= m.total), '')`;
+  select string_agg(${telling(sql`g`)}, ' ' order by g.id_category)
+  from (select item.id_category, count(*) as items, sum(count(*)) over () as total
+    from menu_items item where item.id_company = c.id_company group by item.id_category) m
+  join categories g on g.id_category = m.id_category where m.items * 4 >= m.total), '')`;
 
-/** The names of all that company `c` sells and offers, and further words that visitors search it by. */
+/** The names of all that company `c` sells and offers, and further words that visitors search it by; the index keeps their order. */
 const sold = (now: Date) => sql`concat_ws(' ',
-  (select string_agg(m.name, ' ') from menu_items m where m.id_company = c.id_company),
-  (select string_agg(o.title, ' ') from coupons o where o.id_company = c.id_company and o.status = 'active' and o.ends_at > ${now}),
-  (select string_agg(o.title, ' ') from promotions o where o.id_company = c.id_company and o.status = 'active' and o.ends_at > ${now}),
+  (select string_agg(item.name, ' ' order by item.id_menu_item) from menu_items item where item.id_company = c.id_company),
+  (select string_agg(o.title, ' ' order by o.id_coupon) from coupons o where o.id_company = c.id_company and o.status = 'active' and o.ends_at > ${now}),
+  (select string_agg(o.title, ' ' order by o.id_promotion) from promotions o where o.id_company = c.id_company and o.status = 'active' and o.ends_at > ${now}),
   (select '24 horas' from stores s where s.id_company = c.id_company and s.id_city = p.id_city and s.active
     and s.hours @> '[{"opens": "00:00", "closes": "24:00"}]' limit 1))`;
 
 /** Words by which visitors search a kind of coupon. */
 const giftWords = sql`case o.kind when 'two_for_one' then ' 2x1' when 'gift' then ' gratis' else '' end`;
 
-/** The three levels of place that list a store's offers: colonia, city and everywhere. */
-const levels = sql`lateral (values (0, 0), (s.id_city, 0), (s.id_city, s.id_colonia)) as level (id_city, id_colonia)`;
+/** The three levels of place at which a store's offers or an event are listed: colonia, city and everywhere. */
+const levelsOf = (row: SQL) =>
+  sql`lateral (values (0, 0), (${row}.id_city, 0), (${row}.id_city, ${row}.id_colonia)) as level (id_city, id_colonia)`;
 
 const companyPlaces = (chosen: SQL) => sql`
   select distinct s.id_company, level.id_city, level.id_colonia
-  from stores s cross join ${levels}
+  from stores s cross join ${levelsOf(sql`s`)}
   where s.active and level.id_colonia is not null and ${chosen}`;
 
 const couponPlaces = (chosen: SQL) => sql`
   select distinct o.id_coupon, level.id_city, level.id_colonia
-  from coupons o join stores s on s.id_company = o.id_company cross join ${levels}
+  from coupons o join stores s on s.id_company = o.id_company cross join ${levelsOf(sql`s`)}
   where s.active and level.id_colonia is not null and ${chosen}
     and ${holdsAt('o', 's')}`;
 
 const eventPlaces = (chosen: SQL) => sql`
-  select distinct s.id_event, level.id_city, level.id_colonia
-  from events s cross join ${levels}
+  select distinct e.id_event, level.id_city, level.id_colonia
+  from events e cross join ${levelsOf(sql`e`)}
   where level.id_colonia is not null and ${chosen}`;
 
 const keyOf = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYYMMDDHH24MI')`;
@@ -108,18 +110,18 @@ const companyListings = (chosen: SQL, now: Date) => sql`
   where c.status = 'active' and c.${chosen}`;
 
 const menuItemListings = (chosen: SQL) => sql`
-  select 'menu_item', m.id_menu_item, p.id_city, p.id_colonia, m.id_category, c.id_company, lpad(m.price::text, 12, '0'),
+  select 'menu_item', item.id_menu_item, p.id_city, p.id_colonia, item.id_category, c.id_company, lpad(item.price::text, 12, '0'),
     null, null, false, ${searchable({
-      title: sql`m.name`,
+      title: sql`item.name`,
       business: sql`${telling(sql`g`)} || ' ' || c.name`,
       colonias: coloniasOf(sql`true`),
-      rest: sql`m.description`,
+      rest: sql`item.description`,
     })}
-  from menu_items m
-  join companies c on c.id_company = m.id_company and c.status = 'active'
-  join categories g on g.id_category = m.id_category
+  from menu_items item
+  join companies c on c.id_company = item.id_company and c.status = 'active'
+  join categories g on g.id_category = item.id_category
   join (${companyPlaces(sql`s.${chosen}`)}) p on p.id_company = c.id_company
-  where m.${chosen}`;
+  where item.${chosen}`;
 
 const eventListings = (chosen: SQL, now: Date) => sql`
   select 'event', e.id_event, p.id_city, p.id_colonia, 0, coalesce(e.id_company, 0), ${keyOf(sql`e.starts_at`)},
@@ -131,8 +133,8 @@ const eventListings = (chosen: SQL, now: Date) => sql`
     })}
   from events e
   left join companies c on c.id_company = e.id_company
-  join (${eventPlaces(sql`s.${chosen}`)}) p on p.id_event = e.id_event
-  where e.ends_at > ${now} and e.status <> 'draft' and (e.id_company is null or c.status = 'active') and e.${chosen}`;
+  join (${eventPlaces(sql`e.${chosen}`)}) p on p.id_event = e.id_event
+  where e.ends_at > ${now} and ${isPublished('e')} and (e.id_company is null or c.status = 'active') and e.${chosen}`;
 
 function chosenBy(companies: number[] | 'all' | 'unowned') {
   if (companies === 'all') return sql`id_company is distinct from -1`;

@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { longestWord } from '../contract/search/query-parser.ts';
 import type { Database } from './database.ts';
-
-/** No real word is longer. */
-export const longestWord = 24;
 
 /**
  * Adds the new words of some listings to `search_words` and returns them; numbers are left out, since they match exactly or not at all. The order is

@@ -13,8 +13,8 @@ export const benefitOf = (row: Pick<CouponBrief, 'kind' | 'value' | 'original_pr
 });
 
 /** A coupon with stores holds at those alone, any other at all of its company's. */
-export const holdsAt = (coupon: string, store: string) => {
-  const ofCoupon = sql`from coupon_stores named where named.id_coupon = ${sql.raw(coupon)}.id_coupon`;
+export const holdsAt = (coupon: string, store: string, id = 'id_coupon') => {
+  const ofCoupon = sql`from coupon_stores named where named.id_coupon = ${sql.raw(`${coupon}.${id}`)}`;
   return sql`(not exists (select 1 ${ofCoupon}) or exists (select 1 ${ofCoupon} and named.id_store = ${sql.raw(store)}.id_store))`;
 };
 

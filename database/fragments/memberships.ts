@@ -5,15 +5,15 @@ type Alias = 'm' | 'u' | 'memberships';
 /** Where a membership is in use: its own store; of all of a company's, the one where it was used last, else the first that takes customers. */
 export function storeInUse(alias: Alias): SQL<number | null> {
   const m = sql.raw(alias);
-  return sql`(select f.id_store from stores f where f.id_company = ${m}.id_company and (${m}.id_store is null or f.id_store = ${m}.id_store)
-    order by f.active desc, (f.id_store = ${m}.used_store) is true desc, f.id_store limit 1)`;
+  return sql`(select s.id_store from stores s where s.id_company = ${m}.id_company and (${m}.id_store is null or s.id_store = ${m}.id_store)
+    order by s.active desc, (s.id_store = ${m}.used_store) is true desc, s.id_store limit 1)`;
 }
 
 /** Of the memberships `m` that somebody has, which is in use after a login: the one used last, else the highest role, else the oldest. */
 export const inUseFirst = sql`m.used_at desc nulls last, m.role, m.since, m.id_membership`;
 
 /** That membership `m` redeems at a store: an owner's or cashier's of its company, there or everywhere. */
-export function worksAtStore(alias: 's' | 'o'): SQL {
+export function worksAtStore(alias: 's' | 'other'): SQL {
   const store = sql.raw(alias);
   return sql`(m.role in (2, 3) and m.id_company = ${store}.id_company and (m.id_store is null or m.id_store = ${store}.id_store))`;
 }

@@ -12,7 +12,10 @@ const unedited = [
   'held',
   'waits_for',
   'passed_words',
+  'withheld',
   'open_until',
+  'opened_until',
+  'usual',
   'position',
 ];
 
@@ -26,7 +29,7 @@ export const editedTables = { ...slugTables, store: sql.raw('stores') } as const
 
 /** The stores that a coupon names. */
 export const namedStores = (row: string) =>
-  sql`(select array_agg(n.id_store order by n.id_store) from coupon_stores n where n.id_coupon = ${sql.raw(row)}.id_coupon)`;
+  sql`(select array_agg(named.id_store order by named.id_store) from coupon_stores named where named.id_coupon = ${sql.raw(row)}.id_coupon)`;
 
 /** What belongs to a thing from other tables, as text. */
 const besides: Partial<Record<EditedKind, (row: string) => SQL>> = { coupon: namedStores };

@@ -16,7 +16,7 @@ export const idColumn = (kind: SlugKind) => sql.raw(`id_${kind}`);
 /** A company that was merged into another one keeps its slug, which leads to the other. */
 const isThere = (kind: SlugKind) =>
   kind === 'company'
-    ? sql`and not exists (select from company_merges g where g.id_company = companies.id_company and g.undone_at is null)`
+    ? sql`and not exists (select from company_merges merge where merge.id_company = companies.id_company and merge.undone_at is null)`
     : sql``;
 
 /** The id of the thing that has this slug or once had it; within a kind there is at most one. */

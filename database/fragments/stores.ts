@@ -33,14 +33,19 @@ export const joinStores = (
 export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };
 export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? defaultTimeZone });
 
-/** Joins `hours`: when a company's stores in a city close or next open, and whether their hours are known. */
+/** Until when it is said of a store `s` that it opened today, where its company `c` lets it be said. */
+export const openedUntil = (company: string, now: Date) =>
+  sql`case when ${sql.raw(company)}.show_opened and s.opened_until > ${now}::timestamptz then s.opened_until end`;
+
+/** Joins `hours`: when a company's stores in a city close or next open, whether their hours are known, and until when one is said to have opened. */
 export const joinOpenness = (company: string, place: Place, now: Date) => sql`
   left join lateral (
-    select min(o.opens_at) filter (where o.opens_at > ${now}) as opens_at,
-      max(o.closes_at) filter (where o.opens_at <= ${now}) as closes_at,
-      exists (select 1 from stores s where s.id_company = ${sql.raw(company)}.id_company and s.active and s.hours <> '[]' ${within(place)}) as known
-    from open_intervals o
-    where o.id_company = ${sql.raw(company)}.id_company and o.closes_at > ${now} ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``}
+    select min(opening.opens_at) filter (where opening.opens_at > ${now}) as opens_at,
+      max(opening.closes_at) filter (where opening.opens_at <= ${now}) as closes_at,
+      exists (select 1 from stores s where s.id_company = ${sql.raw(company)}.id_company and s.active and s.hours <> '[]' ${within(place)}) as known,
+      (select max(${openedUntil(company, now)}) from stores s where s.id_company = ${sql.raw(company)}.id_company and s.active ${within(place)}) as opened_until
+    from open_intervals opening
+    where opening.id_company = ${sql.raw(company)}.id_company and opening.closes_at > ${now} ${place.id_city ? sql`and opening.id_city = ${place.id_city}` : sql``}
   ) hours on true`;
 
-export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known`;
+export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known, hours.opened_until`;

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../database.ts';
 import { rebuildListings } from '../listings.ts';
 import { settings } from '../tables/settings.ts';
 import { withTransaction } from '../transaction.ts';
+import { openDemo } from './open-demo.ts';
 
 /** The setting with the date from which the demo counts its days. */
 export const demoDayKey = 'demo_day';
@@ -11,12 +13,13 @@ const day = 24 * 3_600_000;
 
 /**
  * Moves the demo's offers on by the whole days since that date, and its past events by whole weeks (a Saturday race stays on a Saturday), so that an
- * old demo is as alive as a new one. Leaves a real city alone.
+ * old demo is as alive as a new one; some of its shops opened today. Leaves a real city alone.
  */
 export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
   await withTransaction(db, async (tx) => {
     const [counted] = await tx.select().from(settings).where(eq(settings.key, demoDayKey)).for('update');
     if (!counted) return;
+    await openDemo(tx, now, defaultTimeZone);
     const from = new Date(counted.value as string).getTime();
     const days = Math.floor((now.getTime() - from) / day);
     if (days < 1) return;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { centavos } from '../../contract/catalog/money.ts';
+import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../database.ts';
@@ -12,9 +13,11 @@ import { cities, colonias } from '../tables/locations.ts';
 import { menuItems } from '../tables/menu-items.ts';
 import { promotions } from '../tables/promotions.ts';
 import { settings } from '../tables/settings.ts';
+import { stampCards } from '../tables/wallet.ts';
 import { demoCities } from './demo/cities.ts';
 import type { DemoCity, DemoCompany, DemoMoment, DemoStore } from './demo/shapes.ts';
 import { demoDayKey } from './keep-demo-fresh.ts';
+import { openDemo } from './open-demo.ts';
 
 type Ids = Map<string, number>;
 type Context = { tx: Database; now: Date; timeZone: string; categories: Ids; colonias: Ids };
@@ -32,6 +35,7 @@ export async function seedDemo(tx: Database, now: Date): Promise<void> {
     { key: 'default_city', value: demoCities[0]?.id_city },
     { key: demoDayKey, value: now.toISOString() },
   ]);
+  await openDemo(tx, now, defaultTimeZone);
   await rebuildListings(tx, 'all', now);
 }
 
@@ -71,7 +75,7 @@ async function seedCity(tx: Database, now: Date, city: DemoCity, categoryIds: Id
 
 async function seedCompany(context: Context, idCity: number, company: DemoCompany): Promise<number> {
   const { tx } = context;
-  const { stores: branches, coupons: gifts, promotions: offers, menu_items: dishes, category, logo, cover, ...about } = company;
+  const { stores: branches, coupons: gifts, promotions: offers, menu_items: dishes, category, logo, cover, stamp_card, ...about } = company;
   const idCategory = need(context.categories, `company/${category}`);
   const [row] = await tx
     .insert(companies)
@@ -102,6 +106,8 @@ async function seedCompany(context: Context, idCity: number, company: DemoCompan
       })),
     );
   }
+  if (stamp_card)
+    await tx.insert(stampCards).values({ ...stamp_card, id_company: idCompany, created_at: moment(context, { day: -60, time: '08:00' }) });
   return idCompany;
 }
 

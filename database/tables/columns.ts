@@ -7,6 +7,7 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const createdAt = () => instant().notNull().defaultNow();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+export const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
 /** Text that sorts by bytes: the order of a cursor must not depend on the server's locale. */
 export const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -16,3 +17,5 @@ export const wholeMinute = (column: AnyPgColumn) => sql`date_trunc('minute', ${c
 export const isSlug = (column: AnyPgColumn) => sql`${column} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${column}) <= 120`;
 
 export const isStaticPath = (column: AnyPgColumn) => sql`${column} is null or ${column} like '/static/%'`;
+
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

@@ -8,13 +8,15 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { HoursEntry } from '../../contract/validity/hours.ts';
+import { signKinds, type UsualOpening } from '../../contract/validity/usual-opening.ts';
 import { categories } from './categories.ts';
-import { byteText, createdAt, instant, isSlug, isStaticPath } from './columns.ts';
+import { byteText, createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { cities, colonias } from './locations.ts';
 
 /**
@@ -49,6 +51,8 @@ export const companies = pgTable(
     claimed: boolean().notNull().default(true),
     /** False: only who runs the company sees the phones of its stores. */
     phone_public: boolean().notNull().default(true),
+    /** False: nothing says whether a store of it opened today. */
+    show_opened: boolean().notNull().default(true),
     source: text(),
     source_id: text(),
     created_at: createdAt(),
@@ -96,6 +100,10 @@ export const stores = pgTable(
     active: boolean().notNull().default(true),
     /** The moment until which `open_intervals` is complete; null after a change of its hours. */
     open_until: instant(),
+    /** The end of the day on which signs say that it opened; a moment that is over says nothing any more. */
+    opened_until: instant(),
+    /** When it seems to open, by weekday, as `contract/validity/usual-opening.ts` reads it from signs. */
+    usual: jsonb().$type<UsualOpening[]>().notNull().default([]),
   },
   (t) => [
     // What memberships refer to, so that their store is always of their company.
@@ -113,7 +121,21 @@ export const stores = pgTable(
       sql`(${t.lat} is null) = (${t.lng} is null) and (${t.lat} is null or (${t.lat} between -90 and 90 and ${t.lng} between -180 and 180))`,
     ),
     check('stores_hours', sql`jsonb_typeof(${t.hours}) = 'array'`),
+    check('stores_opened_until', wholeMinute(t.opened_until)),
+    check('stores_usual', sql`jsonb_typeof(${t.usual}) = 'array'`),
   ],
+);
+
+/** The e-mail that a directory lists for a store. It is apart from what a store shows, since nobody but the server reads it. */
+export const listedEmails = pgTable(
+  'listed_emails',
+  {
+    id_store: integer()
+      .primaryKey()
+      .references(() => stores.id_store, { onDelete: 'cascade' }),
+    email: text().notNull(),
+  },
+  (t) => [check('listed_emails_form', sql`length(${t.email}) <= 120 and ${t.email} ~ '^[a-z0-9._%+-]+@[a-z0-9.-]+$'`)],
 );
 
 /**
@@ -159,4 +181,30 @@ export const dayChanges = pgTable(
     changed_at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.id_store, t.date] }), index('day_changes_by_company').on(t.id_company)],
+);
+
+/**
+ * That something said of a store, on a day of its city's clock, that it was open or closed: one row for each kind, however often it was said. What
+ * visitors said stays while the usual opening is read from it; nobody is in it.
+ */
+export const openSigns = pgTable(
+  'open_signs',
+  {
+    id_store: integer()
+      .notNull()
+      .references(() => stores.id_store, { onDelete: 'cascade' }),
+    date: text().notNull(),
+    kind: text({ enum: signKinds }).notNull(),
+    /** Of the day, in quarters of an hour: the first, or of `closed` the last before somebody said that it was open. */
+    minute: smallint().notNull(),
+    /** Visitors who say so, at the most nine. */
+    people: smallint().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.id_store, t.date, t.kind] }),
+    index('open_signs_by_date').on(t.date),
+    check('open_signs_kind', sql`${t.kind} in ('till', 'redeemed', 'owner', 'open', 'closed')`),
+    check('open_signs_minute', sql`${t.minute} between 0 and 1425 and ${t.minute} % 15 = 0`),
+    check('open_signs_people', sql`${t.people} between 1 and 9`),
+  ],
 );

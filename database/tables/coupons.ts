@@ -46,6 +46,8 @@ export const coupons = pgTable(
     waits_for: text({ enum: personFlags }).array(),
     /** A digest of the words with which it was shown: as they are, they ask for nobody again. */
     passed_words: text(),
+    /** Its words ask for a person, and none has let them through: nobody else sees it, whatever its status. */
+    withheld: boolean().notNull().default(false),
     /** Grows with every change, also of the stock, so that a client can tell which of two messages is newer. */
     version: integer().notNull().default(1),
     /** When the refusals that customers reported paused it; null again once it is resumed. */

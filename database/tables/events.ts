@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { personFlags } from '../../contract/offer-from-text/person-flags.ts';
 import { createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { companies } from './companies.ts';
 import { cities, colonias } from './locations.ts';
@@ -30,6 +31,12 @@ export const events = pgTable(
       .default('scheduled'),
     /** An operator cancelled it, so only an operator may restore it. */
     held: boolean().notNull().default(false),
+    /** Why its words ask for a person before it is shown; null unless one is waited for. */
+    waits_for: text({ enum: personFlags }).array(),
+    /** A digest of the words with which it was shown: as they are, they ask for nobody again. */
+    passed_words: text(),
+    /** Its words ask for a person, and none has let them through: nobody else sees it, whatever its status. */
+    withheld: boolean().notNull().default(false),
     sequence: smallint().notNull().default(0),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -42,6 +49,7 @@ export const events = pgTable(
     check('events_image', isStaticPath(t.image)),
     check('events_status', sql`${t.status} in ('draft', 'scheduled', 'moved', 'cancelled')`),
     check('events_period', sql`${t.starts_at} < ${t.ends_at} and ${wholeMinute(t.starts_at)} and ${wholeMinute(t.ends_at)}`),
+    check('events_waiting', sql`${t.waits_for} is null or ${t.status} in ('draft', 'cancelled')`),
     check('events_price', sql`${t.price} is null or ${t.price} > 0`),
   ],
 );

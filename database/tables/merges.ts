@@ -40,7 +40,20 @@ export const companyMergeItems = pgTable(
       .notNull()
       .references(() => companyMerges.id_merge, { onDelete: 'cascade' }),
     kind: text({
-      enum: ['store', 'coupon', 'promotion', 'event', 'menu_item', 'membership', 'ended', 'invitation', 'inbox', 'campaign', 'slug'],
+      enum: [
+        'store',
+        'coupon',
+        'promotion',
+        'event',
+        'menu_item',
+        'membership',
+        'ended',
+        'invitation',
+        'inbox',
+        'campaign',
+        'slug',
+        'stamp_card',
+      ],
     }).notNull(),
     /** The id, or a former slug. */
     item: text().notNull(),
@@ -50,7 +63,7 @@ export const companyMergeItems = pgTable(
     index('merge_items_by_item').on(t.kind, t.item),
     check(
       'merge_items_kind',
-      sql`${t.kind} in ('store', 'coupon', 'promotion', 'event', 'menu_item', 'membership', 'ended', 'invitation', 'inbox', 'campaign', 'slug')`,
+      sql`${t.kind} in ('store', 'coupon', 'promotion', 'event', 'menu_item', 'membership', 'ended', 'invitation', 'inbox', 'campaign', 'slug', 'stamp_card')`,
     ),
   ],
 );

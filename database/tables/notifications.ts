@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers, devices } from './accounts/customers.ts';
 import { categories } from './categories.ts';
 import { createdAt, instant, isStaticPath } from './columns.ts';
@@ -95,8 +95,12 @@ export const notices = pgTable(
     id_notification: integer().references(() => notifications.id_notification, { onDelete: 'cascade' }),
     created_at: createdAt(),
     created_by: integer().references(() => customers.id_customer, { onDelete: 'set null' }),
+    /** The `Idempotency-Key` of its request, and a hash of what was asked with it. */
+    idempotency_key: text(),
+    idempotency_hash: text(),
   },
   (t) => [
+    uniqueIndex('notices_by_key').on(t.created_by, t.idempotency_key),
     index('notices_to_send').on(t.send_at).where(sql`status = 'waiting'`),
     index('notices_in_order').on(t.send_at, t.id_notice),
     index('notices_of_notification').on(t.id_notification),

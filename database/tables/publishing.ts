@@ -49,14 +49,14 @@ export const dailySums = pgTable(
     day: date().notNull(),
     hour: smallint().notNull(),
     /** `opened`: its page; `from_…`: how people came to it. */
-    what: text({ enum: ['opened', 'from_cartel', 'from_estado', 'from_enlace'] }).notNull(),
+    what: text({ enum: ['opened', 'from_cartel', 'from_estado', 'from_enlace', 'from_folleto'] }).notNull(),
     count: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.id_item, t.day, t.hour, t.what] }),
     index('daily_sums_by_day').on(t.day),
     check('daily_sums_kind', sql`${t.kind} in ('coupon', 'promotion', 'event', 'company')`),
-    check('daily_sums_what', sql`${t.what} in ('opened', 'from_cartel', 'from_estado', 'from_enlace')`),
+    check('daily_sums_what', sql`${t.what} in ('opened', 'from_cartel', 'from_estado', 'from_enlace', 'from_folleto')`),
     check('daily_sums_count', sql`${t.count} > 0 and ${t.hour} between 0 and 23`),
   ],
 );

@@ -131,3 +131,98 @@ export const feedback = pgTable(
     check('feedback_respected', sql`${t.respected} in ('yes', 'no', 'closed')`),
   ],
 );
+
+/**
+ * A shop's stamp card: its terms for whoever begins now. A company has one at a time (its row is locked by whoever makes or ends one); after a merge
+ * an older one may stand behind the newest.
+ */
+export const stampCards = pgTable(
+  'stamp_cards',
+  {
+    id_stamp_card: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
+    gift: text().notNull(),
+    needed: smallint().notNull(),
+    hours: smallint().notNull(),
+    created_at: createdAt(),
+    ended_at: instant(),
+  },
+  (t) => [
+    index('stamp_cards_of_company').on(t.id_company, t.id_stamp_card),
+    check('stamp_cards_gift', sql`${t.gift} <> '' and length(${t.gift}) <= 60`),
+    check('stamp_cards_needed', sql`${t.needed} between 2 and 20`),
+    check('stamp_cards_hours', sql`${t.hours} between 1 and 168`),
+  ],
+);
+
+/**
+ * A customer's stamp card, with the terms that held when it began. It is over when its gift was given. The secret of its codes is derived, as a
+ * claim's.
+ */
+export const cards = pgTable(
+  'cards',
+  {
+    id_card: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id_stamp_card: integer()
+      .notNull()
+      .references(() => stampCards.id_stamp_card, { onDelete: 'cascade' }),
+    id_company: integer()
+      .notNull()
+      .references(() => companies.id_company, { onDelete: 'cascade' }),
+    id_customer: integer()
+      .notNull()
+      .references(() => customers.id_customer, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    gift: text().notNull(),
+    needed: smallint().notNull(),
+    hours: smallint().notNull(),
+    stamps: smallint().notNull().default(0),
+    began_at: createdAt(),
+    given_at: instant(),
+  },
+  (t) => [
+    uniqueIndex('cards_code').on(t.code),
+    uniqueIndex('cards_going').on(t.id_stamp_card, t.id_customer).where(sql`given_at is null`),
+    index('cards_of_customer').on(t.id_customer, t.id_company).where(sql`given_at is null`),
+    index('cards_by_customer').on(t.id_customer, t.id_card),
+    index('cards_by_company').on(t.id_company, t.given_at),
+    check('cards_code_form', sql`${t.code} ~ '^[2-9A-HJKMNP-Z]{8}$'`),
+    check('cards_stamps', sql`${t.stamps} between 0 and ${t.needed}`),
+    check('cards_given', sql`${t.given_at} is null or ${t.stamps} = ${t.needed}`),
+  ],
+);
+
+/**
+ * What a till gave to a card: its stamps, numbered from 1, and once its gift, which is number 0. A till's key has one, so a repeated request finds
+ * it.
+ */
+export const stamps = pgTable(
+  'stamps',
+  {
+    id_stamp: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id_card: integer()
+      .notNull()
+      .references(() => cards.id_card, { onDelete: 'cascade' }),
+    nth: smallint().notNull(),
+    id_store: integer()
+      .notNull()
+      .references(() => stores.id_store, { onDelete: 'cascade' }),
+    id_user: integer()
+      .notNull()
+      .references(() => customers.id_customer, { onDelete: 'cascade' }),
+    idempotency_key: text().notNull(),
+    shown_by: text({ enum: ['qr', 'digits', 'phone'] }).notNull(),
+    stamped_at: instant().notNull(),
+    /** When the server received it: later than `stamped_at` where the till had no network. */
+    created_at: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('stamps_once').on(t.id_card, t.nth),
+    uniqueIndex('stamps_key').on(t.id_user, t.idempotency_key),
+    index('stamps_of_store').on(t.id_store, t.stamped_at),
+    check('stamps_nth', sql`${t.nth} between 0 and 20`),
+    check('stamps_shown_by', sql`${t.shown_by} in ('qr', 'digits', 'phone')`),
+  ],
+);

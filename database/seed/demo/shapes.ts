@@ -82,12 +82,17 @@ export type DemoMenuItem = {
   available?: boolean;
 };
 
+/** So many visits, at most one in so many hours, give this. */
+export type DemoStampCard = { gift: string; needed: number; hours: number };
+
 export type DemoCompany = {
   slug: string;
   name: string;
   /** Slug of a category of kind `company`. */
   category: string;
   description: string;
+  /** Absent = true: its owner runs it. */
+  claimed?: boolean;
   website?: string;
   logo: PictureName;
   cover: PictureName;
@@ -96,6 +101,7 @@ export type DemoCompany = {
   coupons: DemoCoupon[];
   promotions: DemoPromotion[];
   menu_items: DemoMenuItem[];
+  stamp_card?: DemoStampCard;
 };
 
 export type DemoEvent = {

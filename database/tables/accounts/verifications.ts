@@ -5,16 +5,18 @@ import { companies } from '../companies.ts';
 import { customers } from './customers.ts';
 
 /**
- * A code on its way to a phone, at most one for each phone and purpose; its requester knows it by `id_pending`. Known and unknown phones both get a
+ * A code on its way, at most one for each recipient and purpose; its requester knows it by `id_pending`. Known and unknown phones both get a
  * row: a `decoy` holds a code that was never sent, so no reply reveals whether a phone has an account. A registration waits here as a whole and
- * becomes a customer only when its code is confirmed. A `claim` asks for a listing, and its code goes to the phone that the directory lists.
+ * becomes a customer only when its code is confirmed. A `claim` asks for a listing, and its code goes to the phone that the directory lists,
+ * or to its e-mail.
  */
 export const verifications = pgTable(
   'verifications',
   {
     id_pending: text().primaryKey(),
     purpose: text({ enum: ['register', 'recover', 'login', 'claim'] }).notNull(),
-    phone: text().notNull(),
+    /** The phone, or the e-mail of a listing. */
+    recipient: text().notNull(),
     code_hash: text().notNull(),
     decoy: boolean().notNull().default(false),
     tries: smallint().notNull().default(0),
@@ -33,7 +35,7 @@ export const verifications = pgTable(
     id_customer: integer().references(() => customers.id_customer, { onDelete: 'cascade' }),
   },
   (t) => [
-    uniqueIndex('verifications_live').on(t.purpose, t.phone),
+    uniqueIndex('verifications_live').on(t.purpose, t.recipient),
     index('verifications_by_end').on(t.expires_at),
     index('verifications_by_company').on(t.id_company),
     index('verifications_by_customer').on(t.id_customer),

@@ -1,5 +1,6 @@
 import type { DemoCity } from '../shapes.ts';
 import { colonias } from './colonias.ts';
+import { directorio } from './directorio.ts';
 import { eventsEstaSemana } from './events-esta-semana.ts';
 import { eventsProximasSemanas } from './events-proximas-semanas.ts';
 import { foodAntojitos } from './food-antojitos.ts';
@@ -41,6 +42,7 @@ export const queretaro: DemoCity = {
     ...hogarYAuto,
     ...ropaYRegalos,
     ...servicios,
+    ...directorio,
   ],
   events: [...eventsEstaSemana, ...eventsProximasSemanas],
 };

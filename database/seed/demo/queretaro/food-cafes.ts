@@ -11,6 +11,7 @@ export const foodCafes: DemoCompany[] = [
     logo: 'l-cafe',
     cover: 'cafe',
     payment_methods: ['cash', 'card', 'transfer'],
+    stamp_card: { gift: 'Un café americano', needed: 8, hours: 4 },
     stores: [
       {
         name: 'Centro', address: '5 de Mayo 63, Centro', reference: 'Entre Pasteur y Vergara', colonia: 'Centro', lat: 20.5933, lng: -100.3889, phone: '4425551038', whatsapp: '4425551038',
@@ -158,6 +159,7 @@ export const foodCafes: DemoCompany[] = [
     logo: 'l-naranja',
     cover: 'jugo',
     payment_methods: ['cash', 'transfer'],
+    stamp_card: { gift: 'Un jugo grande', needed: 6, hours: 12 },
     stores: [
       {
         name: 'Las Campanas', address: 'Av. Hidalgo Poniente 218, Las Campanas', reference: 'Frente a la entrada de la universidad', colonia: 'Las Campanas', lat: 20.5947, lng: -100.4066, phone: '4425551043', whatsapp: '4425551043',

@@ -11,6 +11,7 @@ export const foodMercado: DemoCompany[] = [
     logo: 'l-cuernito',
     cover: 'pan',
     payment_methods: ['cash', 'card'],
+    stamp_card: { gift: 'Una concha y un café', needed: 10, hours: 12 },
     stores: [
       {
         name: 'La Cruz', address: 'Gutiérrez Nájera 88, La Cruz', reference: 'A una cuadra del mercado', colonia: 'La Cruz', lat: 20.5952, lng: -100.3851, phone: '4425551053',

@@ -11,6 +11,7 @@ export const foodPostres: DemoCompany[] = [
     logo: 'l-helado',
     cover: 'nieve',
     payment_methods: ['cash', 'card'],
+    stamp_card: { gift: 'Una nieve de dos sabores', needed: 6, hours: 4 },
     stores: [
       {
         name: 'Centro', address: 'Av. Corregidora Norte 22, Centro', reference: 'A un costado del Jardín Zenea', colonia: 'Centro', lat: 20.5929, lng: -100.3916, phone: '4425551046',

@@ -11,6 +11,7 @@ export const foodTacos: DemoCompany[] = [
     logo: 'l-taco',
     cover: 'tacos',
     payment_methods: ['cash', 'card', 'transfer'],
+    stamp_card: { gift: 'Una orden de tacos', needed: 8, hours: 12 },
     stores: [
       {
         name: 'La Cruz', address: 'Felipe Luna 42, La Cruz', reference: 'Entre Independencia y 20 de Noviembre', colonia: 'La Cruz', lat: 20.5942, lng: -100.3846, phone: '4425551001', whatsapp: '4425551001',
@@ -52,6 +53,7 @@ export const foodTacos: DemoCompany[] = [
     ],
     menu_items: [
       { slug: 'el-guero-de-la-cruz-taco-al-pastor', category: 'tacos-y-antojitos', name: 'Al pastor', description: 'Con piña, cilantro y cebolla', price: 18, image: 'tacos' },
+      { slug: 'el-guero-de-la-cruz-orden-al-pastor', category: 'tacos-y-antojitos', name: 'Orden de tacos al pastor', description: 'Cuatro, con copia y con todo', price: 69, image: null },
       { slug: 'el-guero-de-la-cruz-taco-suadero', category: 'tacos-y-antojitos', name: 'Suadero', description: 'Suavecito, con doble tortilla', price: 20, image: null },
       { slug: 'el-guero-de-la-cruz-taco-campechano', category: 'tacos-y-antojitos', name: 'Campechano', description: 'Suadero con longaniza', price: 22, image: null },
       { slug: 'el-guero-de-la-cruz-taco-bistec', category: 'tacos-y-antojitos', name: 'Bistec con costra', description: 'Costra de queso manchego en tortilla de maíz', price: 34, image: null },

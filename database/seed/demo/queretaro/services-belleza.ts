@@ -10,6 +10,7 @@ export const belleza: DemoCompany[] = [
     logo: 'l-barberia',
     cover: 'barberia',
     payment_methods: ['cash', 'card', 'transfer'],
+    stamp_card: { gift: 'Un corte', needed: 6, hours: 20 },
     stores: [
       {
         name: 'Carretas', address: 'Av. Ejército Republicano 117, Carretas', reference: 'A media cuadra de Calzada de los Arcos', colonia: 'Carretas',

@@ -10,6 +10,7 @@ export const hogarYAuto: DemoCompany[] = [
     logo: 'l-auto',
     cover: 'auto',
     payment_methods: ['cash', 'card', 'transfer'],
+    stamp_card: { gift: 'Un lavado completo', needed: 5, hours: 20 },
     stores: [
       {
         name: 'Cimatario', address: 'Wenceslao de la Barquera 45, Cimatario', reference: 'A dos calles de Constituyentes', colonia: 'Cimatario',

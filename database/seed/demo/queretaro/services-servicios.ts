@@ -10,6 +10,7 @@ export const servicios: DemoCompany[] = [
     logo: 'l-lavadora',
     cover: 'lavanderia',
     payment_methods: ['cash', 'card', 'transfer'],
+    stamp_card: { gift: 'Una carga de ropa', needed: 8, hours: 20 },
     stores: [
       {
         name: 'Las Campanas', address: 'Justo Sierra 27, Las Campanas', reference: 'Frente a la universidad', colonia: 'Las Campanas',
