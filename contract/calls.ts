@@ -11,7 +11,9 @@ import type { categoryCalls, categoryStaffCalls } from './catalog/categories.ts'
 import type { companyCalls, companyStaffCalls } from './catalog/companies.ts';
 import type { couponCalls, couponStaffCalls } from './catalog/coupons.ts';
 import type { eventCalls, eventStaffCalls } from './catalog/events.ts';
+import type { leafletCalls, leafletStaffCalls } from './catalog/leaflets.ts';
 import type { menuItemCalls, menuItemStaffCalls } from './catalog/menu-items.ts';
+import type { openSignCalls } from './catalog/open-signs.ts';
 import type { promotionCalls, promotionStaffCalls } from './catalog/promotions.ts';
 import type { searchCalls } from './catalog/search.ts';
 import type { campaignOperatorCalls } from './city/campaigns.ts';
@@ -33,13 +35,17 @@ import type { legalTextCalls, legalTextStaffCalls } from './legal-texts.ts';
 import type { notificationCalls } from './notices/notifications.ts';
 import type { pushCalls } from './notices/push.ts';
 import type { reminderCalls } from './notices/reminders.ts';
+import type { savedSearchCalls } from './notices/saved-searches.ts';
 import type { cityNowCalls } from './places/city-now.ts';
 import type { locationRequestCalls } from './places/location-requests.ts';
 import type { locationCalls, locationStaffCalls } from './places/locations.ts';
+import type { planCalls } from './plans/plans.ts';
+import type { pocketCalls } from './pocket/calls.ts';
 import type { settingsCalls, settingsStaffCalls } from './settings.ts';
 import type { uploadCalls } from './uploads.ts';
 import type { redemptionCalls } from './wallet/redemptions.ts';
 import type { savedCalls } from './wallet/saved.ts';
+import type { ownedStampCardCalls, stampCalls, stampCardCalls } from './wallet/stamp-cards.ts';
 import type { walletCalls } from './wallet/wallet.ts';
 
 /** Every call of the product, by its key. */
@@ -66,6 +72,8 @@ export type Calls = typeof campaignCalls &
   typeof importFileCalls &
   typeof inboxCalls &
   typeof invitationCalls &
+  typeof leafletCalls &
+  typeof leafletStaffCalls &
   typeof legalTextCalls &
   typeof legalTextStaffCalls &
   typeof locationCalls &
@@ -81,17 +89,21 @@ export type Calls = typeof campaignCalls &
   typeof promotionStaffCalls &
   typeof notificationCalls &
   typeof openSessionCalls &
+  typeof openSignCalls &
   typeof ownedCampaignCalls &
   typeof ownedCouponCalls &
   typeof ownedEventCalls &
   typeof ownedPromotionCalls &
   typeof passkeyCalls &
   typeof peopleCalls &
+  typeof planCalls &
+  typeof pocketCalls &
   typeof ownedMenuCalls &
   typeof redemptionCalls &
   typeof refusalCalls &
   typeof shopTodayCalls &
   typeof reminderCalls &
+  typeof savedSearchCalls &
   typeof reportCalls &
   typeof savedCalls &
   typeof pushCalls &
@@ -99,5 +111,8 @@ export type Calls = typeof campaignCalls &
   typeof settingsCalls &
   typeof settingsStaffCalls &
   typeof staffCalls &
+  typeof stampCalls &
+  typeof stampCardCalls &
+  typeof ownedStampCardCalls &
   typeof uploadCalls &
   typeof walletCalls;

@@ -9,7 +9,10 @@ export const SocketMessage = Type.Union([
 ]);
 export type SocketMessage = Static<typeof SocketMessage>;
 
-/** The event `update-coupons`: a coupon changed, so screens fetch again. `version` grows with every change of the coupon. */
+/**
+ * The event `update-coupons`: a coupon changed, so screens fetch again. `version` grows with every change of the coupon. With `id_coupon` 0 it is a stamp
+ * of a card, told to its customer and the shop's owners alone.
+ */
 export type CouponNews = {
   action: 'created' | 'updated' | 'stock' | 'ended';
   id_coupon: number;

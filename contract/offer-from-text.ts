@@ -1,4 +1,5 @@
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
+import { doubtTerms, isDoubtfulTitle, isLoosePiece, namesAnotherPrice, namesPeople } from './offer-from-text/doubts.ts';
 import { type Decided, decideGain } from './offer-from-text/gain/decide-gain.ts';
 import { type GainsSaid, noGains, readGains } from './offer-from-text/gain/gains.ts';
 import { giftThing, type MenuArticle, readMenu } from './offer-from-text/gain/menu.ts';
@@ -66,10 +67,40 @@ function fillTitle(typed: string, said: Words, decided: Decided, place: Place[],
   const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');
   const noThing = place.length === 0 || isBareUnit(place.map((some) => wordsAt(board, some)).join(' '));
   const isFirst = noThing && firstThing !== null && (firstThing.noun === 'bill' ? isOfBill : !/^(?:visita|vez)$/.test(firstThing.noun));
-  const used = isFirst && firstThing ? [firstThing.place] : place;
+  // "Primera consulta a $200 con valoración": what comes with it stands behind the price.
+  const comesWith = firstThing && place[0] && firstThing.noun !== 'bill' && board.tokens[place[0].start - 1]?.word === 'con';
+  const rest = place.map((some, at) => (at === 0 ? { ...some, start: some.start - 1 } : some));
+  const isFollowed = comesWith && firstThing.noun !== 'of' && !/^(?:visita|vez|compra)$/.test(firstThing.noun);
+  // "5% en tu primer pedido por la app": what is left says how, and not what.
+  const lead = board.tokens[(place[0]?.start ?? 0) - 1]?.word ?? '';
+  const isOfFirst =
+    firstThing && !isFirst && !isFollowed && isOfBill && place.length === 1 && (place[0]?.start ?? 0) > firstThing.place.end;
+  if (isOfFirst && /^(?:la|el|por|con|a|para|al)$/.test(lead)) ask.add('title').add('terms');
+  const used = isFirst && firstThing ? [firstThing.place] : isFollowed ? [firstThing.place, ...rest] : place;
   if (noThing && !isFirst) {
     if (place.length === 0 && isOfBill && (fields.kind !== undefined || fields.value !== undefined)) fields.title = 'Toda tu compra';
     else ask.add('title');
+    return [];
+  }
+  const words = used.map((some) => wordsAt(board, some));
+  const whole = textAt(typed, board, { start: used[0]?.start ?? 0, end: used.at(-1)?.end ?? 0 });
+  // A number that no rule took may be what it costs.
+  const mayHoldPrice = ask.has('kind') && words.some((some) => /(?<![^ ])\$?\d{4,}(?![^ ])/.test(some));
+  const gain = gainPlace(said.gains);
+  const isLoose = used.some(
+    (some, at) =>
+      at > 0 &&
+      gain &&
+      fields.kind !== 'gift' &&
+      some.start >= gain.end &&
+      (used[0]?.start ?? 0) < gain.start &&
+      isLoosePiece(words[at] ?? '', some.start === gain.end),
+  );
+  // "Si es tu cumpleaños tu pastel va gratis con grupo": what is behind "con" is no gift.
+  const isTurned = fields.kind === 'gift' && lead === 'con' && (place[1]?.start ?? Infinity) < (place[0]?.start ?? 0);
+  if (mayHoldPrice || isLoose || isTurned || isDoubtfulTitle(words, whole, fields.kind === 'gift')) {
+    if (words.some(namesPeople)) ask.add('terms');
+    ask.add('title');
     return [];
   }
   const title = joined(typed, board, used);
@@ -150,7 +181,9 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
   const { board, gains, raffles } = said;
   const decided = isOtherNews(board) ? null : decideGain(board, gains);
   if (raffles.length > 0) reading.flags.add('raffle');
-  const isOnlyRaffle = raffles.length > 0 && Object.values(gains).every((found) => found.length === 0);
+  const isOnlyRaffle =
+    raffles.length > 0 &&
+    Object.entries(gains).every(([name, found]) => found.length === 0 || (name === 'prices' && board.says(ticketPrice)));
   if (!decided?.isOffer || isOnlyRaffle) {
     const isRaffle = raffles.length > 0 && !decided?.flags.has('two_offers');
     const flags: OfferFlag[] = isRaffle ? ['raffle'] : [...(decided?.flags ?? ['not_an_offer' as const])];
@@ -160,19 +193,42 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
   for (const field of decided.ask) reading.ask.add(field);
   for (const flag of decided.flags) reading.flags.add(flag);
   for (const place of decided.ofTitle) board.giveBack(place);
-  if (said.firstThing?.noun === 'of') board.giveBack(said.firstThing.place);
+  if (said.firstThing?.noun === 'of') {
+    // What must be bought for a gift keeps the words that lead to it.
+    const { start, end } = said.firstThing.place;
+    const leads = decided.fields.kind === 'gift' && wordsAt(board, { start: start - 2, end: start }) === 'en tu' ? 2 : 0;
+    board.giveBack({ start: start - leads, end });
+  }
   const gain = gainPlace(gains);
   const left = readLeftovers(board, gain, reading.fields.kind === 'gift', decided.ofTitle);
   countOfThing(board, left.title, reading);
   const title = fillTitle(text, said, decided, left.title, reading);
+  if (gains.prices.length === 1 && gains.prices[0]?.isBare && title.some((place) => namesAnotherPrice(wordsAt(board, place))))
+    return nothing(['two_offers'], board.spans);
   const thing = reading.fields.kind === 'gift' ? giftThing(board, left.title) : null;
   if (context.menu) readMenu(thing ? shownText(textAt(text, board, thing)) : (reading.fields.title ?? ''), context.menu, reading);
   const terms = [...left.terms.filter((term) => !board.taken[term.start]), ...said.kept, ...raffles].sort((a, b) => a.start - b.start);
-  if (terms.length > 0) reading.fields.terms = terms.map((place) => shownText(textAt(text, board, place)));
+  doubtTerms(
+    terms.map((place) => wordsAt(board, place)),
+    reading,
+  );
+  const meant = terms.filter((place) => !saysNothing.test(wordsAt(board, place)));
+  if (meant.length > 0) reading.fields.terms = meant.map((place) => shownText(textAt(text, board, place)));
   for (const flag of sensitiveOf(board, [])) reading.flags.add(flag);
+  if (left.unsaid.some((place) => !board.taken[place.start] && mayBeCondition(wordsAt(board, place)))) reading.ask.add('terms');
   for (const field of reading.ask) delete reading.fields[field];
   return { fields: reading.fields, ask: [...reading.ask], flags: [...reading.flags], spans: spansOf(board, title, left.terms) };
 }
+
+/** A condition of which another field took all that it says: "si vienes entre semana". */
+const saysNothing = /^(?:si (?:vienes|compras|llegas|vienen)|(?:promo )?(?:aplica|valid[oa]|vale)(?: solo)?|solo)$/u;
+
+/** What it costs to take part in a raffle. */
+const ticketPrice =
+  /(?<![^ ])(?:boletos?|numeros?|cooperacion|cachitos?)(?: (?:a|de|en|cuesta|por|x|:))* \$?\d|(?<![^ ])cada \$?\d+(?: pesos)?(?: (?:de|en) (?:compras?|consumo))? (?:(?:es|son|recibes?|te damos|te llevas|participas? con|=) )?(?:1|un|una) (?:boletos?|numeros?|cupones|papelito|oportunidad)/u;
+
+/** More than a name or a word of praise. */
+const mayBeCondition = (words: string) => /^(?!que |promo ).*\p{L}{3,}/u.test(words) && (/ /.test(words) || /^\p{L}{5,}s$/u.test(words));
 
 const sensitiveOf = (board: Board, left: readonly Place[]) =>
   sensitiveFlags(

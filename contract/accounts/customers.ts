@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { maxId } from '../ids.ts';
+import { SavedSearch } from '../notices/saved-searches.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Picture, Text } from '../schema.ts';
 import { CustomerAtTill } from '../wallet/customer-at-till.ts';
-import { OwnClaim, OwnRequest } from './own-data.ts';
+import { OwnCard, OwnClaim, OwnRequest, OwnVoice } from './own-data.ts';
 
 /** A phone as typed; `normalizePhone` makes ten digits of it. */
 const Phone = () => Text(32, 1);
@@ -85,7 +86,12 @@ export const CustomerData = Type.Object({
   passkeys: Type.Array(Type.Object({ device: Nullable(Type.String()), created_at: Instant(), used_at: Nullable(Instant()) })),
   saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Type.String(), created_at: Instant() })),
   reminders: Type.Array(Type.Object({ id_coupon: Id(), title: Type.String(), remind_at: Instant(), created_at: Instant() })),
+  /** What they want to hear of when it is new. */
+  saved_searches: Type.Array(SavedSearch),
+  /** What they said today of whether a store is open. */
+  open_voices: Type.Array(OwnVoice),
   claims: Type.Array(OwnClaim),
+  stamp_cards: Type.Array(OwnCard),
   requests: Type.Array(OwnRequest),
   /** Notifications to this customer alone, and the read ones among all others. */
   notifications: Type.Array(

@@ -13,6 +13,17 @@ export const OwnClaim = Type.Object({
   answered_at: Nullable(Instant()),
 });
 
+/** A stamp card that somebody began, with when each stamp was given. */
+export const OwnCard = Type.Object({
+  company: Type.String(),
+  gift: Type.String(),
+  needed: Type.Integer(),
+  code: Type.String(),
+  began_at: Instant(),
+  given_at: Nullable(Instant()),
+  stamped: Type.Array(Instant()),
+});
+
 /** What somebody asked of the operator or reported, with their words; `decision` is null while it waits. */
 export const OwnRequest = Type.Object({
   kind: Type.String(),
@@ -21,3 +32,6 @@ export const OwnRequest = Type.Object({
   at: Instant(),
   decision: Nullable(Type.String()),
 });
+
+/** What somebody said today of whether a store is open. */
+export const OwnVoice = Type.Object({ store: Type.String(), date: Type.String(), open: Type.Boolean() });

@@ -19,6 +19,8 @@ export const Ownership = Type.Object({
   has_password: Type.Boolean(),
   /** The phone that the directory lists, masked; null where a code cannot be sent. */
   phone: Nullable(Type.String()),
+  /** The e-mail that the directory lists, masked; null where a code cannot be sent. */
+  email: Nullable(Type.String()),
   /** A sheet with a code was printed for it. */
   has_paper: Type.Boolean(),
   claim: Nullable(OpenClaim),
@@ -73,9 +75,16 @@ export const ownershipCalls = {
     answer: Type.Object({ id_pending: Pending(), to: Type.String(), ...timing }),
     refusals: [409],
   },
+  'POST /companies/{id_company}/ownership/email-code': {
+    access: 'customer',
+    summary: 'Mandar un código de 6 dígitos al correo que tiene la ficha; 3 al día por ficha',
+    params: ofCompany,
+    answer: Type.Object({ id_pending: Pending(), to: Type.String(), ...timing }),
+    refusals: [409],
+  },
   'POST /companies/{id_company}/ownership/confirm': {
     access: 'customer',
-    summary: 'Quedar de dueño con el código que llegó al teléfono de la ficha; contesta lo mismo que entrar',
+    summary: 'Quedar de dueño con el código que llegó al teléfono o al correo de la ficha; contesta lo mismo que entrar',
     params: ofCompany,
     body: Closed({ id_pending: Pending(), code: Code() }),
     answer: Outcome,

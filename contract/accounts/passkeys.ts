@@ -23,8 +23,12 @@ export type Proof = Static<typeof Proof>;
 const OwnPasskeys = Type.Object({ ...Items(Passkey).properties, proof: Proof });
 export type OwnPasskeys = Static<typeof OwnPasskeys>;
 
-const Shown = Type.Union([Closed({}), Closed({ current_password: Text(128, 1) }), Closed({ id_customer: Pending(), code: Code() })]);
-export type Shown = Static<typeof Shown>;
+const IdentityProof = Type.Union([
+  Closed({}),
+  Closed({ current_password: Text(128, 1) }),
+  Closed({ id_customer: Pending(), code: Code() }),
+]);
+export type IdentityProof = Static<typeof IdentityProof>;
 
 /** Bytes as WebAuthn's JSON writes them. */
 const Bytes = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength });
@@ -89,7 +93,7 @@ export const passkeyCalls = {
   'POST /customers/me/passkeys/options': {
     access: 'customer',
     summary: 'Empezar a agregar una llave: con una que ya tengo, la contraseña o un código',
-    body: Shown,
+    body: IdentityProof,
     answer: CreationOptions,
     refusals: [409],
   },
@@ -105,7 +109,7 @@ export const passkeyCalls = {
     access: 'customer',
     summary: 'Quitar una llave: con una que tengo, la contraseña o un código',
     params: Closed({ id_passkey: Id() }),
-    body: Shown,
+    body: IdentityProof,
     answer: 'nothing',
   },
   'POST /customers/me/passkey-proof/options': {

@@ -1,35 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
-import {
-  Closed,
-  Id,
-  Instant,
-  Nullable,
-  OrNull,
-  Page,
-  Picture,
-  PicturePath,
-  pageQuery,
-  placeQuery,
-  Slug,
-  searchText,
-  Text,
-} from '../schema.ts';
-
-export const HoursEntry = Type.Object({
-  day: Nullable(Type.Integer({ minimum: 1, maximum: 7 })),
-  date: Nullable(Type.String()),
-  opens: Nullable(Type.String()),
-  closes: Nullable(Type.String()),
-});
-
-/** Whether any store is open: `open` is null when no hours are known; `closes_at` is null when it does not close this week. */
-export const Openness = Type.Object({
-  open: Nullable(Type.Boolean()),
-  closes_at: Nullable(Instant()),
-  opens_at: Nullable(Instant()),
-});
-export type Openness = Static<typeof Openness>;
+import { Closed, Id, Nullable, OrNull, Page, Picture, PicturePath, pageQuery, placeQuery, Slug, searchText, Text } from '../schema.ts';
+import { HoursEntry, OpenedUntil, Openness } from './openness.ts';
 
 /** A store in lists. */
 export const StoreBrief = Type.Object({
@@ -55,6 +27,9 @@ export const Store = Type.Object({
   phone: Nullable(Type.String()),
   whatsapp: Nullable(Type.String()),
   hours: Type.Array(HoursEntry),
+  opened_until: OpenedUntil,
+  /** When it seems to open, in words, by what visitors said: only of a listing that nobody runs and whose hours are unknown. */
+  usually_opens: Nullable(Type.String()),
 });
 export type Store = Static<typeof Store>;
 
@@ -90,7 +65,13 @@ export const leastAnswers = 10;
 export const Respect = Type.Object({ rate: Type.Number({ minimum: 0, maximum: 1 }), answers: Type.Integer({ minimum: leastAnswers }) });
 export type Respect = Static<typeof Respect>;
 
-export const Company = Type.Object({ ...shared, stores: Type.Array(Store), respect: Nullable(Respect) });
+export const Company = Type.Object({
+  ...shared,
+  /** False: its owner does not want it said whether it opened today, nor its visitors asked. */
+  show_opened: Type.Boolean(),
+  stores: Type.Array(Store),
+  respect: Nullable(Respect),
+});
 export type Company = Static<typeof Company>;
 
 export const CompaniesQuery = Closed({
@@ -125,6 +106,7 @@ export const StaffCompany = Type.Object({
   ...shared,
   status: Type.Enum(['active', 'paused']),
   phone_public: Type.Boolean(),
+  show_opened: Type.Boolean(),
   stores: Type.Array(StaffStore),
 });
 export type StaffCompany = Static<typeof StaffCompany>;
@@ -141,6 +123,8 @@ const companyFields = {
   status: Type.Optional(Type.Enum(['active', 'paused'])),
   /** False: the phones of its stores are in no public answer, nor is a WhatsApp with one of those numbers. */
   phone_public: Type.Optional(Type.Boolean()),
+  /** False: nothing says whether it opened today, and no visitor is asked. */
+  show_opened: Type.Optional(Type.Boolean()),
   /** Whether its owner has taken it over; only an operator may change it. */
   claimed: Type.Optional(Type.Boolean()),
 };

@@ -16,8 +16,9 @@ import {
   searchText,
   Text,
 } from '../schema.ts';
-import { CompanyBrief, Openness, StoreBrief } from './companies.ts';
+import { CompanyBrief, StoreBrief } from './companies.ts';
 import { CouponBrief } from './coupons.ts';
+import { Openness } from './openness.ts';
 
 /** `coupon` is the company's running coupon that ends first. */
 export const MenuItem = Type.Object({

@@ -40,7 +40,7 @@ export const CouponFigures = Type.Object({
   saved_pesos: Pesos(),
   saved_unknown: Type.Integer(),
   /** Openings by how people came, of those that said it. */
-  from: Type.Object({ cartel: Type.Integer(), estado: Type.Integer(), enlace: Type.Integer() }),
+  from: Type.Object({ cartel: Type.Integer(), estado: Type.Integer(), enlace: Type.Integer(), folleto: Type.Integer() }),
 });
 export type CouponFigures = Static<typeof CouponFigures>;
 

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { StaffEvent } from '../catalog/events.ts';
-import { Closed, Id, Page } from '../schema.ts';
+import { personFlags } from '../offer-from-text/person-flags.ts';
+import { Closed, Id, Nullable, Page } from '../schema.ts';
 import { OwnedQuery } from './owned-coupons.ts';
 
-/** What an event is to those who publish it: `moved` is still ahead, `active` has begun, and one that was cancelled stays so after its date. */
-export const eventStates = ['draft', 'scheduled', 'moved', 'active', 'cancelled', 'ended'] as const;
+/** What an event is to those who publish it: `moved` is still ahead, `active` has begun, and one that was cancelled stays so after its date; a person looks at the words of one that is `waiting`. */
+export const eventStates = ['draft', 'scheduled', 'moved', 'active', 'waiting', 'cancelled', 'ended'] as const;
 export type EventState = (typeof eventStates)[number];
 
 /** An event as its owner has it, in any status. */
@@ -15,6 +16,8 @@ export const OwnedEvent = Type.Object({
   state: Type.Enum(eventStates),
   /** An operator cancelled it, so only an operator may restore it. */
   held: Type.Boolean(),
+  /** Why it waits for a person; null unless it does. */
+  waits_for: Nullable(Type.Array(Type.Enum(personFlags))),
   /** How many customers have it saved; they are told of a new date, a new place and its cancellation. */
   saved: Type.Integer(),
   /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */

@@ -1,19 +1,23 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { Promotion } from '../catalog/promotions.ts';
-import { Closed, Id, Page } from '../schema.ts';
+import { personFlags } from '../offer-from-text/person-flags.ts';
+import { Closed, Id, Nullable, Page } from '../schema.ts';
 import { OwnedQuery } from './owned-coupons.ts';
 
 /** What a promotion is to those who publish it, from its status and its period. */
-export const promotionStates = ['draft', 'scheduled', 'active', 'paused', 'ended'] as const;
+export const promotionStates = ['draft', 'scheduled', 'active', 'paused', 'waiting', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
 /** A promotion as its owner has it, in any status. */
 export const OwnedPromotion = Type.Object({
   ...Promotion.properties,
+  /** `waiting`: a person looks at its words before it is shown. */
   state: Type.Enum(promotionStates),
   /** An operator paused it, so only an operator may resume it. */
   held: Type.Boolean(),
+  /** Why it waits for a person; null unless it does. */
+  waits_for: Nullable(Type.Array(Type.Enum(personFlags))),
   /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */
   revision: Type.String(),
 });

@@ -1,11 +1,11 @@
-import { dayNumber, holiday, month } from './when/points.ts';
+import { dayNumber, holiday, month, monthDay } from './when/points.ts';
 import { type Board, mayBePesos, type Place, phrase } from './words/board.ts';
 
 const occasion =
   '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades)';
 
 const reasons = [
-  `(?:por|x|con motivo de|con motivo del|festejando|celebrando|celebramos|festejamos|por motivo de)(?: (?:el|la|los|las|nuestro|nuestra|su|tu|motivo de|motivo del|ser|este|esta|estas|estos|las|1 er|primer|\\d+ o?)){0,3} ${occasion}(?: (?:de|del|por)(?: (?:la|el|los|las|nuestro|nuestra|tu))? (?!#weekday|hoy)\\p{L}+)?(?: \\p{L}+(?= [,.!;)]))?`,
+  `(?:por|x|con motivo de|con motivo del|festejando|celebrando|celebramos|festejamos|por motivo de)(?! tu cumple)(?: (?:el|la|los|las|nuestro|nuestra|su|tu|motivo de|motivo del|ser|este|esta|estas|estos|las|1 er|primer|\\d+ o?)){0,3} ${occasion}(?: (?:de|del|por)(?: (?:la|el|los|las|nuestro|nuestra|tu))? (?!#weekday|hoy)\\p{L}+)?(?: \\p{L}+(?= [,.!;)]))?`,
   `(?:por|x)(?: (?:la|esta|el dia de|dia de|ser))?(?: la)? quincena|(?:de|en) quincena|quincenazo|dia de quincena|(?:promo|especial|oferta) de (?:la )?quincena`,
   `(?:por|x|con motivo de|con motivo del|festejando|celebrando)(?: (?:el|la|los|este))?(?: proximo)? (?:dia )?(?:${holiday}|${dayNumber} de ${month})`,
   `\\( ?(?:es )?(?:el )?dia (?:de|del) [^()]{1,30}\\)`,
@@ -14,20 +14,45 @@ const reasons = [
   '(?:super |gran |mega )?(?:oferta|ofertas|promo|especial|oferton|remate)s? (?:del dia|del mes|de la semana|relampago|flash)(?: de(?= ))?',
   'para (?:festejar|celebrar|consentir|agradecer)(?:l[oae]s?|te|nos)?(?: (?:al?|el|la|los|las|su|sus|tu|tus|con|nuestr[oa]s?|mi)){0,3}(?: (?!#weekday|hoy|el|este|del|hasta)\\p{L}+)?',
   '(?:es )?(?:el )?ultimo dia(?= (?:es )?hoy)|(?<=hoy )(?:es )?(?:el )?ultimo dia',
+  '(?:promo|ofertas?|especial) (?:navide|decembrin|patri|invern|veran|relampago|nocturn|matutin|otono)\\p{L}*',
   'de cuaresma',
-  '#weekday(?: (?:y|e|a|al|-) #weekday){0,6}(?: (?:a|es|son))? (?:precio|costo) (?:normal|regular|completo)(?= $|$| [.,;!)])',
+  'semana de (?:pascua|la \\p{L}{4,})',
+  '(?:(?:y )?manana )?#weekday(?: (?:y|e|a|al|-) #weekday){0,6}(?: (?:a|es|son))? (?:precio|costo) (?:normal|regular|completo)(?= $|$| [.,;!)])',
   `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,
+  '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )(?:familiar|loc[oa]s?|negr[oa])',
   // "Martes de caballeros" names the day.
-  `(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )de (?:caballeros|damas|chicas|compas|mujeres|hombres|mamas|ninos|estudiantes|locura|locuras|locos|amig[oa]s|cuates|comadres|compadres|parejas?|antojos?|plaza|mercado|tianguis|belleza|consentirte|consentirse|ahorro|ahorros|descuento|promo|ofertas?|rebajas|la familia|familia|familiar(?:es)?|relax|spa|godinez|oficina|frescura|sabor|ganga|remates?|quincena|fiesta|rumba|botana|cumpleaneros|vecinos|clientes)(?! (?:de|del|con|en|y))`,
+  `(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )de (?:caballeros|damas|senoras|senores|jovenes|abuel[oa]s|adultos|universitarios|chav[oa]s|chicas|compas|mujeres|hombres|mamas|ninos|estudiantes|locura|locuras|locos|amig[oa]s|cuates|comadres|compadres|parejas?|antojos?|plaza|mercado|tianguis|belleza|consentirte|consentirse|ahorro|ahorros|descuento|promo|ofertas?|rebajas|la familia|familia|familiar(?:es)?|relax|spa|godinez|oficina|frescura|sabor|ganga|remates?|quincena|fiesta|rumba|botana|cumpleaneros|vecinos|clientes)(?! (?:de|del|con|en|y))`,
   `(?:porque |ya que )?(?:es|estamos de|cumplimos|tenemos|celebramos)(?: (?:el|la|nuestr[oa]|mi|un|otro|\\d+ o?)){0,2} (?:\\d+ (?:anos|aniversario)|aniversario|cumpleanos|cumple|inauguracion|apertura|fiesta)(?: y)?`,
   `para (?:empezar|iniciar|arrancar|comenzar|cerrar|terminar|acabar)(?: (?:bien|con todo|con el pie derecho))?(?: (?:bien )?(?:la|el|tu|este|esta) (?:semana|dia|mes|ano|finde|quincena|tarde|noche))?`,
   '(?:trae|traigan|trayendo|presentando|presenta|presentes|mostrando|muestra|muestres|ensena|ensenando|al presentar|al mostrar|mencionando|menciona|con) (?:solo )?(?:este|esta|el presente|nuestro) (?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso)',
-  `(?:durante |abierto )?todo el (?:santo )?dia(?! de)|todo(?= el (?:dia de (?:hoy|manana)|#weekday))`,
+  `(?:durante |abierto )?todo el (?:santo )?dia(?! de)|todo(?= (?:el (?:dia de (?:hoy|manana)|#weekday)|hoy)(?![^ ]))`,
+  '(?:asi que|por eso|es por eso que|por lo que|entonces)(?: (?:ahora|hoy si|ya|les (?:dejo|dejamos)|te (?:dejo|dejamos)))?',
+  '(?:y )?(?:que|ke) (?:onda|hubo|rollo|paso|tal)(?: (?:mi |a )?(?:raza|banda|gente|chavos|compas|amig[oa]s|vecinos|todos|plebes?|bola))?',
+  '(?<!(?:de|para|a|la|con|toda|esa|mi|y) )(?:raza|plebes)(?= *$| [.,!;])',
+  '(?:(?:ya )?que |porque )no hay (?:clases|escuela|labores)',
+  '(?:hagan|hacen) fila|no te quedes sin (?:la|el|los|las) (?:tuy[oa]s?|suy[oa]s?)',
+  '(?:y )?(?:ahi|alla|aqui) (?:nos vemos|los esperamos|te esperamos)',
   `(?:feliz|bonito|excelente|lindo|bendecido|buen) (?:#weekday|finde|inicio de semana)`,
 ].map(phrase);
 
+/** To whom a shop speaks, before anything else. */
+const vocative = phrase(
+  '(?:mis )?(?:chicas|chicos|amig[oa]s|clientas|vecin[oa]s|bonitas|hermosas|reinas|senoras|mamis|comadres|compas|chavos|chavas)(?: ,)?(?= \\p{L})',
+);
+
+const courtesy = phrase('por favor|porfa(?:vor|s|is|vorcito)?|porfis');
+const please =
+  '(?:(?:por favor|porfa(?:vor|s|is|vorcito)?|porfis|plis|ahi|me|le|un|una|el|la|los|anuncio|cupones|promo|oferta|de|,|:) ){0,6}';
+/** "Oye, pon por favor que" is said to whoever types it. */
+const request = phrase(
+  `(?:(?:ay|ey|hey|este|oye|oiga|oigan|mira|bueno|hola|a ver|,) ){0,4}${please}(?:(?:puedes|podrias|quiero|quisiera|necesito|ayudame a|me ayudas a|hay que) )?(?:pon|ponle|ponme|poner|anota|anotar|apunta|agrega|agregar|publica|publicar|sube|subir|escribe|escribir|anuncia|anunciar|haz|hazme|hacer|que diga)(?: ,)? ${please}que(?= \\p{L})`,
+);
+
 /** Why an offer is made says nothing of when it holds. */
 export function leaveReasons(board: Board): void {
+  board.each(vocative, ({ start }) => (start === 0 ? [] : null));
+  board.each(request, ({ start }) => (start === 0 ? [] : null));
+  board.each(courtesy, () => []);
   for (const pattern of reasons) board.each(pattern, () => []);
 }
 
@@ -54,8 +79,21 @@ const delivery = phrase(
   '(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
 );
 
+/** "Orilla de queso +$30" is paid beside the offer. */
+const extra = phrase('\\+ \\$#n|\\$#n (?:extra|adicional(?:es)?)');
+
 /** "Talla 28 a 36". */
-const sizes = phrase('(?:tallas?|medidas?) (?:(?:de|del|la) )?\\d{1,3}(?: (?:al?|-|,|y|o) (?:la )?\\d{1,3})*(?! (?:pesos|%))');
+const sizes = phrase(
+  '(?:tallas?|medidas?|rin(?:es)?|rodad[oa]) (?:(?:de|del|la) )?\\d{1,3}(?: (?:al?|-|,|y|o) (?:la )?\\d{1,3})*(?! (?:pesos|%))',
+);
+
+/** When it is handed over is not how long it is offered. */
+const handedOver = phrase(`(?:(?:se )?entregan?|entregas?|(?:se )?recogen?) (?:el )?${monthDay}`);
+
+/** "Pagando antes del día 5" is how a customer pays, whatever the offer's end. */
+const paidBy = phrase(
+  `(?:pagando|pagas|pagar|liquidando)(?: (?:tu|la|el|su) \\p{L}+)? (?:antes del?|a mas tardar el|hasta el|los primeros)(?: dias?)? \\d{1,2}(?: dias?)?(?! (?:de|del|/|-) ?(?:#month|\\d|mes de))`,
+);
 
 /** Whether there is a gain besides these words; else their money is what the thing costs. */
 const saysMoneyBeside = ({ tokens }: Board, { start, end }: Place) =>
@@ -68,7 +106,10 @@ const saysMoneyBeside = ({ tokens }: Board, { start, end }: Place) =>
 /** What is left out of the offer, and where the shop is, name gains and dates that are none. */
 export function holdAsides(board: Board): void {
   board.each(sizes, () => 'stays');
+  board.each(handedOver, () => 'stays');
+  board.each(paidBy, () => 'stays');
   board.each(deposit, ({ before }) => (before === 'sin' ? null : 'stays'));
+  board.each(extra, (found) => (found.start > 1 && saysMoneyBeside(board, found) ? 'stays' : null));
   // Alone it would be what is offered.
   board.each(delivery, (found) => (found.start > 1 && saysMoneyBeside(board, found) ? 'stays' : null));
   board.each(exclusion, ({ start, end }) => {
@@ -128,7 +169,8 @@ function around(board: Board, at: number): Place {
   let end = at + 1;
   const isDay = (place: number) =>
     /^(?:hoy|solo|hasta|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|findes?)$/.test(word(place));
-  while (end < board.tokens.length && !isEdge(end) && !board.tokens[end]?.breaks && !isDay(end)) end++;
+  const isBeside = (place: number) => /^(?:y|,) (?:ademas|tambien|aparte)$/.test(`${word(place)} ${word(place + 1)}`);
+  while (end < board.tokens.length && !isEdge(end) && !board.tokens[end]?.breaks && !isDay(end) && !isBeside(end)) end++;
   return { start, end: isDay(end) && /^(?:de|el|los|este)$/.test(word(end - 1)) ? end - 1 : end };
 }
 
@@ -138,7 +180,9 @@ export function readRaffles(board: Board): Place[] {
   board.each(raffleWord, ({ start, end, before, next }) => {
     // "Los tacos se rifan" praises them.
     if (/^(?:la|lo)$/.test(before) && /^rifa/.test(board.tokens[start]?.word ?? '') && board.tokens[start - 2]?.word === 'se') return null;
-    if (board.tokens[start]?.word === 'rifa' && before === 'se' && !/^(?:un|una|el|la)$/.test(next)) return null;
+    const isFirst = start < 2 || /^(?:[.,;:!]|y)$/.test(board.tokens[start - 2]?.word ?? '');
+    if (board.tokens[start]?.word === 'rifa' && before === 'se' && !/^(?:un|una|el|la)$/.test(next) && (!isFirst || next === ''))
+      return null;
     if (raffles.some((raffle) => raffle.start <= start && end <= raffle.end)) return null;
     raffles.push(around(board, start));
     return 'stays';
@@ -149,7 +193,7 @@ export function readRaffles(board: Board): Place[] {
 }
 
 const notOffers = phrase(
-  '(?:se solicita|solicitamos|se busca|buscamos|vacante|vacantes|sueldo|contratamos|estamos contratando|recompensa|se (?:renta|vende|traspasa|alquila) (?:local|departamento|depa|casa|cuarto|terreno|habitacion|bodega|negocio|carro|auto|moto)|se traspasa|subimos precios|subieron (?:los|de) precios?|ya no (?:hay|tenemos)|se (?:cancela|cancelo|acabo|termino)(?: ya)? (?:el|la|los|las) (?:2 x 1|promo|oferta|ofertas|descuento)|no (?:hay|habra|tenemos|tendremos) (?:2 x 1|promo|descuento|oferta)|se termino (?:el|la) (?:2 x 1|promo))',
+  '(?:se solicita|solicitamos|se busca|buscamos|vacante|vacantes|sueldo|contratamos|estamos contratando|recompensa|se (?:renta|vende|traspasa|alquila) (?:local|departamento|depa|casa|cuarto|terreno|habitacion|bodega|negocio|carro|auto|moto)|se traspasa|subimos precios|(?:sube|suben|subira|subiran|subio|aumenta|aumentan|aumentara) (?:de precio|a \\$?\\d+)|subieron (?:los|de) precios?|ya no (?:hay|tenemos)|se (?:cancela|cancelo|acabo|termino)(?: ya)? (?:el|la|los|las) (?:2 x 1|promo|oferta|ofertas|descuento)|(?:promo|oferta|descuento)(?: (?:de|del) \\p{L}+)? ya no (?:aplica|esta|es|va|sigue)|no (?:hay|habra|tenemos|tendremos) (?:2 x 1|promo|descuento|oferta)|se termino (?:el|la) (?:2 x 1|promo))',
 );
 
 /** An advertisement for staff, a lost dog, an offer called off. */

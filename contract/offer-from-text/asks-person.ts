@@ -4,14 +4,15 @@ import { sensitiveFlags } from './sensitive.ts';
 import { layOut } from './words/board.ts';
 import { readWords } from './words/words.ts';
 
-type Asked = {
+/** What of an offer may ask for a person: a promotion has words alone. */
+export type OfferForReview = {
   title: string;
   description: string;
-  terms: string;
-  kind: 'percent' | 'amount' | 'two_for_one' | 'price' | 'gift';
-  value: number | null;
-  price: number | null;
-  original_price: number | null;
+  terms?: string;
+  kind?: 'percent' | 'amount' | 'two_for_one' | 'price' | 'gift';
+  value?: number | null;
+  price?: number | null;
+  original_price?: number | null;
 };
 
 /** The largest discount that needs nobody, in percent. */
@@ -20,16 +21,16 @@ const largest = 80;
 /** "100 % algodón" is no discount. */
 const discount = /(?<![^ ])(\d{1,3}) %(?: de)? (?:descuento|dcto|desc|off|menos)(?![^ ])/gu;
 
-function isOver({ kind, value, price, original_price }: Asked, words: readonly string[]): boolean {
+function isOver({ kind, value, price, original_price = null }: OfferForReview, words: readonly string[]): boolean {
   const isSaid = [...words.join(' ').matchAll(discount)].some(([, percent]) => Number(percent) > largest);
   if (kind === 'percent') return isSaid || (value ?? 0) > largest;
   return isSaid || (kind === 'price' && original_price !== null && (price ?? 0) < original_price * (1 - largest / 100));
 }
 
 /** Of an offer as it would be shown; prices in any one unit. */
-export function flagsForPerson(offer: Asked): PersonFlag[] {
+export function flagsForPerson(offer: OfferForReview): PersonFlag[] {
   // Each text begins a line of its own, so that no sentence goes on in the next.
-  const board = layOut(readWords([offer.title, offer.description, offer.terms].join('\n')));
+  const board = layOut(readWords([offer.title, offer.description, offer.terms ?? ''].join('\n')));
   const words = board.tokens.map(({ word }) => word);
   const found = new Set<PersonFlag>(sensitiveFlags(words, []));
   if (readRaffles(board).length > 0) found.add('raffle');

@@ -9,9 +9,10 @@ export function giftApart(board: Board, run: Run, gain: Place): Run[] {
   if (run.end !== gain.start) return [run];
   const words = board.tokens.slice(run.start, run.end).map(({ word }) => word);
   for (let place = words.length - 2; place >= 0; place--) {
-    const lead = /^y (?:te )?(?:llevate|llevas|lleva|llevese|llevense|recibe|recibes|obten|obtienes|gana|ganate|agarra)(?= )/.exec(
-      words.slice(place).join(' '),
-    );
+    const lead =
+      /^(?:(?=te )|y )(?:te )?(?:regalamos|damos|llevate|llevas|lleva|llevese|llevense|recibe|recibes|obten|obtienes|gana|ganate|agarra)(?= )/.exec(
+        words.slice(place).join(' '),
+      );
     if (lead) {
       const start = run.start + place;
       const thing = { ...run, start: start + lead[0].split(' ').length };
@@ -24,7 +25,7 @@ export function giftApart(board: Board, run: Run, gain: Place): Run[] {
 export const isDeedFirst = (board: Board, run: Run, gain: Place) =>
   run.end <= gain.start &&
   (isDeed(wordsAt(board, run)) ||
-    /^(?:compra|pide|lleva|llevate|renta(?! de )|contrata|ordena|trae|con tu|por)(?![^ ])/.test(wordsAt(board, run)));
+    /^(?:compra|pide|lleva|llevate|renta(?! de )|contrata|ordena|trae|paga|con tu|por)(?![^ ])/.test(wordsAt(board, run)));
 
 /** "Si compras 4 llantas la alineación gratis": the last article begins the thing. */
 export function deedApart(board: Board, run: Run, gain: Place): Run[] {

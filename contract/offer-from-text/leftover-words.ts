@@ -6,12 +6,14 @@ const people =
 
 /** Words with which a condition begins; it goes on to the end of its words. */
 const conditions = [
-  `(?:solo|exclusiv[oa]s?|exclusivamente|unicamente) (?!hoy|manana|por )\\S+`,
+  `(?:solo|exclusiv[oa]s?|exclusivamente|unicamente) (?!hoy|manana|por (?!whats|telefono|app|linea|pedido|internet|face|la app|la pagina|inbox|mensaje))\\S+`,
   'no (?!te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
   'ni \\S+',
-  'sin (?:limite|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
+  'sin (?:limite|minimo|maximo|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
   `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco|factura|nota)`,
   'previ[oa] \\S+',
+  'con (?:(?:tu|una?|su) )?(?:amig[oa]s?|pareja|acompanante|novi[oa]|espos[oa])$',
+  '(?:encargar|pedir|apartar|reservar|agendar) (?:un|con|\\d+) \\S+',
   'para (?:llevar|comer|recoger|consumir|servir)',
   `(?:para|a) (?:(?:los|las|la|toda la|todos los|todas las|solo) )?${people}`,
   '(?:estudiantes|maestros|inapam|adultos mayores|tercera edad|cumpleaneros)',
@@ -20,10 +22,16 @@ const conditions = [
   '(?:en )?(?:solo )?efectivo',
   '(?:de )?contado',
   '(?:en |de |por )?transferencia',
-  '(?:(?:en|solo en) )?(?:(?:la|nuestra|esta|todas las|ambas|cualquier|todas nuestras|las) )?(?:sucursal(?:es)?|suc)',
-  '(?:(?:si es|en|por) )?tu (?:(?:mes|dia|semana) de )?cumple\\S*',
+  'se (?:apartan?|entregan?|pagan?|reservan?|liquidan?|recogen?|agendan?|cobran?|instalan?) \\S+',
+  '(?:(?:en|solo en|pura|puro en) )?(?:(?:la|nuestra|esta|todas las|ambas|cualquier|todas nuestras|las) )?(?:sucursal(?:es)?|suc)',
+  '(?:(?:si es|en|por|x) )?tu (?:(?:mes|dia|semana) de )?cumple\\S*',
   '(?:mas|\\+) iva',
-  '(?:codigo|clave)(?: :)? (?!de |postal)\\S+',
+  '(?:(?:con|usa|usando|di|diciendo|dando|menciona) )?(?:el |la |tu |nuestro )?(?:codigo|clave|contrasena)(?: :)? (?!de |postal)\\S+',
+  '(?:(?:a |para |solo )?(?:el|la|los|las|todos los|todas las) que|(?:a |para )?quien(?:es)?) (?:veng|traig|lleg|compr|pagu|present|ped|pid|us|sig|trabaj|cumpl|viv|port|llev)\\p{L}+',
+  '(?:solo )?en (?:toda )?(?:la|el|tu|nuestra) (?:colonia|zona|ciudad|centro|unidad|fraccionamiento|fracc|municipio|pueblo|barrio)',
+  'cualquier (?:sucursal|dia|horario)',
+  '(?:traela|traelo|traete) a',
+  '(?:recogemos|entregamos|enviamos|instalamos|aceptamos|cobramos|facturamos) \\S+',
   'iva incluido',
   '(?:ven|vente|vengan|venir|acude|acudan|asiste) con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones)\\S+',
   '(?:ya )?(?:incluyen?|incluido|incluye)',
@@ -35,9 +43,9 @@ const conditions = [
   '(?:bajo|sobre|por|x) (?:pedido|cita|reserva)',
   '(?:(?:en|con) )?ayun(?:o|as)',
   '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta) con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
-  '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)',
+  '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima|arriba|mayores|superiores|desde|mas)',
   '(?:al comprar|comprando|comprandol[oae]s?|llevando|llevandote|al llevar|a partir del?|desde la|en paquetes? de|pidiendo|al pedir|ordenando|al ordenar|reservando|apartando|agendando|encargando|al agendar|al contratar|contratando|recargando)',
-  'minimo \\S+|maximo \\S+',
+  '(?:(?:compra|consumo|pedido|renta|orden|estancia) )?(?:minim[oa]|maxim[oa]) \\S+|\\d+ \\p{L}+ (?:minimo|maximo)$',
   '(?:un[oa] )?por (?:cada|mesa|familia|grupo|ticket|cuenta|pareja|orden|casa|vehiculo|mascota|hogar|pedido|turno|dia|visita|whats|whatsapp|app|telefono)',
   '(?:comer|consumo|consumir|consumiendo|consumo solo) (?:aqui|en|dentro)',
   'en (?:barra|mostrador|mesa|tienda|linea|terraza|salon|restaurante|el restaurante|el local|local|sitio|ventanilla|pedidos|la app|nuestra app|pagos?|tienda fisica|establecimiento|el establecimiento|comedor)',
@@ -48,20 +56,27 @@ const conditions = [
   '(?:excepto|salvo|menos|a excepcion de|excluye)',
   'sujet[oa] a',
   '(?:en )?(?:el )?(?:mes de |dia de )?tu (?:cumple|cumpleanos)',
-  '(?:envio|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
+  '(?:envio|flete|traslado|viaticos|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
   'un (?:boleto|cupon) por',
   '(?:se requiere|requiere|indispensable|es necesario|necesario|obligatorio|reserva(?:ndo)? (?:con|antes)|agenda(?:ndo)? con|apartalo con|aparta con|con anticipo)',
   'segun \\S+',
+  'nada mas (?:a|para|con|en) \\S+',
+  '(?:en )?(?:los )?dias festivos no',
+  '(?:precios?|promo|oferta) sujet[oa]s?',
   'con (?:tu|su) propi[oa]s?',
   'desde \\d+ (?:piezas|personas|unidades|kilos?|litros?|metros?|docenas?)',
   '\\d+ (?:dias?|horas|semanas?) de (?:entrega|anticipacion)',
   '(?!que|pero|como|porque)\\p{L}{4,} no$',
-  '(?:\\p{L}{3,} )?(?!promos?|cupones)\\p{L}{4,}s no (?:aplican?|entran|participan|cuentan|incluid[oa]s)',
-  'cuando \\S+',
+  '(?:\\p{L}{3,} (?:(?:y|e|ni|o) )?)?(?!promos?|cupones)\\p{L}{4,}s no (?:aplican?|entran|participan|cuentan|incluid[oa]s)',
+  '(?:cuando|mientras|en lo que) \\S+',
+  '\\p{L}{4,} (?:no incluid[oa]s?|aparte)',
+  '(?:durante )?(?:(?:los|las|tus) )?primer[oa]s \\d+ (?:meses|sesiones|clases|visitas|mensualidades)',
+  '(?:(?:encargos?|encargal[oa]s?|pedidos?|apartados?|reserva|agenda) )?(?:con )?(?:un|\\d+) (?:dias?|horas) (?:antes|de anticipacion)',
+  'cada \\p{L}{4,} con',
   'pedidos? con \\S+',
   '(?:cambios|devoluciones) no',
-  '(?:cita|reservacion) (?:previa|obligatoria|necesaria|al)',
-  '(?:anticipo|deposito|garantia|enganche|fianza) (?:de|del|por|minimo|\\$\\S+)',
+  '(?:cita|reservacion) (?:previa|obligatoria|necesaria|al|por|x|en)',
+  '(?:anticipo|deposito|garantia|enganche|fianza) (?:de|del|por|minimo|\\$\\S+|\\d+ (?:%|pesos))',
   'apart\\p{L}+ con',
   '(?:envio|envios|entrega|flete) (?:con costo|cuesta|desde|\\$\\S+)',
   'colores? (?:sujet|segun)',
@@ -73,10 +88,18 @@ const conditions = [
 
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
 const startingConditions = [
+  'cualquier (?:largo|talla|modelo|color|tamano|sabor|medida|estilo|marca|diseno)',
   `${people} (?:con|que|de|mayores|menores|inscritos|vigentes)`,
   '(?:solo )?(?:para|a) (?:(?:los|las|todos los|todas las|solo) )?(?:ninos|ninas|mujeres|hombres|damas|caballeros|adultos|bebes)',
   '(?:mujeres|hombres|damas|caballeros) (?:solo|gratis)?',
   'sin \\S+',
+  '(?:\\p{L}{2,} ){1,4}(?:obligatori[oa]s?|indispensables?|acompanad[oa]s?|a disponibilidad|sin reservar)',
+  '(?:mas|\\+) (?:envio|propina|flete|servicio)$',
+  'tallas \\S+',
+  'talla (?:unica|\\p{L}{1,3})$',
+  'se paga(?:n)? (?!con el cupon)\\S+',
+  '(?:mas|menos) de \\d+ \\p{L}+',
+  'en \\p{L}{4,}s (?:seleccionad|participant)\\p{L}+',
   '\\p{L}+ (?:ya )?incluid[oa]s?$',
 ].map(at);
 
@@ -84,11 +107,11 @@ const startingConditions = [
 const invited =
   /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|los|las|el|la|ambos|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
 const bounded =
-  /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia|qr|codi|vales)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia|qr|codi|vales))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|alumnos|jubilados|docentes|vecinos|adultos mayores)(?: con (?:su |tu )?(?:credencial|inapam|identificacion|ine|gafete)(?: (?:vigente|inapam|escolar|de elector))?)?))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
+  /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia|qr|codi|vales)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia|qr|codi|vales))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|alumnos|jubilados|docentes|vecinos|adultos mayores)(?: (?:y|o) (?:a )?\p{L}{4,}s)?(?: con (?:su |tu )?(?:credencial|inapam|identificacion|ine|gafete)(?: (?:vigente|inapam|escolar|de elector))?)?))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:comprando|llevando|llevandote|pidiendo|ordenando|contratando|compartiendo|siguiendonos|etiquetando|viniendo|recargando|trayendo|inscribiendote|afiliandote|registrandote|recomendando|suscribiendote|renovando|invitando|reciclando|donando)|por cada|si(?! pagas)|a partir de|trae|traes|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|reservando|agendando|apartando|encargando|vistiendo)\b)\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
@@ -99,7 +122,8 @@ const calls = [
   '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',
   'y (?:llevate|llevatel[oa]s?|recibe|obten|te (?:llevas|descontamos|bajamos|rebajamos|dejamos)|ganate)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
-  '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|apartala|apartalo|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunta|cotiza|mas informacion|mayores informes)',
+  '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos(?! (?:con (?!whats)|minimo|mayores))|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|(?:apartala|apartalo)(?! con (?:\\d|\\$))|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunt[ae]n?|cotiza|mas informacion|mayores informes)',
+  'llueva o truene|(?:lleva|llevate|lleven|compra|compren|pide) (?:las|los|todo lo|l[ao]s) que (?:quier|gust)\\p{L}+',
   '(?:que )?(?:rico|rica|delicia|sabor|antojo)$',
   '(?:se|te|les) (?:antoja|antojan|va a encantar|van a encantar|consientas|agradecemos|esperan)',
   '(?:crea|abre tu|registrate|suscribete|descarga|unete|activa tu)',
@@ -120,16 +144,17 @@ const chatter = [
   'tu (?:tienda|taqueria|estetica|panaderia|carniceria|pizzeria|veterinaria|farmacia|papeleria|salon|negocio|cafe|lugar|fonda|polleria|gimnasio|gym) (?:favorit[oa]|de confianza|de siempre)',
   'les desea',
   'somos',
+  '(?:(?:\\p{L}{4,}(?:ria|dora)|servicio|abiert[oa]s?|atencion) )?(?:las )?24 horas(?: del dia)?$',
   '(?:cerrado|cerramos|no abrimos|descansamos)',
 ].map(at);
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:dale|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:pas[ae]le|pasen(?:le)?|dale|sobr(?:o|aron)|lleg(?:o|aron)|salio|hice|hicimos|trajimos|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|tengo|traigo|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(
-  '(?:ponle|poner|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|=|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
+  '(?:ponle|poner|bajan?|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|=|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(

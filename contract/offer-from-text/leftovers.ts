@@ -3,7 +3,8 @@ import { trimmed, withoutLinks } from './leftover-ends.ts';
 import { isBareUnit, isCall, isChatter, isCondition, isDeed, isUnit, ownWords } from './leftover-words.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 
-export type Leftovers = { title: Place[]; terms: Place[] };
+/** `unsaid`: words behind the gain of which no rule knows what they mean. */
+export type Leftovers = { title: Place[]; terms: Place[]; unsaid: Place[] };
 
 const fullStop = /^[.;:!?¡¿|]$/u;
 const comma = /^[,()[\]"]$/u;
@@ -52,7 +53,17 @@ function splitAt(board: Board, run: Run, is: (words: string, before: string) => 
 /** Conditions go on over commas while they count things: "incluye peinado, maquillaje y uñas". */
 const counts = /^(?:incluyen?|no incluyen?|no aplican? en|excepto|menos|no participan?|aplican? en|valid[oa]s? en)(?![^ ])/u;
 
+/** Calls, which behind the noun of a condition tell what it is: "no incluye servicio urgente". */
+const adjective = /^(?:solo|nuev[oa]|exclusivo|urgente|importante|novedad|oferta|promo)$/u;
+
 type Sorted = { titles: Run[]; terms: Place[] };
+
+/** Behind a condition that ends by itself stands the thing, and perhaps another condition. */
+function sortRest(board: Board, rest: Run, isGift: boolean, { titles, terms }: Sorted): void {
+  const end = splitAt(board, rest, (words, before) => before !== '' && isCondition(words, false) && !isGift);
+  titles.push({ ...rest, end });
+  if (end < rest.end) terms.push({ ...rest, start: end });
+}
 
 /** `isGift`: what must be bought or done stays with the thing. */
 function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: boolean): Sorted {
@@ -98,19 +109,26 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
     const condition = splitAt(
       board,
       run,
-      (words, before) => isCondition(words, before === '') && !(isGift && (isDeed(words) || before === 'al')),
+      (words, before) =>
+        isCondition(words, before === '') &&
+        !(before !== '' && /^incluid[oa]s?(?![^ ])/.test(words)) &&
+        !(isGift && (isDeed(words) || before === 'al' || /^(?:es|de|en) /.test(`${before} `))),
     );
-    const free = (before: string) => !/^(?:al?|del?|con|en|por|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
+    const free = (before: string) => !/^(?:al?|que|previ[oa]|del?|con|en|por|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
     const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before));
     const end = Math.min(condition, chat);
     if (end > run.start) titles.push({ ...run, end });
     counting = null;
-    if (condition >= chat) continue;
-    const call = splitAt(board, { ...run, start: condition }, (words, before) => isCall(words) && free(before) && before !== '');
+    if (condition > chat || (condition === chat && condition === run.end)) continue;
+    const call = splitAt(
+      board,
+      { ...run, start: condition },
+      (words, before) => !adjective.test(words) && isCall(words) && free(before) && before !== '',
+    );
     const own = ownWords(wordsAt(board, { start: condition, end: run.end }));
     const term = { ...run, start: condition, end: own === null ? call : condition + own };
     terms.push(term);
-    if (own !== null) titles.push({ ...run, start: term.end, end: call });
+    if (own !== null) sortRest(board, { ...run, start: term.end, end: call }, isGift, { titles, terms });
     else if (counts.test(wordsAt(board, term)) && call === run.end) counting = term;
   }
   return { titles, terms };
@@ -131,7 +149,10 @@ type Signs = { parts: readonly number[]; sentences: readonly number[] };
 function behindGain(board: Board, core: readonly Run[], gain: Place | null): Run[] {
   const behind = core.filter((run) => gain && run.start >= gain.end);
   const [first] = behind;
-  const isOf = first !== undefined && first.start === gain?.end && /^en (?!mi |nuestr)/.test(`${wordsAt(board, first)} `);
+  const isOf =
+    first !== undefined &&
+    first.start === gain?.end &&
+    /^en (?!mi |nuestr|sabor|color|talla|tamano|presentacion)/.test(`${wordsAt(board, first)} `);
   return isOf &&
     !isBareUnit(wordsAt(board, first).replace(/^en /, '')) &&
     board.taken[gain?.start ?? 0]?.some((field) => field === 'kind' || field === 'value')
@@ -165,6 +186,9 @@ function aroundGain(board: Board, runs: readonly Run[], gain: Place | null, isGi
   return result.length > 0 ? listGoesOn(board, runs, result) : runs.filter((run) => run.start >= at).slice(0, 1);
 }
 
+/** "Ballet infantil, 4 a 7 años". */
+const ages = /^(?:de |para )?\d+ (?:a|y|-) \d+ (?:anos|anitos|meses)$/u;
+
 /** "20% en cortes, tinte y peinado": the list goes on behind the comma. */
 function listGoesOn(board: Board, runs: readonly Run[], chosen: Run[]): Run[] {
   const result = [...chosen];
@@ -173,7 +197,11 @@ function listGoesOn(board: Board, runs: readonly Run[], chosen: Run[]): Run[] {
     const next = runs.find((run) => run.start >= last.end);
     if (!next || next.sentence !== last.sentence || !isJoinedToNext(board, last, next)) return result;
     const rest = runs.filter((run) => run.start >= last.end && run.sentence === last.sentence);
-    if (!rest.some((run) => / (?:y|e|o) /.test(wordsAt(board, run)) || /^con /.test(wordsAt(board, run)))) return result;
+    if (
+      !ages.test(wordsAt(board, next)) &&
+      !rest.some((run) => / (?:y|e|o) /.test(wordsAt(board, run)) || /^con /.test(wordsAt(board, run)))
+    )
+      return result;
     result.push(next);
   }
 }
@@ -209,5 +237,9 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean,
       .map((run) => ({ start: run.start, end: trimmed(board, run)?.end ?? run.end })),
   );
   if (deed) title.push({ start: deed.start, end: trimmed(board, deed)?.end ?? deed.end });
-  return { title, terms: terms.map((term) => withoutLinks(board, term)) };
+  const isUsed = (run: Run) => run === deed || [...title, ...terms].some(({ start, end }) => run.start < end && start < run.end);
+  const unsaid = meaningful.filter(
+    (run) => run.start >= (gain?.end ?? Infinity) && !chosen.includes(run) && !isUsed(run) && !isNameOfDay(board, run),
+  );
+  return { title, unsaid, terms: terms.map((term) => withoutLinks(board, term)) };
 }

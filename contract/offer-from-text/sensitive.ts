@@ -9,7 +9,7 @@ const word = (source: string) => new RegExp(`(?<![^ ])(?:${source})(?![^ ])`, 'u
 const kinds: Record<Kind, { names: RegExp; others: RegExp }> = {
   alcohol: {
     names: word(
-      'cervez(?:a|as|ita|itas)|cerveceras?|chel(?:a|as|ita|itas)|cheves?|chevecitas?|caguam(?:a|as|itas?)|caguamones?|michelad(?:a|as)|miche|miches|clamatos? con cerveza|chelad(?:a|as)|vinos?|tintos?|tequil(?:a|as|itas?)|mezcal(?:es|itas?)?|margaritas?|ron|rones|whisk(?:y|ys|ey)|whiskys|vodkas?|ginebras?|gin|gins|gin tonic|brandy|cognac|conac|champa(?:n|na|gne)|sidras?|pulques?|curados?|mojitos?|pina colada|pinas coladas|palomas?|tragos?|licor(?:es)?|bebidas? alcoholicas?|alcohol|sangrias?|carajillos?|clericots?|aperol|shots?|cantaritos?|daiquiris?|azulitos?|cocteleria|coctel(?:es)?|cocktails?|barra libre|cubetazos?|cubeta de (?:cervezas?|chelas?|coronas?|indio|victorias?|xx)|six pack|sixes|mezcalinas?|aguardientes?|rompopes?|tarros? de (?:cerveza|obscura|clara)|coronas?|modelos? especial|tecates?|heineken|bacardi|bucanas|buchanans|jose cuervo|don julio|vampiros?|perlas? negras?|cubas libres?|cubas?|bull|bohemias?|jarras? de cerveza|barril(?:es)? de cerveza|charros? negros?|martinis?|negronis?|spritz|prosecco|cavas?|absenta|jagger|baileys|presidente',
+      'cervez(?:a|as|ita|itas)|pintas? artesanal(?:es)?|cerveceras?|chel(?:a|as|ita|itas)|cheves?|chevecitas?|caguam(?:a|as|itas?)|caguamones?|michelad(?:a|as)|miche|miches|clamatos? con cerveza|chelad(?:a|as)|vinos?|tintos?|tequil(?:a|as|itas?)|mezcal(?:es|itas?)?|margaritas?|ron|rones|whisk(?:y|ys|ey)|whiskys|vodkas?|ginebras?|gin|gins|gin tonic|brandy|cognac|conac|champa(?:n|na|gne)|sidras?|pulques?|curados?|mojitos?|pina colada|pinas coladas|palomas?|tragos?|licor(?:es)?|bebidas? alcoholicas?|alcohol|sangrias?|carajillos?|clericots?|aperol|shots?|cantaritos?|daiquiris?|azulitos?|cocteleria|coctel(?:es)?|cocktails?|barra libre|cubetazos?|cubeta de (?:cervezas?|chelas?|coronas?|indio|victorias?|xx)|six pack|sixes|mezcalinas?|aguardientes?|rompopes?|tarros? de (?:cerveza|obscura|clara)|coronas?|modelos? especial|tecates?|heineken|bacardi|bucanas|buchanans|jose cuervo|don julio|vampiros?|perlas? negras?|cubas libres?|cubas?|bull|bohemias?|jarras? de cerveza|barril(?:es)? de cerveza|charros? negros?|martinis?|negronis?|spritz|prosecco|cavas?|absenta|jagger|baileys|presidente',
     ),
     others: word(
       '(?:\\S+ )?(?:\\S+ )?sin alcohol|cervezas? sin|cerveza de raiz|alcohol (?:en gel|isopropilico|etilico|gel|para|desnaturalizado|de curacion|al|del|antiseptico|solido)|gel (?:con|antibacterial con|de)?.{0,20}alcohol|(?:#n|\\d+) %(?: de)? alcohol|color vino|pizzas? margaritas?|margaritas? (?:de flor|naturales|en maceta)|ramos? de margaritas?|flor(?:es)? (?:de )?margaritas?|coctel(?:es)? (?:\\S+ )?de (?:camaron(?:es)?|frutas?|pulpo|mariscos|ostion(?:es)?|ceviche|almeja|atun|jaiba)|coctel(?:es)? (?:campechano|frutal|chico de camaron)|shots? (?:de (?:jengibre|vitaminas?|colageno|cafe|espresso|chocolate))|vino (?:blanco|tinto) de cocina|vinagre de vino|tortas? cubas?|palomas? (?:de|para)|palomitas|coronas? (?:dental|dentales|de (?:flores|porcelana|zirconia|reyes|navidad|adviento|rosas|metal)|funebres?|funerarias?|navidenas?|para)|sidra de manzana sin|cubas? de|vampiros? de jugo|jugo vampiro|curado de (?:acero|pies|herida)|sangria senorial|sangria sin|bull terrier|copas? menstruales|toallitas|antibacterial|sanitizante|desinfectante|shampoo de cerveza|mascara|gin tonic sin|barra libre de (?!bebidas?|cervezas?|chelas?|tragos?|cocteles|coctel|vinos?|alcohol|licor(?:es)?|mezcal|tequila|micheladas?|mojitos?)\\S+|mojito sin|pina colada sin|llego el vino|toro|champana de color',
@@ -51,7 +51,11 @@ const kinds: Record<Kind, { names: RegExp; others: RegExp }> = {
 
 /** Words behind which stands what is not offered. */
 const excluded =
-  /(?<![^ ])(?:no (?:aplica|aplican|incluye|incluyen|participan?|valid[oa]|vale|en|hay)|sin|excepto|(?<!\d |pesos |% )menos|salvo|ni)(?![^ ])[^,.;:!?()]*/gu;
+  /(?<![^ ])(?:no (?:aplica|aplican|incluye|incluyen|participan?|valid[oa]|vale|en|hay)|sin(?! (?:costo|cargo|cita|limite|receta|intereses|enganche|aval|hueso|azucar|compromiso)(?![^ ]))|excepto|(?<!\d |pesos |% )menos|salvo|ni)(?![^ ])[^,.;:!?()]*/gu;
+
+/** "Cigarros no entran". */
+const excludedBefore =
+  /(?<![^ ])(?:(?!lunes|martes|miercoles|jueves|viernes|sabado|domingo|los |dias)\p{L}+ ){1,3}no (?:entran?|aplican?|participan?|cuentan?|incluid[oa]s?)(?= [,.;:!?()]|$)/gu;
 
 const withoutOthers = (row: string, others: RegExp) => row.replaceAll(new RegExp(others.source, 'gu'), ' ');
 
@@ -61,7 +65,7 @@ export function sensitiveFlags(words: readonly string[], left: readonly Place[])
   const row = kept.join(' ');
   const found = (Object.keys(kinds) as Kind[]).filter((kind) => {
     const { names, others } = kinds[kind];
-    const offered = withoutOthers(row, others).replace(excluded, ' ');
+    const offered = withoutOthers(row, others).replace(excluded, ' ').replace(excludedBefore, ' ');
     return names.test(offered);
   });
   return found;

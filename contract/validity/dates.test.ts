@@ -221,8 +221,21 @@ describe('sayOpenState', () => {
     ['does not open', { open: false, closes_at: null, opens_at: null }, 'Cerrado', null],
     ['nobody knows', { open: null, closes_at: null, opens_at: null }, 'Horario sin confirmar', null],
   ])('%s', (_name, state, label, detail) => {
-    const said = sayOpenState(state, now, zone);
+    const { isOpen, ...said } = sayOpenState(state, now, zone);
     expect({ ...said, detail: plain(said.detail) }).toEqual({ label, detail });
+    expect(isOpen).toBe(state.open === true);
+  });
+
+  const today = { opened_until: at('2026-11-21 00:00') };
+  test.each([
+    ['in its hours', { ...closes('2026-11-20 22:00'), ...today }, 'Hoy ya abrió', 'cierra a las 10 p. m.', true],
+    ['without hours', { open: null, closes_at: null, opens_at: null, ...today }, 'Hoy ya abrió', null, true],
+    ['closed by its hours', { ...opens('2026-11-20 20:00'), ...today }, 'Cerrado', 'abre a las 8 p. m.', false],
+    ['never closes', { open: true, closes_at: null, opens_at: null, ...today }, 'Abierto ahora', 'las 24 horas', true],
+    ['on a day that is over', { ...closes('2026-11-20 22:00'), opened_until: now }, 'Abierto ahora', 'cierra a las 10 p. m.', true],
+  ])('opened today, %s', (_name, state, label, detail, isOpen) => {
+    const said = sayOpenState(state, now, zone);
+    expect({ ...said, detail: plain(said.detail) }).toEqual({ label, detail, isOpen });
   });
 
   test('takes the instants of the wire', () => {

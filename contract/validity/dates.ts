@@ -216,29 +216,29 @@ export function sayLeft(ms: number): string {
 export const sayCountdown = (ms: number): string | null => (ms > 0 && ms < 3 * HOUR ? sayLeft(ms) : null);
 
 type SaidOpenState = {
-  label: 'Abierto ahora' | 'Cerrado' | 'Horario sin confirmar';
+  label: 'Hoy ya abrió' | 'Abierto ahora' | 'Cerrado' | 'Horario sin confirmar';
   /** Lower case, to follow the label after a comma. */
   detail: string | null;
+  /** Where nobody knows its hours, whether it opened today. */
+  isOpen: boolean;
 };
 
-/** The line under a company's name, from the result of `openState` or the same fields of a reply. */
-export function sayOpenState(
-  state: { open: boolean | null; closes_at: Instant | null; opens_at: Instant | null },
-  now: Instant,
-  timeZone: string,
-): SaidOpenState {
-  if (state.open === null) return { label: 'Horario sin confirmar', detail: null };
-  const today = localTime(now, timeZone).date;
-  const onDay = (instant: Instant) => sayOnDay(localTime(instant, timeZone).date, today);
-  const atTime = (instant: Instant) => `a ${sayTheTime(instant, timeZone)}`;
-  if (state.open) {
-    const { closes_at } = state;
-    if (closes_at === null) return { label: 'Abierto ahora', detail: 'las 24 horas' };
-    const day = epochOf(closes_at) - epochOf(now) < DAY ? '' : `${onDay(closes_at)} `;
-    return { label: 'Abierto ahora', detail: `cierra ${day}${atTime(closes_at)}` };
-  }
-  const { opens_at } = state;
-  if (opens_at === null) return { label: 'Cerrado', detail: null };
-  const day = onDay(opens_at) === 'hoy' ? '' : `${onDay(opens_at)} `;
-  return { label: 'Cerrado', detail: `abre ${day}${atTime(opens_at)}` };
+type OpenStateToSay = {
+  open: boolean | null;
+  closes_at: Instant | null;
+  opens_at: Instant | null;
+  /** Until when it is true that it opened today. */
+  opened_until?: Instant | null;
+};
+
+/** The line under a company's name, from the result of `openState` or the same fields of a reply. What never closes does not open either. */
+export function sayOpenState({ open, closes_at, opens_at, opened_until }: OpenStateToSay, now: Instant, timeZone: string): SaidOpenState {
+  const at = open ? closes_at : opens_at;
+  const hasOpened = (open === null || (open && at !== null)) && epochOf(opened_until ?? 0) > epochOf(now);
+  const isOpen = open ?? hasOpened;
+  const label = hasOpened ? 'Hoy ya abrió' : open ? 'Abierto ahora' : open === null ? 'Horario sin confirmar' : 'Cerrado';
+  if (at === null) return { label, detail: open ? 'las 24 horas' : null, isOpen };
+  const day = sayOnDay(localTime(at, timeZone).date, localTime(now, timeZone).date);
+  const needsNoDay = open ? epochOf(at) - epochOf(now) < DAY : day === 'hoy';
+  return { label, detail: `${open ? 'cierra' : 'abre'} ${needsNoDay ? '' : `${day} `}a ${sayTheTime(at, timeZone)}`, isOpen };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type HoursEntry, openIntervals, openState, weekTable } from './hours.ts';
+import { type HoursEntry, openIntervals, openState } from './hours.ts';
 import { addDays, instantOf, localTime } from './local-time.ts';
+import { weekTable } from './week-table.ts';
 
 const zone = 'America/Mexico_City';
 const at = (local: string, timeZone = zone) => instantOf(local.slice(0, 10), local.slice(11), timeZone);

@@ -1,4 +1,3 @@
-import { capitalize, sayTimeRange, sayWeekdayDate, weekdayName } from './dates.ts';
 import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
 
 /**
@@ -23,21 +22,13 @@ export type OpenState = {
   opens_at: number | null;
 };
 
-export type WeekRow = {
-  label: string;
-  /** One per shift. */
-  lines: string[];
-  today: boolean;
-  special: boolean;
-};
-
-type Shift = { opens: string; closes: string };
+export type Shift = { opens: string; closes: string };
 
 const DAY = 24 * 60 * 60_000;
 
-const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter((entry) => entry.date === date);
+export const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter((entry) => entry.date === date);
 
-function shiftsOf(hours: readonly HoursEntry[], date: string): Shift[] {
+export function shiftsOf(hours: readonly HoursEntry[], date: string): Shift[] {
   const specials = specialsOf(hours, date);
   const weekday = weekdayOf(date);
   const entries = specials.length > 0 ? specials : hours.filter((entry) => entry.day === weekday);
@@ -94,53 +85,4 @@ export function openState(hours: readonly HoursEntry[], timeZone: string, now: I
   if (next.opens_at > epoch) return { open: false, closes_at: null, opens_at: next.opens_at };
   const closesSoon = next.closes_at < epoch + 7 * DAY;
   return { open: true, closes_at: closesSoon ? next.closes_at : null, opens_at: null };
-}
-
-function sayShifts(shifts: Shift[]): string[] {
-  if (shifts.length === 0) return ['Cerrado'];
-  return shifts.map(({ opens, closes }) => {
-    const allDay = opens === '00:00' && (closes === '24:00' || closes === '00:00');
-    return allDay ? 'Abierto 24 horas' : sayTimeRange(opens, closes);
-  });
-}
-
-type DayHours = { date: string; lines: string[]; special: boolean };
-
-function joinsRow(row: DayHours[], day: DayHours): boolean {
-  const [first] = row;
-  return first !== undefined && !first.special && !day.special && first.lines.join() === day.lines.join();
-}
-
-function labelOf(row: DayHours[], today: string): string {
-  const [first, ...others] = row.map(({ date }) => weekdayName(weekdayOf(date)));
-  const [day] = row;
-  if (!day || !first) return '';
-  if (day.date === today) return `Hoy, ${first}`;
-  if (day.special) return sayWeekdayDate(day.date, today);
-  const last = others.at(-1);
-  if (!last) return capitalize(first);
-  return capitalize(`${first} ${others.length === 1 ? 'y' : 'a'} ${last}`);
-}
-
-/**
- * Seven days from today for a company's page: first today alone, then consecutive days with equal hours in one row; a special date has a row of its
- * own. Empty when the hours are unknown.
- */
-export function weekTable(hours: readonly HoursEntry[], timeZone: string, now: Instant): WeekRow[] {
-  if (areUnknown(hours)) return [];
-  const today = localTime(now, timeZone).date;
-  const rows: DayHours[][] = [];
-  for (let ahead = 0; ahead < 7; ahead++) {
-    const date = addDays(today, ahead);
-    const day = { date, lines: sayShifts(shiftsOf(hours, date)), special: specialsOf(hours, date).length > 0 };
-    const above = rows.at(-1);
-    if (above && ahead > 1 && joinsRow(above, day)) above.push(day);
-    else rows.push([day]);
-  }
-  return rows.map((row, index) => ({
-    label: labelOf(row, today),
-    lines: row[0]?.lines ?? [],
-    today: index === 0,
-    special: row[0]?.special ?? false,
-  }));
 }

@@ -18,7 +18,8 @@ const QUARTER = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
 const KEPT = 4096;
 
-type Zone = { wallClock: Intl.DateTimeFormat; offsets: Map<number, number> };
+/** `instants` by their local date and time: shops of a city open at the same few times. */
+type Zone = { wallClock: Intl.DateTimeFormat; offsets: Map<number, number>; instants: Map<string, number> };
 const zones = new Map<string, Zone>();
 
 function zoneNamed(timeZone: string): Zone {
@@ -36,7 +37,7 @@ function zoneNamed(timeZone: string): Zone {
     minute: 'numeric',
     second: 'numeric',
   });
-  const zone = { wallClock, offsets: new Map<number, number>() };
+  const zone = { wallClock, offsets: new Map<number, number>(), instants: new Map<string, number>() };
   zones.set(timeZone, zone);
   return zone;
 }
@@ -85,7 +86,18 @@ export function localTime(instant: Instant, timeZone: string): LocalTime {
  * moves forward by the jump; a time the clock shows twice is its first. Throws RangeError when it is no time.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
-  const wall = Date.parse(`${date}T${time}:00Z`);
+  const { instants } = zoneNamed(timeZone);
+  const wall = `${date}T${time}`;
+  const known = instants.get(wall);
+  if (known !== undefined) return known;
+  const instant = instantAt(Date.parse(`${wall}:00Z`), timeZone);
+  if (instants.size >= KEPT) instants.clear();
+  instants.set(wall, instant);
+  return instant;
+}
+
+/** `wall` is what the clock shows, in milliseconds as if it were UTC. */
+function instantAt(wall: number, timeZone: string): number {
   const offsetBefore = offsetAt(wall - DAY, timeZone);
   const offsetAfter = offsetAt(wall + DAY, timeZone);
   const early = wall - offsetBefore;

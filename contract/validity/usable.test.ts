@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sayVerdict, type Terms, type Window } from './conditions.ts';
+import { firstUsable } from './first-usable.ts';
 import type { HoursEntry } from './hours.ts';
 import { instantOf } from './local-time.ts';
 import { appliesAt, usableTimes, type Where } from './usable.ts';
@@ -27,6 +28,23 @@ const noSundays = store(hours('11:00', '20:00', [1, 2, 3, 4, 5, 6]));
 const unknown = store([]);
 const never = store([{ day: null, date: '2026-11-20', opens: null, closes: null }, ...hours('11:00', '20:00')]);
 const tijuana = store(hours('11:00', '20:00'), 'America/Tijuana', 2);
+
+describe('the store that a page speaks of is the one of its verdict', () => {
+  const early = store(hours('09:00', '14:00'), zone, 3);
+  test.each([
+    ['the nearest, where both are open', '2026-11-20 12:00', [shop, early], shop],
+    ['the open one, where the nearest is closed', '2026-11-20 10:00', [shop, early], early],
+    ['the one that opens first', '2026-11-20 08:00', [shop, early], early],
+    ['the nearest again, once the other has closed', '2026-11-20 15:00', [early, shop], shop],
+    ['one with known hours', '2026-11-20 12:00', [unknown, shop], shop],
+    ['the nearest, where nobody knows any hours', '2026-11-20 12:00', [unknown, never].slice(0, 1), unknown],
+  ] as const)('%s', (_name, now, stores, expected) => {
+    expect(firstUsable(offer(), stores, at(now))).toBe(expected);
+    const { next_at, applies } = appliesAt(stores, offer(), at(now));
+    const said = usableTimes(offer(), [expected], at(now))[0]?.opens_at;
+    if (said !== undefined) expect(applies ? said <= at(now) : said === next_at).toBe(true);
+  });
+});
 
 describe('appliesAt', () => {
   // biome-ignore format: one case a line

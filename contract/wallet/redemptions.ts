@@ -2,23 +2,11 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { CouponBrief } from '../catalog/coupons.ts';
 import { Closed, Id, Instant, Nullable, Pesos, PesosGiven, Text } from '../schema.ts';
+import { shownWays } from './shown-ways.ts';
+import { Stamp } from './stamp-cards.ts';
 
-const atTill = {
-  id_store: Id(),
-  /** When a till without a network scanned it. */
-  scanned_at: Type.Optional(Instant()),
-  /** The bill, in pesos. */
-  ticket: Type.Optional(PesosGiven()),
-};
-const digits = (count: number) => Type.String({ pattern: `^\\d{${count}}$` });
-const code = Text(16, 8);
-
-/** What proves that a customer is present: the QR, or the eight characters with the six current digits or the last digits of their phone. */
-export const GivenRedemption = Type.Union([
-  Closed({ qr: Text(2100, 1), ...atTill }),
-  Closed({ code, digits: digits(6), ...atTill }),
-  Closed({ code, phone_last4: digits(4), ...atTill }),
-]);
+/** What is shown at a till; `ticket` is the bill, in pesos. */
+export const GivenRedemption = shownWays({ ticket: Type.Optional(PesosGiven()) });
 export type GivenRedemption = Static<typeof GivenRedemption>;
 
 /** A redemption. `saved` is null when the saving is unknown. */
@@ -62,12 +50,13 @@ export const redemptionCalls = {
   },
   'GET /redemptions': {
     access: 'cashier',
-    summary: 'Lo que se canjeó un día en mi sucursal (o en otra de mi negocio), lo más reciente primero, y lo que la caja necesita saber',
+    summary:
+      'Lo que se canjeó y los sellos que se dieron un día en mi sucursal (o en otra de mi negocio), lo más reciente primero, y lo que la caja necesita saber',
     query: Closed({
       day: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })),
       id_store: Type.Optional(Id()),
     }),
-    answer: Type.Object({ items: Type.Array(Redemption), till: Till }),
+    answer: Type.Object({ items: Type.Array(Redemption), stamps: Type.Array(Stamp), till: Till }),
     // The store is none of the caller's.
     refusals: [404],
   },

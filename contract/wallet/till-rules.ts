@@ -7,7 +7,7 @@ export const queueLife = 86_400_000;
 /** Milliseconds by which the clocks of a till and of the server may differ. */
 export const clockSlack = 5_000;
 
-/** Why a till may not redeem a coupon: the `type` of the problem. */
+/** Why a till may not redeem a coupon, or stamp a card: the `type` of the problem. */
 export type TillRefusal =
   | 'till:used'
   | 'till:expired'
@@ -16,4 +16,11 @@ export type TillRefusal =
   | 'till:stale'
   | 'till:not_now'
   | 'till:not_here'
-  | 'till:wrong_phone';
+  | 'till:wrong_phone'
+  /** A card had its last stamp too little before. */
+  | 'till:too_soon'
+  /** A card with all its stamps: it waits for its gift. */
+  | 'till:full'
+  | 'till:not_full'
+  /** A card whose gift was given. */
+  | 'till:gone';

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
-import { CompanyBrief, HoursEntry, StoreBrief } from '../catalog/companies.ts';
+import { CompanyBrief, StoreBrief } from '../catalog/companies.ts';
 import { CouponBrief, OfferWindow } from '../catalog/coupons.ts';
+import { HoursEntry } from '../catalog/openness.ts';
 import { Closed, Id, Instant, Nullable, Pesos, Picture } from '../schema.ts';
 import type { Window } from '../validity/conditions.ts';
+import { HeldCard } from './stamp-cards.ts';
 
 /** The most active claims of a customer, and how many past ones a wallet shows, the latest first. */
 export const mostActive = 200;
@@ -98,8 +100,8 @@ export const walletCalls = {
   },
   'GET /wallet': {
     access: 'customer',
-    summary: 'Mis cupones: los activos y los últimos que usé o vencieron; lo que he ahorrado',
-    answer: Type.Object({ items: Type.Array(Claim), savings: Savings }),
+    summary: 'Mis cupones: los activos y los últimos que usé o vencieron; lo que he ahorrado; mis tarjetas de sellos',
+    answer: Type.Object({ items: Type.Array(Claim), savings: Savings, cards: Type.Array(HeldCard) }),
   },
   'DELETE /claims/{id_claim}': {
     access: 'customer',

@@ -1,5 +1,5 @@
 import { emptyReading, type Reading } from '../reading.ts';
-import type { Board, Place } from '../words/board.ts';
+import { type Board, type Place, wordsAt } from '../words/board.ts';
 import type { GainsSaid } from './gains.ts';
 
 /** One offer's gain, or why there is none. `isOffer` false: nothing of the text is filled. */
@@ -48,6 +48,20 @@ function isOneSentence({ tokens }: Board, a: Place, b: Place): boolean {
   const [first, last] = a.start < b.start ? [a, b] : [b, a];
   return tokens.slice(first.start + 1, last.start + 1).every(({ word, breaks }) => !breaks && !/^[.;!]$/.test(word));
 }
+
+/** "Entrada $50, mujeres gratis": for some it costs something, for others nothing. */
+const isForOthers = (board: Board, { start, end }: Place) =>
+  /, (?:ninos|ninas|menores|bebes|mujeres|damas)(?: (?:menores|de|hasta|\d+|anos)){0,4}$/.test(
+    wordsAt(board, { start: Math.max(0, start - 6), end: start }),
+  ) ||
+  /^(?:para|a) (?:el|la|los|las) (?:festejad|cumpleaner|nin|mam|pap|dam|mujer|segund)/.test(wordsAt(board, { start: end, end: end + 3 })) ||
+  /^(?:mujeres|damas|chicas|hombres|caballeros|ninos|ninas|menores|bebes|cumpleaner[oa]s?|mamas|papas|festejad[oa]s?)$/.test(
+    wordAt(board, start - 1),
+  );
+
+/** "28 pesos, compra 3 y llévate uno gratis": a price, and besides it a gift for more of them. */
+const isOfMore = ({ tokens }: Board, price: Place, gift: Place) =>
+  tokens.slice(price.end, gift.start).some(({ word }) => /^(?:compra|comprando|pide|lleva|compras)$/.test(word));
 
 function withPrices(gains: GainsSaid, decided: Decided): void {
   const { fields, ask, flags } = decided;
@@ -102,6 +116,10 @@ const isOneOf = (gains: GainsSaid) =>
   distinct(gains.percents.map(({ value }) => value)).length < 2 &&
   distinct(gains.amounts.map(({ value }) => value)).length < 2;
 
+/** "Y cilantro de regalo en compras de 150" is given with more than the thing that has the price. */
+const asksPurchase = (board: Board, { end }: Place) =>
+  /^(?:en|por|con) (?:(?:la|tu|tus|su) )?compras? /.test(wordsAt(board, { start: end, end: end + 4 }));
+
 function decideOne(board: Board, gains: GainsSaid): Decided {
   const decided: Decided = { ...emptyReading(), isOffer: true, count: null, ofTitle: [] };
   const { prices, befores, gifts, others } = gains;
@@ -119,7 +137,16 @@ function decideOne(board: Board, gains: GainsSaid): Decided {
     return decided;
   }
   if (!hasOther) {
-    if (gifts.some((gift) => !isOneSentence(board, gift, prices[0]?.place ?? gift))) return refused('two_offers');
+    if (
+      gifts.some(
+        (gift) =>
+          !isOneSentence(board, gift, prices[0]?.place ?? gift) ||
+          isForOthers(board, gift) ||
+          asksPurchase(board, gift) ||
+          isOfMore(board, prices[0]?.place ?? gift, gift),
+      )
+    )
+      return refused('two_offers');
     // A package has one price, whatever in it is called free.
     decided.ofTitle.push(...gifts);
     withPrices(gains, decided);

@@ -1,20 +1,20 @@
-import { type Board, type Found, numberOf, type Place, phrase, wordsAt } from '../words/board.ts';
+import { type Board, numberOf, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
 
-type Said<T> = T & { place: Place };
+type Placed<T> = T & { place: Place };
 
 /** All that the text says of what a customer gains, before it is made one offer. */
 export type GainsSaid = {
   /** Null where it is not one whole number from 1 to 100. */
-  percents: Said<{ value: number | null }>[];
+  percents: Placed<{ value: number | null }>[];
   pairs: Place[];
   /** Gains that no kind of coupon holds: 3x2, the second at half, points. */
   others: Place[];
   /** `isUnsaid`: pesos or per cent. Null where only the highest is said. */
-  amounts: Said<{ value: number | null; isUnsaid: boolean }>[];
+  amounts: Placed<{ value: number | null; isUnsaid: boolean }>[];
   gifts: Place[];
   /** Null where only the lowest is said. `count`: of how many things, as "2 x 50". */
-  prices: Said<{ value: number | null; count: number | null; isBare: boolean }>[];
-  befores: Said<{ value: number }>[];
+  prices: Placed<{ value: number | null; count: number | null; isBare: boolean }>[];
+  befores: Placed<{ value: number }>[];
 };
 
 const percentSign = '(?:%|porciento)';
@@ -46,7 +46,7 @@ const one = '(?:1|uno|una|un solo|una sola)';
 const pairsOfThings = [
   `2 (?<rest>${thing})(?:por el precio de|al? precio de|por el costo de|por lo de) ${one}`,
   `(?:(?:lleva(?:te|se|s|n)?|lleve(?:se|n|nse)?|te llevas|compr[ae]n?|pid[ea]n?) )?2 (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}`,
-  `(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}(?: (?:y|,))? (?:te )?(?:lleva(?:te|s|n)?|lleve(?:se|n)?|recibe|come) 2`,
+  `(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}(?: (?<rest>(?!y )\\p{L}{3,}))?(?: (?:y|,))? (?:te )?(?:lleva(?:te|s|n)?|lleve(?:se|n)?|recibe|come|queda(?:te|se|s)|quede(?:se|nse)) 2`,
 ].map(phrase);
 const secondFree = phrase(
   '(?:(?:compra|pide|lleva|llevate|en la compra de|al comprar|por|ordena|paga) (?:1|uno|una|un|tu primer[oa]?) )?(?:y )?(?:,? ?)(?:la |el |tu )?(?:segund[oa]|2 (?:da|do))(?: (?:va|es|sale|te sale|piezas|orden|vaso|articulo|prenda|par|(?<rest>\\p{L}+)(?: (?:va|es))?))?(?: (?:totalmente|completamente|va))? (?:gratis|de regalo|sin costo|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|te la regalamos|te lo regalamos|de cortesia)',
@@ -56,11 +56,15 @@ const anotherFree = phrase(
 );
 
 const otherGains = [
+  // What is paid beside the first for a second or a larger one.
+  '(?:por|x|con)(?: (?:solo|tan solo))? (?:\\$#n|#n(?: pesos)?) mas(?! (?:de|que|barat))',
+  '(?:(?:,|y) )?(?:la |el |tu )?segund[oa](?: (?:piezas|prenda|par|orden|articulo|producto))?(?: (?:va|sale|queda|te sale|cuesta|te queda))? (?:al?|en|por|x)(?: (?:solo|tan solo))? \\$#n',
+  '(?:al?|por|con)(?: el)? mismo precio(?! de)',
   '(?:al?|por el|a el)(?: mismo)? precio del? (?:la |el |los |las |una? )?(?:mas )?(?:chic[oa]s?|chiquit[oa]s?|median[oa]s?|grandes?|sencill[oa]s?|individual(?:es)?|pequen[oa]s?|barat[oa]s?)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) 1 ?(?:1/2|y medi[oa]|1 / 2|\\. 5)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) (?:1/2|1 / 2|1\\.5|uno y medio|un[oa] y medi[oa])',
-  '(?:(?:,|y) )?(?:con )?(?:la |el |en la |en el |en tu |tu )?(?:segund[oa]|2 (?:da|do))(?: (?:piezas|prenda|par|orden|articulo|producto|(?!a |al |en |con )(?<rest>\\p{L}+)))?(?: (?:va|es|sale|queda|te sale|con|lleva))? (?:al?|con|en|por)?(?: el| un| la)? ?(?:mitad(?: de(?:l)? (?:su )?precio)?|1/2(?: precio)?|1 / 2 precio|medio precio|#n %(?: (?:de )?(?:descuento|off|menos))?)',
-  '(?:(?:,|y) )?(?:la |el |tu )?(?:segund[oa]|2 (?:da|do))(?: (?!visita|cita|sesion|clase|mano|vez|planta|piso|mes|al?|en|con|por|x)(?<rest>\\p{L}+(?: de \\p{L}+)?))?(?: (?:va|es|sale|queda|te sale|te queda))? (?:a|en|por|x)(?: solo)? (?:\\$#n|#n(?: pesos)?)(?! (?:%|meses|lineas))',
+  '(?:(?:,|y) )?(?:con )?(?:la |el |en la |en el |en tu |tu )?(?:segund[oa]|tercer[oa]?(?! edad)|cuart[oa]|2 (?:da|do)|3 (?:er|ra|ro)|4 (?:ta|to))(?: (?:piezas|prenda|par|orden|articulo|producto|(?!a |al |en |con )(?<rest>\\p{L}+)))?(?: (?:va|es|sale|queda|te sale|con|lleva))? (?:al?|con|en|por)?(?: el| un| la)? ?(?:mitad(?: de(?:l)? (?:su )?precio)?|1/2(?: precio)?|1 / 2 precio|medio precio|#n %(?: (?:de )?(?:descuento|off|menos))?)',
+  '(?:(?:,|y) )?(?:la |el |tu )?(?:segund[oa]|tercer[oa]?(?! edad)|cuart[oa]|2 (?:da|do)|3 (?:er|ra|ro)|4 (?:ta|to))(?: (?!visita|cita|sesion|clase|mano|vez|planta|piso|mes|al?|en|con|por|x)(?<rest>\\p{L}+(?: de \\p{L}+)?))?(?: (?:va|es|sale|queda|te sale|te queda))? (?:a|en|por|x)(?: solo)? (?:\\$#n|#n(?: pesos)?)(?! (?:%|meses|lineas))',
   '#n % (?:de )?(?:descuento |off )?(?:en |a |para )(?:la |el |tu |tu )(?:segund[oa]|2 (?:da|do|a|o))(?: (?:pieza|prenda|par|orden|articulo|producto))?',
   '(?:(?:a|con) )?(?:la )?(?:mitad(?: de(?:l)? precio)?|1/2 precio|medio precio) (?:en )?(?:la |el |tu )(?:segund[oa]|2 (?:da|do|a|o))',
   '(?:(?:hasta|a|con|y|paga a|compra a) )?(?:#n )?(?:meses|mensualidades) sin intereses?',
@@ -77,12 +81,13 @@ const takeMorePayFewer = [
   'compra (?<fewer>[2-9])(?: (?:y|,))? (?:te )?(?:llevate|llevas|lleva) (?<more>\\d{1,2})',
 ].map(phrase);
 
-export const pesos = '(?: (?:pesos|lana|bolas))';
+/** "5 bolas x 100" counts things. */
+export const pesos = '(?: (?:pesos|lana|bolas(?! (?:x|por|a|en|de|c/u) \\$?\\d)))';
 const amountPatterns = [
   `(?:- |menos )(?<value>\\$#n|#n${pesos})`,
   `(?:(?:con|un|una|te damos|recibe|obten) )?(?<value>\\$#n|#n${pesos})(?:${pesos})? (?:de |en )?(?:descuento|off|menos(?! (?:los |el )?#weekday)|de rebaja|rebaja|de ahorro|de bonificacion|bonificacion)`,
   `(?:con |un )?descuento(?: de| :)? (?<value>\\$#n|#n${pesos})(?:${pesos})?`,
-  `(?:un |tu )?(?:vales?|cupon|cupones|bonos?|certificado|tarjeta de regalo) (?:de |por )(?<value>\\$#n|#n${pesos})(?:${pesos})?(?: de descuento)?`,
+  `(?:un |tu )?(?:vales?|cupon|cupones|bonos?|certificado|tarjeta de regalo) (?:de |por )?(?<value>\\$#n|#n${pesos})(?:${pesos})?(?: de descuento)?`,
   `(?:te )?(?:descontamos|bajamos|rebajamos|quitamos|ahorra|ahorras|ahorrate|ahorre|hacemos descuento de|perdonamos) (?<value>\\$#n|#n${pesos}|(?<bare>#n))(?:${pesos})?`,
 ].map(phrase);
 const upToAmount = phrase(
@@ -95,11 +100,14 @@ const unsaidAmount = phrase(
   ),
 );
 
+/** "$100 de regalo en tu recarga": taken off, or given for another time. */
+const moneyGiven = phrase(`(?:(?:con|te damos|recibe|llevate|obten) )?(?<value>\\$#n|#n${pesos}) (?:de|en) regalo`);
+
 const gift = phrase(
   '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|(?<!enganche )(?:a |en |por )?\\$0(?! (?:de enganche|enganche|y|\\+|mas)(?![^ ]))|de regalo(?! gratis)|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?:te |les )?obsequiamos|(?:te |les )?invitamos (?=(?:un|el|la|tu|una|las|los) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|(?<!de )regalo(?! gratis))',
 );
 
-const place = ({ start, end }: Found): Place => ({ start, end });
+const place = ({ start, end }: PhraseMatch): Place => ({ start, end });
 const whole = (said: string) => {
   const value = numberOf(said);
   return Number.isInteger(value) && value >= 1 && value <= 100 ? value : null;
@@ -109,11 +117,11 @@ export const noGains = (): GainsSaid => ({ percents: [], pairs: [], others: [], 
 
 /** Gains that say themselves what they are: 2x1 and its kin, percentages, amounts, gifts. */
 export function readGains(board: Board, gains: GainsSaid): void {
-  const others = (found: Found) => {
+  const others = (found: PhraseMatch) => {
     gains.others.push(place(found));
     return ['kind'];
   };
-  const pairs = (found: Found) => {
+  const pairs = (found: PhraseMatch) => {
     gains.pairs.push(place(found));
     return ['kind'];
   };
@@ -155,6 +163,10 @@ export function readGains(board: Board, gains: GainsSaid): void {
 }
 
 function readAmounts(board: Board, gains: GainsSaid): void {
+  board.each(moneyGiven, (found) => {
+    gains.amounts.push({ value: numberOf(found.groups.value?.split(' ')[0]), isUnsaid: true, place: place(found) });
+    return ['value'];
+  });
   board.each(upToAmount, (found) => {
     gains.amounts.push({ value: null, isUnsaid: false, place: place(found) });
     return ['kind', 'value'];
@@ -169,7 +181,11 @@ function readAmounts(board: Board, gains: GainsSaid): void {
   board.each(unsaidAmount, (found) => {
     const { value, after, minus } = found.groups;
     if (minus !== undefined && found.start > 0 && /\d$/.test(board.tokens[found.start - 1]?.word ?? '')) return null;
-    gains.amounts.push({ value: numberOf(value ?? after ?? minus), isUnsaid: true, place: place(found) });
+    gains.amounts.push({
+      value: numberOf(value ?? after ?? minus),
+      isUnsaid: numberOf(value ?? after ?? minus) <= 100,
+      place: place(found),
+    });
     return ['value'];
   });
 }

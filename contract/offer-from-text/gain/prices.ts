@@ -1,13 +1,13 @@
-import { type Board, type Found, mayBePesos, numberOf, phrase, wordsAt } from '../words/board.ts';
+import { type Board, mayBePesos, numberOf, type PhraseMatch, phrase, wordsAt } from '../words/board.ts';
 import { type GainsSaid, pesos } from './gains.ts';
 
 const beforeWord =
-  '(?:antes(?: costaba| valia| era| en| a)?|normal(?:mente)?(?: cuesta| vale| en| a| es)?|precio (?:normal|regular|anterior|original|de lista|real|publico|antes)|costo (?:normal|regular|anterior)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
+  '(?:antes(?: costaba| valia| era| en| a)?|(?:cuando )?(?:lo )?normal(?:mente)?(?: cuestan?| valen?| en| a| es| son)?|precio (?:normal|regular|anterior|original|de lista|real|publico|antes)|costo (?:normal|regular|anterior)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
 const before = phrase(
   `(?:de )?${beforeWord}(?: :| es| de| era| a)? (?<value>\\$?#n)(?! (?:%|am|pm|:|horas|dias|de la|a \\d|a las))(?:${pesos})?`,
 );
 const afterBefore = phrase(
-  `(?<value>\\$#n|#n${pesos}) (?:antes|normal|normalmente|precio normal|precio regular|de lista|regular)(?! (?:\\$?\\d|de las|:))`,
+  `(?<value>\\$#n|#n${pesos}) (?:antes|normal|normalmente|precio normal|precio regular|de lista|regular)(?! (?:\\$?\\d|del?(?![^ ])|:))`,
 );
 const fromTo = phrase(
   `(?:(?:baja|bajo|bajamos|bajan|rebajad[oa]s?|paso|pasa) )?(?:de|desde) (?<before>\\$?#n)(?:${pesos})? (?:a|ahora a|por|ahora en|x|baja a|a solo|en|ahora)(?: solo| los)? (?<price>\\$?#n)(?! (?:%|am|pm|:|horas|anos|personas))(?:${pesos})?`,
@@ -19,7 +19,7 @@ const countable =
 
 const priceLead =
   '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?)';
-const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|previ[oa]|sucursal)(?![^ ]))))`;
+const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|\\p{L}+ndo|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
 const lowest = phrase(
   `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
 );
@@ -33,13 +33,19 @@ const surePrice = phrase(
 const ledPrice = phrase(`(?<lead>${priceLead}) (?<value>#n)(?: (?:c/u|cada un[oa]))?`);
 const barePrice = phrase('(?:hoy |solo )?(?<value>\\d{2,5}(?:\\.\\d{1,2})?)(?: (?:c/u|cada un[oa]))?');
 
+/** "Fotos 4x6" in one word is a size where a price is told beside it. */
+const sizeInOne = phrase('\\d{1,3} x \\d{1,3}(?: (?:cm|mm|mts?|metros?|pulgadas))?(?! (?:pesos|%))');
+const toldPrice = phrase('(?:\\$#n|#n pesos|(?<!\\d )(?:a|en|por) #n(?! (?:%|am|pm)))');
+/** "399 antes 450" beside a percentage. */
+const ahead = phrase('(?<value>\\d{2,6})(?= (?:, )?(?:antes|normal) \\$?\\d{2,6}(?! ahora))');
+
 /** Prices that say so themselves, by a sign, a unit, or the price before. */
 export function readPrices(board: Board, gains: GainsSaid): void {
-  const price = (found: Found, value: number | null, count: number | null = null, isBare = false) => {
+  const price = (found: PhraseMatch, value: number | null, count: number | null = null, isBare = false) => {
     gains.prices.push({ value, count, isBare, place: { start: found.start, end: found.end } });
     return ['price'];
   };
-  const old = (found: Found) => {
+  const old = (found: PhraseMatch) => {
     const value = numberOf(found.groups.value);
     // "No 5" is no price, and hours are small.
     const words = wordsAt(board, found);
@@ -72,14 +78,29 @@ export function readPrices(board: Board, gains: GainsSaid): void {
     price(found, to);
     return ['original_price', 'price'];
   });
+  board.each(sizeInOne, ({ start, end }) => {
+    const [first, x, second] = board.tokens.slice(start, end);
+    // "10 pesos c/u, 3x25" names a second price.
+    const isApart = /^(?:[,;.(]|y|o)$/.test(board.tokens[start - 1]?.word ?? '') && Number(second?.word) >= 15 && end === start + 3;
+    return first?.to === x?.from && x?.to === second?.from && board.says(toldPrice) && !isApart ? 'stays' : null;
+  });
+  if (gains.percents.length + gains.amounts.length > 0)
+    board.each(ahead, (found) => (/^(?:de|x|\/|talla)$/.test(found.before) ? null : price(found, numberOf(found.groups.value))));
   board.each(before, old);
   board.each(afterBefore, old);
   board.each(forSome, (found) => {
     const { count, countBefore, value, other } = found.groups;
     const [things, cost] = [Number(count ?? countBefore), numberOf(value ?? other)];
     const joint = board.tokens[found.start + 1]?.word;
+    // "1/4 x 35" counts no things.
+    if (found.before === '/') return null;
     if (things >= cost || (joint !== 'x' && joint !== 'por' && !found.groups.value?.startsWith('$')) || things === 0) return null;
-    if (joint === 'a' || joint === 'en' || (cost <= 12 && !found.groups.value?.startsWith('$'))) return null;
+    if (
+      joint === 'a' ||
+      joint === 'en' ||
+      (cost <= 12 && !found.groups.value?.startsWith('$') && (cost < 3 * things || countable.test(found.next)))
+    )
+      return null;
     return price(found, cost, things);
   });
   board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
@@ -98,6 +119,11 @@ const another = phrase(
   '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
 );
 
+/** "60 pesos adultos, 40 niños". */
+const ofOthers = phrase(
+  '(?<=(?:adultos?|damas?|caballeros?|ninos?|hombres) (?:, |y )?)(?<value>[1-9]\\d{1,3}) (?<rest>ninos?|ninas?|adultos?|damas?|mujeres)',
+);
+
 /** How many sizes stand before a number that may be pesos. */
 function sizesWithPrice(board: Board): number {
   let count = 0;
@@ -110,11 +136,12 @@ function sizesWithPrice(board: Board): number {
 
 /** Numbers that are pesos because nothing else is left that they could be. */
 export function readBarePrices(board: Board, gains: GainsSaid): void {
-  const add = (found: Found, value: number | null, isBare: boolean) => {
+  const add = (found: PhraseMatch, value: number | null, isBare: boolean) => {
     gains.prices.push({ value, count: null, isBare, place: { start: found.start, end: found.end } });
     return ['price'];
   };
   if (gains.prices.length === 1) board.each(another, (found) => add(found, numberOf(found.groups.value), false));
+  if (gains.prices.length === 1) board.each(ofOthers, (found) => add(found, numberOf(found.groups.value), false));
   board.each(lowestBare, (found) => (mayBePesos(found.next) ? add(found, null, false) : null));
   board.each(ledPrice, (found) => {
     const value = numberOf(found.groups.value);
@@ -142,7 +169,7 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     if (
       isSolo ||
       !mayBePesos(found.next) ||
-      /^(?:de|para|marca|tallas?|numeros|modelos?|medidas?|nivel|iphone|galaxy|combo|paquete|n|no|numero|modelo|x|\/|-|calle|av|local|km|col|tel|con|coca|del|los|las|el|y)$/.test(
+      /^(?:de|minim[oa]|maxim[oa]|para|marca|tallas?|numeros|modelos?|medidas?|nivel|iphone|galaxy|combo|paquete|n|no|numero|modelo|x|\/|-|calle|av|local|km|col|tel|con|coca|del|los|las|el|y)$/.test(
         found.before,
       )
     )

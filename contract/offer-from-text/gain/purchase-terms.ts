@@ -1,10 +1,10 @@
 import type { Reading } from '../reading.ts';
-import { type Board, type Found, mayBePesos, numberOf, type Place, phrase } from '../words/board.ts';
+import { type Board, mayBePesos, numberOf, type PhraseMatch, type Place, phrase } from '../words/board.ts';
 
 const money = '(?<money>\\$?#n)(?<pesos> pesos)?';
 const purchase =
   '(?:(?:ticket|tickets|nota|recibo) de (?:compra|consumo)|compras?|consumos?|cuentas?|tickets?|pedidos?|ordenes|orden|gasto|nota|servicios?|cargas?|recargas?)';
-const whose = '(?:(?:la|las|tu|tus|su|sus|un|una|todas?|cualquier|el|toda) ){0,2}';
+const whose = '(?:(?:la|las|tu|tus|su|sus|un|una|todas?|cualquier|el|toda) ){0,2}(?:(?:primera|primer) )?';
 const atLeast =
   '(?:de mas de|de al menos|de minimo|minim[oa]s? de|minimo|de|desde|mayor(?:es)? (?:a|de|que)(?: los)?|arriba de(?: los)?|superior(?:es)? a(?: los)?|a partir de(?: los)?|que (?:pasen?|superen?|rebasen?|sumen?|lleguen? a)(?: de)?(?: los)?|por mas de|por|igual(?:es)? o mayor(?:es)? a)';
 const andMore = '(?: (?:o mas|en adelante|para arriba|minimo|y mas))?';
@@ -31,9 +31,14 @@ function readMinimum(board: Board, { fields }: Reading, thing: (place: Place, no
       const { money: said = '', pesos } = found.groups;
       const isSure = said.startsWith('$') || pesos !== undefined;
       const value = numberOf(said);
-      if (!isSure && (!mayBePesos(found.next) || value < 20)) return null;
+      if (!isSure && (!mayBePesos(found.next) || value < 50)) return null;
       if (found.next === '%' || fields.min_purchase !== undefined) return null;
       fields.min_purchase = value;
+      const first = board.tokens.slice(found.start, found.end).findIndex(({ word }) => /^primera?$/.test(word));
+      if (first >= 0) {
+        fields.first_visit = true;
+        thing({ start: found.start + first, end: found.start + first + 2 }, 'compra');
+      }
       if (found.groups.bill) thing({ start: found.start + 2, end: found.start + 3 }, 'bill');
       return ['min_purchase'];
     });
@@ -55,6 +60,8 @@ function readFirstVisit(board: Board, { fields }: Reading, thing: (place: Place,
     const lead = (found.groups.lead ?? '').trim().split(' ').filter(Boolean).length;
     const isOfWhat = /^(?:de|del)$/.test(found.next);
     const start = found.start + lead;
+    // "El pago de tu primera mensualidad" is one thing.
+    if (board.tokens[found.start]?.word === 'de' && !/^(?:visita|vez)$/.test(found.groups.thing ?? '')) return 'stays';
     if (isOfWhat || !/^(?:vez)$/.test(found.groups.thing ?? ''))
       thing({ start, end: found.end }, isOfWhat ? 'of' : (found.groups.thing ?? ''));
     return ['first_visit'];
@@ -71,7 +78,9 @@ const together = [
   '(?:(?:y|,) )?(?:no|ni|tampoco) (?:(?:aplica|aplican|valid[oa]s?|vale|valen|es valid[oa]|participa|cuenta|se vale|jala|va)(?: junto)? )?(?:con|en conjunto con|en|junto con|junto a|mas) #other',
   'sin (?:juntar|combinar|acumular)(?: con)?(?: #other)?|sin #other',
 ].map(phrase);
-const mixedNo = phrase('(?<rest>no (?:aplica|aplican|vale|valido|valida)) con #other (?:ni|y|o)');
+const mixedNo = phrase(
+  '(?<rest>no (?:aplica|aplican|vale|valido|valida)) con #other (?:ni|y|o)(?! (?:(?:en|los|el|las|para|dias?) ){0,2}(?:#weekday|findes?|entre semana))',
+);
 const combines = phrase(
   '(?:(?:y|,|si) )?(?:(?:si )?es |son |si )?(?:acumulables?|combinables?)(?: con #other)?|(?:y |,? ?si )?se (?:suman?|acumulan?|combinan?|juntan?|puede (?:acumular|combinar|juntar|sumar))(?: (?:con|a) (?:#other|tus? (?:otras )?(?:promo|descuento|cupones|puntos)|cualquier (?:promo|otras promo)))?|(?:si )?(?:aplica|vale|valido|combinalo|sumalo|acumulalo|juntalo) (?:con|a) #other',
 );
@@ -110,7 +119,7 @@ const hoursOf: Record<string, number> = { horas: 1, dia: 24, dias: 24, semana: 1
 
 /** How long whoever took a coupon may keep it. */
 function readClaimHours(board: Board, { fields, ask }: Reading): void {
-  const fill = ({ groups }: Found) => {
+  const fill = ({ groups }: PhraseMatch) => {
     const number = groups.count === 'media' ? 0.5 : /^un/.test(groups.count ?? '') ? 1 : Number(groups.count);
     const hours = number * (hoursOf[groups.unit ?? ''] ?? 1);
     if (Number.isInteger(hours)) fields.claim_hours = hours;

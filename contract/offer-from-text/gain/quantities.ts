@@ -1,37 +1,38 @@
 import type { Reading } from '../reading.ts';
-import { type Board, type Found, mayBePesos, numberOf, type Place, phrase } from '../words/board.ts';
+import { type Board, mayBePesos, numberOf, type PhraseMatch, type Place, phrase } from '../words/board.ts';
 
 /** Words for what a shop gives away a number of. */
 const unit =
-  '(?:cupones|vales?|lugar(?:es)?|espacios|piezas|boletos|fichas|promo|unidades|ejemplares|citas|mesas|cupos|turnos|platillos?|ordenes|personas|clientes|paquetes|combos|kits?|servicios|prendas|pares|productos|articulos|bolsas|cajas|charolas|tortas|tacos|pizzas|pasteles|kilos|litros|ramos|cortes|lavados|consultas|canjes|disponibles|afortunados|suertudos|comensales|socios|alumnos|inscritos|pacientes|autos|carros|reservaciones|accesos|entradas|tickets)';
+  '(?:cupones|vales?|lugar(?:es)?|espacios|piezas|boletos|fichas|promo|unidades|ejemplares|citas|mesas|cupos|turnos|platillos?|ordenes|personas|client[ea]s|paquetes|combos|kits?|servicios|prendas|pares|productos|articulos|bolsas|cajas|charolas|tortas|tacos|pizzas|pasteles|kilos|litros|ramos|cortes|lavados|consultas|canjes|disponibles|afortunados|suertudos|comensales|socios|alumnos|inscritos|pacientes|inscripciones|membresias|registros|autos|carros|reservaciones|accesos|entradas|tickets)';
 const perTime = '(?<per> (?:(?:por|al|a la|x|cada|de cada|en cada) (?:dia|semana|mes|visita)|diari[oa]s|semanales|por dia))';
 const cue =
-  '(?:(?:solo|son|hay|habra|tenemos|quedan?|nos quedan|me quedan|ya solo quedan|restan|disponibles|nada mas|limitado a|limite de|ultim[oa]s) ){1,2}';
+  '(?:(?:solo|son|hay|habra|tenemos|tengo|traigo|hice|hicimos|quedan?|nos quedan|me quedan|ya solo quedan|restan|disponibles|nada mas|limitado a|limite de|ultim[oa]s) ){1,2}';
 
 const counted =
   '(?!(?:lunes|martes|miercoles|jueves|viernes|dias|horas|minutos|pesos|antes|despues|mas|menos|personas|sabores|colores|tallas|sucursales|ingredientes|modelos|meses|semanas|noches|tardes) ?)\\p{L}{3,}s(?! (?:de|del|con|para)(?![^ ]))';
 
 const stockPatterns = [
   `(?:las |los )?ultim[oa]s (?<count>\\d{1,3})(?= *$| [.,;!)])`,
-  `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: ${unit})?`,
-  `(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:llegar|llamar|escribir|venir)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
-  `(?:con )?cupo(?:s)?(?: (?:de|para|:|solo|limitado a|limitado para|limitado de|limitado|maximo|maximo de|es de)){0,3} (?<count>\\d{1,6})(?: (?:personas|lugares|alumnos|clientes|mesas|asistentes|ninos|espacios))?${perTime}?`,
+  `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?`,
+  `(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:\\p{L}+rse|llegar|llamar|escribir|venir|comprar|pedir|pagar|reservar|apartar)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
+  `(?:con )?cupo(?:s)?(?: (?:de|para|:|solo|limitado a|limitado para|limitado de|limitado|maximo|maximo de|es de)){0,3} (?<count>\\d{1,6})(?: (?:personas|lugares|alumn[oa]s|client[ea]s|mesas|asistentes|ninos|espacios))?${perTime}?`,
   `(?:stock|existencias?|inventario|disponibles)(?: de| :)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:${cue})?(?<count>\\d{1,6}) (?:cupones|vales?|lugar(?:es)?|espacios|cupos)(?: (?:disponibles|nada mas|solo|en total))?${perTime}?`,
   `(?:${cue})(?<count>\\d{1,6}) ${unit}(?: (?:disponibles|nada mas|solo|en existencia))?${perTime}?`,
-  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|tenemos solo|solo tenemos)(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?(?: disponibles)?`,
+  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|(?:tenemos|tengo|traigo|hice|hicimos) solo|solo (?:tenemos|tengo|traigo|hice|hicimos))(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?(?: disponibles)?`,
   `(?<count>\\d{1,6}) (?:piezas |unidades |ordenes )?(?:disponibles|en existencia|en stock|en total)`,
+  `(?<count>\\d{1,6}) (?:piezas|unidades|ordenes|pares|prendas) (?:nada mas|solamente|unicamente)`,
   `(?:${cue})?(?<count>\\d{1,6})(?: ${unit})?${perTime}`,
 ].map(phrase);
 const soloCount = phrase(`(?:solo|solo son|solo hay|nada mas|son|hay) (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`);
 const untilGone = phrase(
-  `(?:(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?|que se (?:nos )?(?:acaben?|agoten?|terminen?)(?: (?:el|la|los|las|lo) \\p{L}+)?|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?poc[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|(?:las |los )?ultim[ao]s (?:piezas|lugares|unidades|cupones|pares|tallas|modelos|ejemplares|cajas|boletos|espacios|existencias|bolsas|juegos|rollos|paquetes|prendas|vestidos|charolas|ordenes)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,
+  `(?:(?:o |y )agotar(?:se)?(?: (?:las |el )?(?:existencias?|stock|inventario|piezas))?|(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?(?! (?:el |la |este |esta )?(?:mes|semana|ano|quincena|#month)(?![^ ]))|que se (?:nos )?(?:acaben?|agoten?|terminen?)(?: (?:el|la|los|las|lo) \\p{L}+)?|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?poc[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|(?:las |los )?ultim[ao]s (?:piezas|lugares|unidades|cupones|pares|tallas|modelos|ejemplares|cajas|boletos|espacios|existencias|bolsas|juegos|rollos|paquetes|prendas|vestidos|charolas|ordenes)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,
 );
 
 const who = '(?:persona|client[ea]|cabeza|usuari[oa]|comensal|soci[oa]|alumn[oa]|paciente|numero|celular|telefono|c/persona)';
 const group =
   '(?:mesa|familia|ticket|cuenta|grupo|hogar|compra|pareja|orden|casa|vehiculo|auto|carro|mascota|domicilio|pedido|consumo|recibo|nota|servicio|folio)';
-const limit = '(?:(?:solo|maximo|limite(?: de)?|hasta|limitado a|tope(?: de)?|aplica|valido|es|son|un maximo de) ){0,2}';
+const limit = '(?:(?:solo|maximo|limite(?: de)?|hasta|limitado a|tope(?: de)?|aplica|valido|es|son|un maximo de|no mas de) ){0,2}';
 const some =
   '(?<count>\\d{1,3}|uno|una|un)(?: (?:solo|sola))?(?: (?:cupones|piezas|promo|vale|orden|ordenes|canje|paquete|articulos?|(?!un[oa]? )\\p{L}+))?';
 const perPerson = phrase(`${limit}${some} (?:por|x|a|para|cada) (?:cada )?${who}(?:${perTime})?`);
@@ -48,7 +49,7 @@ const perVisit = phrase(
 const count = (said: string | undefined) => (/^un/.test(said ?? '') ? 1 : numberOf(said));
 
 /** What the words give to `terms`, beside the fields they fill. */
-export type Kept = (place: Place) => void;
+export type ClaimPlace = (place: Place) => void;
 
 const vouchers = phrase('(?<count>\\d{1,5})(?= (?:cupones|vales?|bonos?|descuento) (?:de|por) \\$)');
 
@@ -61,16 +62,16 @@ export function readVouchers(board: Board, { fields }: Reading): void {
 }
 
 /** `stock` and `per_customer`: how many there are, and how many of them somebody may have. */
-export function readLimits(board: Board, reading: Reading, keep: Kept): void {
+export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): void {
   const { fields, ask } = reading;
-  const toTerms = (found: Found, field: 'stock' | 'per_customer' | null) => {
+  const toTerms = (found: PhraseMatch, field: 'stock' | 'per_customer' | null) => {
     if (field) ask.add(field);
     keep(found);
     return ['terms'];
   };
   board.each(perGroup, (found) => (Number(found.groups.count) > 10 ? null : toTerms(found, null)));
   board.each(perVisit, (found) => toTerms(found, 'per_customer'));
-  const person = (found: Found) => {
+  const person = (found: PhraseMatch) => {
     const isPrice = /^(?:a|en|por|x|de|\$)$/.test(found.before) || count(found.groups.count) > 20;
     if (isPrice) return null;
     if (found.groups.per) return toTerms(found, 'per_customer');
@@ -86,6 +87,12 @@ export function readLimits(board: Board, reading: Reading, keep: Kept): void {
       if (/^(?:\$|a|en|por|x)$/.test(found.before) && !/primer/.test(board.tokens[found.start + 1]?.word ?? '')) return null;
       if (/^(?:de descuento|pesos|%)/.test(found.next)) return null;
       if (found.groups.per) return toTerms(found, /visita/.test(found.groups.per) ? 'per_customer' : 'stock');
+      // "Las primeras 5 hojas gratis" are the thing, or how many there are.
+      const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
+      if (/^primer[oa]s$/.test(words.at(-2) ?? '') && /^(?!gratis|que|los|las)\p{L}{4,}s$/u.test(found.next)) {
+        ask.add('stock');
+        return ['stock'];
+      }
       counts.push(count(found.groups.count ?? found.groups.many));
       return ['stock'];
     });

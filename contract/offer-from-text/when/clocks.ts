@@ -1,4 +1,4 @@
-import { type Board, type Found, type Place, phrase } from '../words/board.ts';
+import { type Board, type PhraseMatch, type Place, phrase } from '../words/board.ts';
 
 /** An hour of the day in minutes; unmarked ones under 13 may be of either half. */
 export type Clock = { minutes: number; isMarked: boolean };
@@ -26,9 +26,9 @@ const surely = (name: string) =>
 
 /** What a range of small numbers may count besides hours. */
 const counted =
-  '(?! (?:anos?|anitos|personas?|pers|kg|kilos?|meses|mes|cm|mm|ml|lt|lts|litros?|ingredientes|pesos|piezas|%|km|mil|invitados|integrantes|dias|semanas|cupones|ninos|porciones|rebanadas|tallas?|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)))';
+  '(?! (?:anos?|anitos|personas?|pers|kg|kilos?|meses|mes|cm|mm|ml|lt|lts|litros?|ingredientes|pesos|piezas|%|km|mil|invitados|integrantes|dias|semanas|cupones|ninos|porciones|rebanadas|tallas?|(?:de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?![^ ]))';
 const sizes =
-  '(?<!tallas? )(?<!talla del )(?<!tallas del )(?<!numeros? )(?<!numeros del )(?<!medidas? )(?<!combo de )(?<!paquete de )(?<!\\$)';
+  '(?<!tallas? )(?<!rin )(?<!rines )(?<!rodad[oa] )(?<!talla del )(?<!tallas del )(?<!numeros? )(?<!numeros del )(?<!medidas? )(?<!combo de )(?<!paquete de )(?<!\\$)';
 const hoursLead = '(?:(?:en )?(?:un )?horario(?: de)?(?: :)? |valido )?(?:solo )?';
 const closing =
   '(?:cerrar|que (?:cerremos|cierre|cerramos|cierra|cerremos la tienda|bajemos la cortina)|el cierre|cierre|la hora de cierre|cierra|que se cierre)';
@@ -56,7 +56,7 @@ const nightThing = phrase(
 );
 const halves: [pattern: RegExp, half: 'am' | 'pm'][] = [
   [/am$|a m$|manana$|madrugada$/, 'am'],
-  [/pm$|p m$|tarde$|noche$|dia$/, 'pm'],
+  [/pm$|p m$|tarde$|noche$|(?<!me)dia$/, 'pm'],
 ];
 
 /** An hour as it was said; null where there is none such. */
@@ -89,8 +89,8 @@ export function readHours(board: Board): HoursSaid[] {
     said.push(hours);
     return ['windows'];
   };
-  const place = ({ start, end }: Found): Place => ({ start, end });
-  const single = (how: 'from' | 'until' | 'at', name: string) => (found: Found) => {
+  const place = ({ start, end }: PhraseMatch): Place => ({ start, end });
+  const single = (how: 'from' | 'until' | 'at', name: string) => (found: PhraseMatch) => {
     const clock = readClock(found.groups[name] ?? found.groups[`${name}Marked`]);
     if (!clock) return null;
     // "A 14 por la tarde" is what it costs.

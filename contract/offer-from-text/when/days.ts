@@ -1,18 +1,24 @@
 import { addDays } from '../../validity/local-time.ts';
-import { type Board, type Found, type Place, phrase, wordsAt } from '../words/board.ts';
+import { type Board, type PhraseMatch, type Place, wordsAt } from '../words/board.ts';
 import {
-  anyPoint,
-  dayNumber,
-  holiday,
-  month,
-  monthDay,
-  monthNumber,
-  namedPoint,
-  type Point,
-  readPeriod,
-  readPoint,
-  weekdayNumber,
-} from './points.ts';
+  bareRange,
+  beforePoint,
+  dateList,
+  dayPair,
+  fromPoint,
+  lasting,
+  on,
+  onHoliday,
+  onNumber,
+  periods,
+  range,
+  thing,
+  untilHoliday,
+  untilPeriod,
+  untilPoint,
+  weekdayDates,
+} from './day-phrases.ts';
+import { monthNumber, type Point, readPeriod, readPoint, weekdayNumber } from './points.ts';
 import type { ShopDays } from './shop-days.ts';
 import { isCountOfThings, readVagueDays } from './vague-days.ts';
 import { readWeekly, type Weekly } from './weekly.ts';
@@ -32,57 +38,10 @@ export type DaysSaid = {
   minutesLeft: number | null;
 };
 
-const this_ = '(?:(?<this>este|esta|estos) )';
-const article = '(?:(?:el|la|los|al) )';
-const proper = `(?:${this_}|${article})?`;
-
-const until =
-  '(?:(?:promo |oferta )?(?:es |son )?(?:valid[oa]s?|vigentes?|vigencia|disponibles?|aplica|vale|dura) )?(?:solo )?(?:hasta|vence|vencen|vencimiento|vigencia|caduca|termina|terminan|acaba|finaliza|a mas tardar)(?: :)?(?: hasta| al)?';
-const begins = '(?:a partir de|a partir del|desde|empezando|empieza|inicia|arranca|comienza|apartir de|apartir del)';
-
-const untilPoint = phrase(
-  `${until} ${proper}(?<point>${anyPoint})(?: inclusive| incluido)?(?! (?:%|pesos|cupones|piezas|am|pm|horas|de la (?:manana|tarde|noche)))`,
-);
-const beforePoint = phrase(`antes del?(?: dia)? (?<point>${monthDay}|${dayNumber}(?! (?:%|pesos|horas|am|pm|minutos|dias)))`);
-const untilHoliday = phrase(`${until} (?:el |la )?(?<point>${holiday})`);
-const untilPeriod = phrase(
-  `${until} (?:el |la |esta |este |que (?:acabe|termine) (?:el |la )?)?(?:dia de |dias? de )?(?:fin(?:al|ales|es)? de(?:l)? |ultimo de )?(?<period>finde|esta semana|semana|este mes(?: de ${month})?|mes de ${month}|mes|(?:proxima )?quincena|${month}|ano)`,
-);
-const fromPoint = phrase(`${begins} ${proper}(?<point>${namedPoint}|(?<=el |del )${dayNumber}(?! (?:%|pesos)))`);
-const range = phrase(
-  `(?:${until} )?(?:solo )?(?:del|de|desde el|desde|entre el|a partir del|a partir de|de aqui)(?: (?:el|la|dia))?(?: (?<this>este|hoy))? ?(?<first>${anyPoint}|#weekday ${dayNumber})? (?:al|a|hasta el|hasta|y el|y|-)(?: (?:dia|el|este|proximo)){0,2} ?(?<last>${anyPoint})`,
-);
-const bareRange = phrase(`(?<first>${dayNumber}) (?:al|a|-) (?<last>${monthDay})`);
-const dateList = phrase(
-  `(?:el |los |este |dias? |los dias )?(?<list>(?:#weekday )?${dayNumber}(?: ,)?(?: (?:#weekday )?${dayNumber}(?: ,)?){0,5} y (?:el )?${monthDay})`,
-);
-const weekdayDates = phrase(
-  `(?:solo )?(?:(?<this>este|estos)|el|los dias?|para este) (?<list>(?:proximo )?#weekday(?: (?:, |y |, y |y el |y este )#weekday){1,5})(?! \\d)`,
-);
-const dayPair = phrase(
-  `(?:el|los dias?|este|dias?) (?<one>${dayNumber}) y (?:el )?(?<other>${dayNumber})(?! (?:${month}|de|/|%|cupones|piezas|pesos))`,
-);
-const on = phrase(
-  `(?:solo )?(?:(?:por|x) )?(?:(?<this>este|esta)|el dia de|el|para el|para este|del|dia|valido el)?(?: dia)? ?(?<point>${namedPoint})`,
-);
-const onNumber = phrase(
-  `(?:solo )?(?:(?<this>este)|el|dia|valido el)(?: dia)? (?<point>${dayNumber})(?! (?:%|pesos|de (?!${month})|cupones|piezas|por|x|y media))`,
-);
-const onHoliday = phrase(`(?:este |el |en |solo el |en el )(?<point>${holiday})`);
-const periods = phrase(
-  `(?:solo )?(?:valido |vigente |por |durante |en )?(?<period>(?:este|el|todo el|este proximo|el proximo|todo este) (?:proximo )?(?:finde|fin(?! de (?:mes|ano|curso|temporada|cursos)))(?: que (?:viene|entra))?|(?:esta|toda la|toda esta|la|en la) (?:proxima |siguiente )?semana(?: (?:que (?:viene|entra)|proxima|siguiente))?|(?:proxima|siguiente) semana|(?:esta|toda la|toda esta) quincena|(?:este|todo el|todo este|el|el proximo|este proximo)(?: resto del)? mes(?! de (?:tu|su|mi|nuestr))(?: (?:de ${month}|que (?:viene|entra)))?|(?:todo |en todo |durante todo |de todo )(?:el mes de )?${month}|(?<=(?:en|de|durante|del|solo|mes de|por) )${month}|mes de ${month}|${month}(?= :))`,
-);
-const lasting = phrase(
-  '(?:solo )?(?:valido |vigente |vigencia |dura )?(?:(?:por|durante|x|solo|de)(?: los| las)?|los|las)?(?: (?:solo|unos))?(?: (?<next>proxim[oa]s|siguientes))? ?(?<count>\\d{1,3}|una?) (?<unit>dias?|semanas?|horas)(?: (?:a partir de (?:hoy|ahorita|ahora)|desde (?:hoy|ahorita|ya)|nada mas|solo))?',
-);
-
-/** "Navidad" in the name of a dish or a basket is no date. */
-const thing = /(?:^| )(?:cena|canasta|arbol|rosca|esferas?|flor|flores|ponche|luces|pavo|menu|regalos?) (?:de|del|para) $/u;
-
-type Take = (found: Found, role: Dated['role'], point: Point | null) => readonly string[] | null;
+type Take = (found: PhraseMatch, role: Dated['role'], point: Point | null) => readonly string[] | null;
 
 function readPoints(board: Board, days: ShopDays, take: Take): void {
-  const named = (found: Found) => readPoint(found.groups.point ?? '', days, found.groups.this !== undefined);
+  const named = (found: PhraseMatch) => readPoint(found.groups.point ?? '', days, found.groups.this !== undefined);
   board.each(untilPoint, (found) => {
     const isClock = /^(?:\d{1,2}|el \d{1,2})$/.test(found.groups.point ?? '') && /^(?:am|pm|horas|:)$/.test(found.next);
     return isClock ? null : take(found, 'until', named(found));
@@ -129,6 +88,8 @@ function readRanges(board: Board, days: ShopDays, take: Take): void {
     if (!first && !isToday) return null;
     const isWeekly = /^\p{L}+$/u.test(first ?? '') && weekdayNumber(first ?? '') > 0 && weekdayNumber(last) > 0;
     if (/^\p{L}+ \d+$/u.test(first ?? '') && /^\d+$/.test(last) && !/ al /.test(wordsAt(board, found))) return null;
+    // "De lunes a miércoles 2 pizzas" counts them.
+    if (weekdayNumber(first ?? '') > 0 && /^\p{L}+ [1-9]$/u.test(last) && /^\p{L}{3,}s$/u.test(found.next)) return null;
     const areHours = /^\d+$/.test(first ?? '') && /^\d+$/.test(last);
     if (isWeekly && before !== 'este') return null;
     if (first && !isToday && !/^(?:del|desde el|entre el|a partir del)/.test(wordsAt(board, found)) && areHours) return null;
@@ -137,7 +98,11 @@ function readRanges(board: Board, days: ShopDays, take: Take): void {
   board.each(bareRange, (found) => take(found, 'on', rangePoint(found.groups.first, found.groups.last ?? '', days, false)));
 }
 
-function readLists(board: Board, days: ShopDays, takeAll: (found: Found, points: (Point | null)[]) => readonly string[] | null): void {
+function readLists(
+  board: Board,
+  days: ShopDays,
+  takeAll: (found: PhraseMatch, points: (Point | null)[]) => readonly string[] | null,
+): void {
   board.each(weekdayDates, (found) => {
     const names = (found.groups.list ?? '').split(' ').filter((word) => weekdayNumber(word) > 0);
     if (names.some((name) => /s[aá]bados|domingos/.test(name))) return null;
@@ -225,7 +190,7 @@ export function readDays(board: Board, days: ShopDays): DaysSaid {
     said.dated.push({ ...point, role, place: { start: found.start, end: found.end } });
     return role === 'until' ? ['ends_at'] : role === 'from' ? ['starts_at'] : ['starts_at', 'ends_at'];
   };
-  const takeAll = (found: Found, points: (Point | null)[]) => {
+  const takeAll = (found: PhraseMatch, points: (Point | null)[]) => {
     if (points.some((point) => !point)) return null;
     for (const point of points) take(found, 'on', point);
     return ['starts_at', 'ends_at'];

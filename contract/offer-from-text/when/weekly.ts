@@ -9,7 +9,7 @@ const list = '#weekday(?: (?:, y los|, los|y los|, y|,|y|e|/|ni los|ni|-|al|a|ha
 const lead =
   '(?:(?:solo |valido |validos |aplica |promo |unicamente )?(?:(?:todos |solo |en )?(?:los|las)(?: dias)?|cada|de|en|entre|dias?)(?: dias?)? )?';
 const without =
-  '(?:menos|excepto|exepto|excepcion de|a excepcion de|con excepcion de|salvo|excluye|excluyendo|quitando|no (?:es |son )?(?:aplica|aplican|valid[oa]s?|vale|valen|participa|participan|incluye|hay|en|los)|no)(?: (?:en|para))?(?: (?:los|el|dias?|los dias?|las|de))?';
+  '(?:menos|cerrado|cerramos|descansamos|excepto|exepto|excepcion de|a excepcion de|con excepcion de|salvo|excluye|excluyendo|quitando|ni(?: (?:aplica|vale|valid[oa]))?(?: en)?|no (?:es |son )?(?:aplica|aplican|valid[oa]s?|vale|valen|participa|participan|incluye|hay|en|los)|no)(?: (?:en|para))?(?: (?:los|el|dias?|los dias?|las|de))?';
 
 const excluded = phrase(`(?:,? ?y? ?)?${without} (?<list>${list}|findes?|entre semana)`);
 const excludedBehind = phrase(

@@ -9,7 +9,7 @@ export type Claim = readonly string[] | 'stays' | null;
 /** Which tokens some words are: from the first to before the last. */
 export type Place = { start: number; end: number };
 
-export type Found = Place & { groups: Record<string, string | undefined>; next: string; before: string };
+export type PhraseMatch = Place & { groups: Record<string, string | undefined>; next: string; before: string };
 
 export type Span = { field: string; from: number; to: number };
 
@@ -19,7 +19,7 @@ export type Board = {
   taken: (readonly string[] | undefined)[];
   spans: Span[];
   /** Every place where the pattern stands in words that are still free, in their order. */
-  each: (pattern: RegExp, claim: (found: Found) => Claim) => void;
+  each: (pattern: RegExp, claim: (found: PhraseMatch) => Claim) => void;
   /** Whether the pattern stands in the words as they came, free or not. */
   says: (pattern: RegExp) => boolean;
   give: (place: Place, claim: Exclude<Claim, null>) => void;
@@ -111,7 +111,7 @@ export const numberOf = (said: string | undefined) => Number((said ?? '').replac
 
 /** Words after a bare number that do not say of what it counts. */
 const links = new Set(
-  'en de del por x para con y o a al hasta los las el la un una este esta hoy manana solo no ni mas cada si todo todos toda todas te se les le nos recibe llevate obten gratis hay que aprovecha aprovechen corran corre corranle ven vengan animate visitanos llama pidelo pidela gracias incluye incluyen quedan talla tallas pesos c/u , . ; : ! ? ) ( + - /'.split(
+  'nada en de del por x para con y o a al hasta los las el la un una este esta hoy manana solo no ni mas cada si todo todos toda todas te se les le nos recibe llevate obten gratis hay que aprovecha aprovechen corran corre corranle ven vengan animate visitanos llama pidelo pidela gracias incluye incluyen quedan talla tallas pesos c/u , . ; : ! ? ) ( + - /'.split(
     ' ',
   ),
 );
@@ -120,4 +120,6 @@ const links = new Set(
 export const mayBePesos = (next: string) =>
   next === '' ||
   links.has(next) ||
-  /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|minimo|valido|antes|ahora|ya|normal|\d.*)$/.test(next);
+  /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|minimo|valido|antes|ahora|ya|normal|diario|diariamente|findes?|entre|quincena|\d.*)$/.test(
+    next,
+  );

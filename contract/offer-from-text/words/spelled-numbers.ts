@@ -45,7 +45,8 @@ function numberAt(tokens: readonly Token[], start: number): { value: number; end
 }
 
 function thousandAt(tokens: readonly Token[], start: number): { value: number; end: number } | null {
-  const before = numberAt(tokens, start);
+  const figure = /^\$?(\d{1,3})$/.exec(tokens[start]?.word ?? '');
+  const before = figure && tokens[start + 1]?.word === 'mil' ? { value: Number(figure[1]), end: start + 1 } : numberAt(tokens, start);
   const end = before?.end ?? start;
   if (tokens[end]?.word !== 'mil') return before;
   const after = numberAt(tokens, end + 1);

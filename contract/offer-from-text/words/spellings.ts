@@ -1,3 +1,4 @@
+import { wordBySound } from './sounds.ts';
 import type { Token } from './token.ts';
 
 /** Each word, and after it the ways in which people write it. */
@@ -23,10 +24,12 @@ const written: Record<string, string> = {
   noviembre: 'nov novienbre',
   diciembre: 'dic diciembr disiembre',
   de: 'd',
+  y: 'i',
   'a partir': 'apartir',
+  'nada mas': 'nadamas',
   que: 'q k ke',
   hasta: 'asta hta hast hsta',
-  manana: 'mnn mnna mana',
+  manana: 'mnn mnna mana maana',
   hoy: 'oy ohy',
   despues: 'dsps desp dspues despues despuez dps',
   gratis: 'gratiz gratix grtis gratiis gratiss gratuito gratuita gratuitos gratuitas free grats',
@@ -48,7 +51,7 @@ const written: Record<string, string> = {
   todos: 'tds tdos',
   todas: 'tdas',
   precio: 'presio prcio',
-  compra: 'conpra cmpra',
+  compra: 'conpra cmpra copra',
   acumulable: 'acumulavle acumuable',
   mitad: 'mita',
   cerrar: 'serrar',
@@ -78,7 +81,40 @@ const corrected = [
   'quincena',
   'domingo',
   'cupones',
+  'lunes',
+  'martes',
+  'jueves',
+  'viernes',
+  'sabado',
+  'sabados',
+  'domingos',
+  'febrero',
+  'agosto',
+  'octubre',
+  'manana',
+  'semana',
+  'despues',
+  'mediodia',
+  'primera',
+  'visita',
+  'compra',
+  'consumo',
+  'ciento',
+  'gratis',
+  'efectivo',
+  'minimo',
+  'maximo',
+  'sorteo',
 ];
+
+/** Words of their own, though one letter makes them one of those. */
+const ownNames = new Set(
+  'domino dominga vienes luces compara minino angosto gratin sacado sabido sobado salado salada salados saludo cuento cuenta consume consumes consuma compro compre comprar primer primero primeras marte mares mates lunas lineas lunar jueces manzana manada mariana banana semanal mensana agoto visite visitas vista maxima minima gratas sorteos sortea efectiva siento mandes montes martas mantas cimiento'.split(
+    ' ',
+  ),
+);
+
+const isDayName = /^(?:lunes|martes|jueves|viernes|sabado)$/;
 
 /** Whether one letter more, less or other makes one word the other, or two neighbours that changed places. */
 function isOneSlip(typed: string, meant: string): boolean {
@@ -95,12 +131,27 @@ function isOneSlip(typed: string, meant: string): boolean {
 /** "Gratiiis" and "hoyyy" are said louder, and mean the same. */
 const calm = (word: string) => (word.length > 3 ? word.replace(/([aeiouys])\1{2,}/gu, '$1') : word);
 
+const promotion =
+  /^(?:super|mega|hiper|ultra|maxi)?(ofert|prom|descuent|rebaj|vent)(?:a|o|as|os|az[oa]s?|ot[ae]s?|it[oa]s?|ones|on|ocion|ociones|ocionaza?)$/u;
+const promotions: Record<string, string> = { ofert: 'oferta', prom: 'promo', descuent: 'descuento', rebaj: 'rebaja', vent: 'venta' };
+
+/** "Superoferta" and "promito" are louder and smaller words for the same. */
+function plainPromotion(word: string): string {
+  const [, stem] = /^(?:super|mega|hiper|ultra|maxi)|(?:az[oa]|ot[ae]|it[oa])s?$/u.test(word) ? (promotion.exec(word) ?? []) : [];
+  return (stem && promotions[stem]) ?? word;
+}
+
 function oneForm(typed: string): string {
-  const word = calm(typed);
+  const word = plainPromotion(calm(typed));
   const known = spellings.get(word);
   if (known) return known === 'promociones' ? 'promo' : known;
-  if (word.length < 6 || Object.hasOwn(written, word)) return word;
-  const meant = corrected.find((other) => word !== other && isOneSlip(word, other) && !word.startsWith(other));
+  if (Object.hasOwn(written, word) || ownNames.has(word)) return word;
+  const heard = wordBySound(word);
+  if (heard) return heard;
+  if (word.length < 5) return word;
+  const meant = corrected.find(
+    (other) => (word.length > 5 || isDayName.test(other)) && word !== other && isOneSlip(word, other) && !word.startsWith(other),
+  );
   return meant ? (meant === 'promociones' ? 'promo' : meant) : word;
 }
 
@@ -118,8 +169,11 @@ const joinings: [pattern: RegExp, word: string][] = [
   [/^por ciento$/, '%'],
   [/^x ciento$/, '%'],
   [/^porciento$/, '%'],
+  [/^(?:el )?dia de hoy$/, 'hoy'],
+  [/^(?:el )?dia de manana$/, 'manana'],
   [/^medio dia$/, 'mediodia'],
   [/^media noche$/, 'medianoche'],
+  [/^(?:el )?dia ultimo$/, 'mes'],
   [/^fin de semana$/, 'finde'],
   [/^fin de sem$/, 'finde'],
   [/^fines de semana$/, 'findes'],
@@ -145,7 +199,8 @@ const isAbbreviation = (typed: string) =>
 export function spelledOut(tokens: readonly Token[]): Token[] {
   const words = tokens.map(({ word, from }, place) => {
     // The sea is a weekday only beside another.
-    if (word === 'mar' && [place - 2, place - 1, place + 1, place + 2].some((near) => isWeekday(tokens[near]?.word ?? ''))) return 'martes';
+    if (/^mar(?:es)?$/.test(word) && [place - 2, place - 1, place + 1, place + 2].some((near) => isWeekday(tokens[near]?.word ?? '')))
+      return 'martes';
     // "4D" is a name.
     if (word === 'd' && /\d$/.test(tokens[place - 1]?.word ?? '') && tokens[place - 1]?.to === from) return word;
     if (word === 'min' && /^\d/.test(tokens[place - 1]?.word ?? '')) return 'minutos';

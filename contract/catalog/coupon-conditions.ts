@@ -1,0 +1,19 @@
+import { sayWindows } from '../validity/conditions.ts';
+import type { Coupon } from './coupons.ts';
+import { sayMoney } from './money.ts';
+
+type Conditions = Pick<Coupon, 'windows' | 'min_purchase' | 'first_visit' | 'per_customer' | 'stock' | 'combinable' | 'terms'>;
+
+/** What a coupon asks, one sentence each, as it stands on paper; what its shop wrote comes last. */
+export function sayConditions({ windows, min_purchase, first_visit, per_customer, stock, combinable, terms }: Conditions): string[] {
+  const count = stock === 1 ? '1 cupón' : `${stock} cupones`;
+  return [
+    windows.length > 0 ? sayWindows(windows) : null,
+    min_purchase === null ? null : `Consumo mínimo ${sayMoney(min_purchase)}`,
+    first_visit ? 'Solo en tu primera visita' : null,
+    per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`,
+    stock === null ? null : `Hasta agotar ${count}`,
+    combinable ? null : 'No se suma a otras promociones',
+    terms || null,
+  ].filter((said) => said !== null);
+}

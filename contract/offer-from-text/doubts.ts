@@ -1,0 +1,86 @@
+import { isBareUnit, isUnit } from './leftover-words.ts';
+import type { Reading } from './reading.ts';
+
+/** Words that no name of a thing has: a condition, a day or a call that no rule understood is among them. */
+const isDoubtful = (words: string) =>
+  /(?<![^ ])(?:hasta(?! (?:de |los )?\d+(?:\.\d+)? (?:anos|anitos|meses|kg|kilos?|gr|gramos|lts?|litros?|cm|metros?|m|pulgadas|personas|hojas|km|toneladas|watts|gb)(?![^ ]))|valid[oa]s?|vigencia|vigente|aplican?|participan?|agotar|agoten|existencias?|codigo|descuento|hoy|ahorita|acumul(?!ador)\p{L}+|(?:tra|llev|pid|aprovech|encarg|apart|agend|reserv|apur)[ea](?:la|lo|las|los|te|nos)|quedan?|excepto|salvo|excluye|cuando|porque|siempre que|(?<!si )te (?!verde|negro|helado|de |con |chai|matcha|limon)\p{L}+|les|nos|tener|tendremos|vender|promo|oferta|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|antes de|despues de)(?![^ ])/u.test(
+    words,
+  );
+
+/** "20 pesos por kilo en arrachera". */
+const unitFirst = /^(?:kilo|litro|metro|piezas|par|docena) en /u;
+
+/** A title of nothing but what a customer is told to do. */
+const onlyDeed =
+  /^(?:mayoreo|menudeo|(?:inscribe|registra|suscribe|afilia|consiente|anima)te|llevate\p{L}*|disfruta|aprovecha|ven|estrena|\d+)$/u;
+const deedFirst = /^(?:\d+ )?(?:paga|compra|pide|lleva|trae|recomienda|invita|inscribete|registrate|comparte|sigue\p{L}*)(?![^ ])/u;
+/** What is said to somebody, and no thing. */
+const spoken =
+  /(?<![^ ])(?:ver|comparto|comento|aviso|informo|que (?:el|la|los|las)|\p{L}+ en tod[oa]s?|sale|salen|miren|oigan|oye|pues|saben|quieren|quieres|fijense|ponle|dale|(?!(?:kilo|mili)?gramos|ramos|tramos|reclamos|extremos|remos|cremos)\p{L}{3,}(?:amos|emos))(?![^ ])/u;
+/** "Pintura a talleres": for whom it is stands in no title. */
+const toPeople = / a (?!cuadros|rayas|lunares|elegir|escoger|mesas)\p{L}{4,}[aeo]s$/u;
+/** A piece of a title behind the gain that no thing goes on with. */
+const goesOnOddly =
+  /^(?:a|se|te|que|lo|nos|le|les|por|si|ya(?! con)|es|son|cuando|hasta|pero|para que|\p{L}{2,}[aei](?:lo|la|los|las|nos))(?![^ ])/u;
+
+/** "Recién salidas" tells how good it is. */
+const praise = /(?:^|[^ ] )(?:recien|bien|muy|super|pura?s?|todo|toda|que|bastante|riquisim|buenisim)(?: \p{L}+)?$/u;
+
+/** "Cine casero, palomitas": the second is no list and no size of the first. */
+const isLooseList = (said: string) => {
+  const [first = '', second, ...more] = said.split(/, ?/u);
+  return second !== undefined && more.length === 0 && !/ (?:y|e|o|con|\+) |\d|:/.test(`${first} ${second}`) && !isUnit(second);
+};
+
+/** A letter word, a number that no unit counts, and another word: "huaraches cecina 65 bistec", where the price of the second stands elsewhere. */
+const ownPrice =
+  /(?<![^ ])(?!(?:de|del|la|el|a|talla|tallas|numero|n|no|rin|modelo|iphone|galaxy|redmi|moto|serie|calibre|tipo|marca|nivel|combo|paquete|etapa|factor|vitamina)(?![^ ]))\p{L}{4,} [2-9]\d{1,2} (?!(?:y|x|por|en|de|a|al|con|sin|para|o|hojas|piezas|personas|cm|mm|ml|lt|lts|litros?|kg|kilos?|gr|gramos|watts|w|v|volts|pulgadas|minutos|horas|dias|meses|anos|metros?|sesiones|gb|colores|sabores|onzas|oz|hp|pro|plus|max|ultra|\p{L}+s)(?![^ ]))\p{L}{3,}/u;
+
+/** Whether another article's price was left in the title. */
+export const namesAnotherPrice = (title: string) => ownPrice.test(title);
+
+/** For whom it is stands in a title, or words of which no rule knows what they mean. */
+export const namesPeople = (title: string) => toPeople.test(title);
+
+/** A piece behind the gain that may be none of the thing; `isBeside`: right behind it. */
+export const isLoosePiece = (piece: string, isBeside: boolean) =>
+  !isUnit(piece) &&
+  !isBareUnit(piece) &&
+  !/(?<![^ ])(?:gratis|regalo|cortesia|costo)$|^(?:al|a la) (?:mes|dia|ano|semana|hora)$/.test(piece) &&
+  (isBeside
+    ? / /.test(piece) && !/^(?:de|del|con|y|para|en|x|por|c)(?![^ ])| (?:y|e|o|\+) /.test(piece)
+    : !/^(?:de|del|con|y|\+)(?![^ ])/.test(piece) && (/ /.test(piece) || /[aei]r$/.test(piece)));
+
+/**
+ * Whether the words of a title, by their pieces, may be more or less than the thing. `said` is the title as it was typed.
+ */
+export const isDoubtfulTitle = (pieces: readonly string[], said: string, isGift: boolean) =>
+  isLooseList(said) ||
+  onlyDeed.test(pieces[0] ?? '') ||
+  unitFirst.test(pieces[0] ?? '') ||
+  pieces.some(
+    (piece, at) =>
+      isDoubtful(piece) ||
+      spoken.test(piece) ||
+      (at > 0 && !isGift && goesOnOddly.test(piece)) ||
+      (at > 0 && isGift && /^(?:el|la|los|las) /.test(piece)) ||
+      (at > 0 && praise.test(piece)) ||
+      toPeople.test(piece),
+  ) ||
+  (isGift && (deedFirst.test(pieces[0] ?? '') || / y (?:la|el|te|le|les|los|las) (?!mas )/u.test(pieces[0] ?? '')));
+
+/** What the shop itself does is no condition: "a ver si le bajamos". */
+const hearsay = /^si (?:(?:le|les|te|lo) )?\p{L}+(?:amos|emos)(?![^ ])/u;
+
+/** What another rule left of a condition: "pagando", "no aplica". */
+const isCutOff =
+  /^(?:no (?:aplican?|incluyen?|participan?|valid[oa]s?|valen?)(?: en| con| para)?|(?:pag|compr|llev|present|mostr)ando|trayendo|con|si|para|sin|cuando|mientras|previ[oa]|segun)$/u;
+
+/** Asks for conditions that may be part of the thing, or none. */
+export function doubtTerms(terms: readonly string[], { fields, ask }: Reading): void {
+  // What must be bought for it may be the thing.
+  if (ask.has('title') && terms.some((term) => /^(?:en (?:tu|la|su)|a partir del?|desde) /.test(term))) ask.add('terms');
+  // "Clase gratis para niños de 3 a 6 años": of the thing, or for whom.
+  if (fields.kind === 'gift' && terms.some((term) => /^para .* anos$/.test(term))) ask.add('title').add('terms');
+  if (terms.some((term) => hearsay.test(term)) || isCutOff.test(terms.at(-1) ?? '')) ask.add('terms');
+}

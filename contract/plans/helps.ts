@@ -1,0 +1,98 @@
+import { sayMoney } from '../catalog/money.ts';
+import { capitalize } from '../validity/dates.ts';
+import { addDays, instantOf, localTime } from '../validity/local-time.ts';
+import type { PlanCandidates, PlanOrigin, PlanRequest } from './candidates.ts';
+import { lastDay, mostAmount, quarter } from './limits.ts';
+import { cheapestStop, hasPlan } from './planner.ts';
+import type { PlanHelp } from './plans.ts';
+import { sayPeople, sayStart } from './say-plan.ts';
+
+/** Amounts are offered by tens of pesos. */
+const roundUp = (centavos: number) => Math.ceil(centavos / 1000) * 10;
+
+type Help = { label: string; amount?: number; people?: number; at?: number; id_colonia?: number };
+
+const hour = 4 * quarter;
+
+/** When most kitchens are open. */
+const lunch = '14:00';
+
+/** The next lunch that is further away than what was looked at already. */
+export function nextLunch({ at }: PlanRequest, { time_zone }: PlanOrigin): number {
+  const { date } = localTime(at, time_zone);
+  const today = instantOf(date, lunch, time_zone);
+  return today > at + 3 * hour ? today : instantOf(addDays(date, 1), lunch, time_zone);
+}
+
+/** What to change so that there is a plan, of what is known around; each was tried. */
+function nearHelps(candidates: PlanCandidates, request: PlanRequest, { time_zone }: PlanOrigin): Help[] {
+  const { people, at, now } = request;
+  const least = cheapestStop(candidates, request, mostAmount * 100);
+  const more = least === null ? null : roundUp(least);
+  const fewer = Array.from({ length: people - 1 }, (_, less) => people - 1 - less).find((some) =>
+    hasPlan(candidates, { ...request, people: some }),
+  );
+  const later = [1, 2, 3].map((hours) => at + hours * hour).find((moment) => hasPlan(candidates, { ...request, at: moment }));
+  return [
+    ...(more === null || more > mostAmount ? [] : [{ label: `Con ${sayMoney(more)}`, amount: more }]),
+    ...(fewer === undefined ? [] : [{ label: `Para ${sayPeople(fewer)}`, people: fewer }]),
+    ...(later === undefined ? [] : [{ label: whenLabel(later, now, time_zone), at: later }]),
+  ];
+}
+
+const whenLabel = (at: number, now: number, timeZone: string) => capitalize(sayStart(at, now, timeZone));
+
+/** Why there is no plan, in words. */
+function sayNone(candidates: PlanCandidates, request: PlanRequest, { from, time_zone }: PlanOrigin): string {
+  const least = cheapestStop(candidates, request, mostAmount * 100);
+  if (least !== null) return `Lo más barato a esa hora, para ${sayPeople(request.people)}, cuesta ${sayMoney(least / 100)}.`;
+  return `${whenLabel(request.at, request.now, time_zone)} no encontramos nada abierto a pie desde ${from}.`;
+}
+
+export type Elsewhere = { centre: boolean; lunch: boolean };
+type Around = { candidates: PlanCandidates; request: PlanRequest };
+
+/** Farther away, tried in this order: the city's centre, the next lunch, and both together only when neither has a plan. */
+async function farHelps(
+  { now }: PlanRequest,
+  { time_zone }: PlanOrigin,
+  elsewhere: (change: Elsewhere) => Promise<Around | null>,
+): Promise<Help[]> {
+  const look = async (change: Elsewhere): Promise<Help[]> => {
+    const around = await elsewhere(change);
+    if (!around || !hasPlan(around.candidates, around.request)) return [];
+    const { at } = around.request;
+    const when = sayStart(at, now, time_zone);
+    if (!change.lunch) return [{ label: 'Desde el centro', id_colonia: 0 }];
+    if (!change.centre) return [{ label: capitalize(when), at }];
+    return [{ label: `Desde el centro, ${when}`, at, id_colonia: 0 }];
+  };
+  const helps = [...(await look({ centre: true, lunch: false })), ...(await look({ centre: false, lunch: true }))];
+  return helps.length > 0 ? helps : look({ centre: true, lunch: true });
+}
+
+const dayMs = 24 * hour;
+
+/** A moment by the city's clock: in how many days, and when. */
+function localMoment(at: number, now: number, timeZone: string): { day: number; time: string } {
+  const { date, hour, minute } = localTime(at, timeZone);
+  const day = Math.round((Date.parse(date) - Date.parse(localTime(now, timeZone).date)) / dayMs);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { day, time: `${two(hour)}:${two(minute)}` };
+}
+
+/** `elsewhere` gathers what is around the city's centre or at the next lunch, which is looked at only when nothing near helps. */
+export async function helpsFor(
+  candidates: PlanCandidates,
+  request: PlanRequest,
+  origin: PlanOrigin,
+  elsewhere: (change: Elsewhere) => Promise<Around | null>,
+): Promise<{ why: string; helps: PlanHelp[] }> {
+  const near = nearHelps(candidates, request, origin);
+  const helps = near.length > 0 ? near : await farHelps(request, origin, elsewhere);
+  const same = { amount: request.amount / 100, people: request.people, id_colonia: origin.id_colonia };
+  const said = helps
+    .map(({ at = request.at, ...help }) => ({ ...same, ...help, ...localMoment(at, request.now, origin.time_zone) }))
+    .filter(({ day }) => day <= lastDay);
+  return { why: sayNone(candidates, request, origin), helps: said };
+}

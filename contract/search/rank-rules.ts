@@ -1,0 +1,33 @@
+/** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
+export const looked = 500;
+export const weighed = 100;
+export const shown = 10;
+/** What a business is worth whose name is what was typed: more than all that words can tell. */
+export const namesake = 1000;
+
+/** How a word of a listing answers one that was typed: as its `Meaning` says. */
+export type MatchKind = 'exact' | 'related' | 'prefix' | 'near';
+
+/** A way, and the weights of the fields of which one has to say it. */
+export type MatchRule = [way: MatchKind, at: string];
+/**
+ * The kinds of a match, the best first: exact, then prefix, then near; in the title (A), the company (B), the colonias (C), elsewhere (D). A match in
+ * two fields counts more than in one.
+ */
+export const rankRules: [...MatchRule, also?: MatchRule][] = [
+  ['exact', 'A'],
+  ['exact', 'B', ['exact', 'D']],
+  ['exact', 'B'],
+  ['related', 'A'],
+  ['related', 'B', ['exact', 'D']],
+  ['related', 'B'],
+  ['exact', 'C'],
+  ['exact', 'D', ['related', 'D']],
+  ['exact', 'D'],
+  ['related', 'CD'],
+  ['prefix', 'A'],
+  ['prefix', 'BC'],
+  ['near', 'A'],
+  ['near', 'B'],
+  ['near', 'CD'],
+];
