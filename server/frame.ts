@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Env } from './platform/config/env.ts';
-import { answerKnown } from './platform/http/answer-known.ts';
+import { answerKnown, type DecidingRequest } from './platform/http/answer-known.ts';
 import { requireCsrfToken } from './platform/http/csrf.ts';
 import { answerErrors, answerNoRequest, answerUnreadable } from './platform/http/error-handler.ts';
 import { guardRoutes } from './platform/http/guards.ts';
@@ -14,8 +13,9 @@ import { documentApi } from './platform/http/openapi.ts';
 import { limitRequestTime, requestTimeouts } from './platform/http/request-timeout.ts';
 import { requireAccess } from './platform/http/require-access.ts';
 import { createOddHost, type OddHost, requireHost } from './platform/http/require-host.ts';
+import { schemaCompilers } from './platform/http/schema-compilers.ts';
 import { headersOf, secureHeaders } from './platform/http/security-headers.ts';
-import { brotliQuality } from './platform/http/static-assets.ts';
+import { brotliQuality, isShippedFile } from './platform/http/static-assets.ts';
 import { isInternal, requestIdOf } from './platform/internal-requests.ts';
 import { type LogTarget, loggerFor, logRequests } from './platform/observability/logger.ts';
 import type { WebBuild } from './platform/pages/web-build.ts';
@@ -44,6 +44,7 @@ export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: L
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    schemaController: { compilersFactory: schemaCompilers },
   });
 
 /** What every request is asked before anything else, in the framework and before it. */
@@ -84,7 +85,7 @@ export async function registerFrame(app: FastifyInstance, services: Services, op
   await app.register(rateLimit, {
     max: options.requestsPerMinute ?? 1200,
     timeWindow: 60_000,
-    allowList: isInternal,
+    allowList: (request) => isInternal(request) || isShippedFile(request),
     skipOnError: true,
     ...(redis ? { store: countRequests(redis, options.deployment) } : {}),
   });
@@ -95,6 +96,6 @@ export async function registerFrame(app: FastifyInstance, services: Services, op
 
 /** Answers what the cache has before the framework; the last to be registered, since it stands before every other listener. */
 export function answerKnownFirst(app: FastifyInstance, { cache, metrics }: Services, env: Env, { isOdd, countRequest }: FirstChecks): void {
-  const mayAsk = (request: IncomingMessage) => countRequest(networkOfRequest(request, env.TRUST_PROXY)) === undefined;
+  const mayAsk = (request: DecidingRequest) => countRequest(networkOfRequest(request, env.TRUST_PROXY)) === undefined;
   answerKnown(app, { cache, metrics, isOdd, mayAsk });
 }

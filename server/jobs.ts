@@ -12,6 +12,7 @@ import { erasePhotos } from './ownership/photos.ts';
 import type { RecurringJob } from './platform/jobs/recurring-job.ts';
 import type { Push } from './push/push-job.ts';
 import { tellUsable } from './reminders/tell-usable.ts';
+import { tellHits } from './saved-searches/tell-hits.ts';
 import type { Services } from './services.ts';
 import { runMaintenance } from './startup/maintenance.ts';
 
@@ -27,6 +28,7 @@ export const jobsOf = (services: Services, io: LiveServer, push?: Push): Recurri
   { name: 'usable-reminders', intervalMs: minute, run: () => tellUsable(services) },
   { name: 'due-notices', intervalMs: second, run: () => sendDueNotices(services) },
   { name: 'follower-news', intervalMs: minute, run: () => tellFollowers(services) },
+  { name: 'search-news', intervalMs: minute, run: () => tellHits(services) },
   { name: 'day-changes', intervalMs: 15 * second, run: () => tellHolders(services) },
   { name: 'view-sums', intervalMs: 10 * second, run: () => services.views.flush(services.db) },
   { name: 'missed-searches', intervalMs: 10 * second, run: () => services.missedSearches.flush(services.db) },

@@ -23,6 +23,8 @@ import { figureRoutes } from './figures/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import { leafletRoutes } from './leaflets/routes.ts';
+import { leafletStaffRoutes } from './leaflets/staff-routes.ts';
 import { legalTextRoutes } from './legal-texts/routes.ts';
 import { cityNowRoutes } from './listings/city-now.ts';
 import { locationRequestRoutes } from './location-requests/routes.ts';
@@ -34,19 +36,24 @@ import { menuItemStaffRoutes } from './menu-items/staff-routes.ts';
 import { mergeRoutes } from './merges/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { notificationStaffRoutes } from './notifications/staff-routes.ts';
+import { openSignRoutes } from './open-signs/routes.ts';
 import { ownershipRoutes } from './ownership/routes.ts';
+import { planRoutes } from './plans/routes.ts';
+import { pocketRoutes } from './pocket/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { promotionStaffRoutes } from './promotions/staff-routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { redemptionRoutes } from './redemptions/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { savedRoutes } from './saved/routes.ts';
+import { savedSearchRoutes } from './saved-searches/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { settingsStaffRoutes } from './settings/staff-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { stampRoutes } from './stamps/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 /** Every noun's calls: a new noun is registered here and nowhere else. */
@@ -75,6 +82,9 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   eventStaffRoutes(app, services);
   menuItemRoutes(app, services);
   menuItemStaffRoutes(app, services);
+  openSignRoutes(app, services);
+  planRoutes(app, services);
+  pocketRoutes(app, services);
   cityNowRoutes(app, services);
   cityRoutes(app, services);
   locationRoutes(app, services);
@@ -83,10 +93,13 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   notificationRoutes(app, services);
   notificationStaffRoutes(app, services);
   reminderRoutes(app, services);
+  savedSearchRoutes(app, services);
   savedRoutes(app, services);
   searchRoutes(app, services);
   settingsRoutes(app, services);
   settingsStaffRoutes(app, services);
+  leafletRoutes(app, services);
+  leafletStaffRoutes(app, services);
   legalTextRoutes(app, services);
   uploadRoutes(app, services);
   staffRoutes(app, services);
@@ -97,6 +110,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   pushRoutes(app, services);
   walletRoutes(app, services);
   redemptionRoutes(app, services);
+  stampRoutes(app, services);
   discoveryRoutes(app, services);
   shareRoutes(app, services);
 }

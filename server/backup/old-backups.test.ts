@@ -75,3 +75,28 @@ it('a backup from before memberships gives everybody the place that they had, an
   await app.close();
   await close();
 });
+
+it('a backup from when the audit kept the keys of notices gives each notice its own', async () => {
+  const old = await before('listed_emails');
+  await old.db.execute(
+    sql`insert into customers (id_customer, name, phone, password_hash) values (1, 'Olga', '4420000011', 'x'), (2, 'Otra', '4420000012', 'x')`,
+  );
+  await old.db.execute(sql`
+    insert into notices (id_notice, type, title, message, url, send_at, accounts, recipients, created_by) values
+      (5, 'coupons', 'Con llave', 'x', '/cupones', '2026-11-20Z', 0, 0, 1), (6, 'coupons', 'Sin llave', 'x', '/cupones', '2026-11-20Z', 0, 0, 1)`);
+  const noted = (id_user: number, after: object) =>
+    old.db.execute(sql`
+      insert into audit_entries (id_user, action, kind, item, after) values (${id_user}, 'created', 'notification', 'espera-5', ${JSON.stringify(after)}::jsonb)`);
+  await noted(1, { title: 'Con llave', id_notice: 5, idempotency_key: 'una-sola-vez-0001' });
+  await noted(2, { title: 'De otra', id_notice: 6, idempotency_key: 'de-otra-persona-1' });
+  const file = await stage.backUp(old.db);
+  await old.close();
+  const { db, close } = await newDatabase();
+  await stage.restore(db, file);
+  const { rows } = await db.execute(sql`select id_notice, idempotency_key, idempotency_hash from notices order by id_notice`);
+  expect(rows).toEqual([
+    { id_notice: 5, idempotency_key: 'una-sola-vez-0001', idempotency_hash: null },
+    { id_notice: 6, idempotency_key: null, idempotency_hash: null },
+  ]);
+  await close();
+});

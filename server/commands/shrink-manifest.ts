@@ -4,8 +4,9 @@ import path from 'node:path';
 type Manifest = { entry: { imports: string[] }; routes: Record<string, { imports: string[] } & Record<string, unknown>> };
 
 /**
- * Every page loads the router's list of screens. What is not said there counts as false, the entry's own files are there by then, and lists in one
- * order compress better. Answers the same script, smaller; throws when the router writes it otherwise.
+ * Shrinks the script with the router's list of screens, which every page loads: it leaves out what is false, since that is what counts where nothing
+ * is said, and the entry's own files, which are there by then, and orders lists alike so that they compress. Throws when the router writes the
+ * script otherwise.
  */
 export function shrinkManifest(script: string): string {
   const [, before, list, after] = /^(window\.__reactRouterManifest=)(\{.*\})(;?)\s*$/s.exec(script) ?? [];

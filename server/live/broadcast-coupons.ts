@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Change, Room } from '../platform/cluster/event-bus.ts';
 import type { Services } from '../services.ts';
 import type { LiveServer } from './live-server.ts';
-import { type CouponState, findClaimState, findCouponState, findOwnersOf, findStatesOf } from './queries.ts';
+import { type CouponState, findCardState, findClaimState, findCouponState, findOwnersOf, findStatesOf } from './queries.ts';
 
 /** The rooms of whoever owns a company, wherever they look at the moment. */
 const roomsOf = (owners: readonly number[]): Room[] => owners.map((id_customer): Room => `customer:${id_customer}`);
@@ -22,6 +22,18 @@ export function broadcastCoupons(io: LiveServer, { db, events }: Services, log: 
     findClaimState(db, id_claim).then(
       (found) => found && io.to(roomsOf([found.id_customer, ...found.owners])).emit('update-coupons', { action: 'updated', ...found.news }),
       (error: unknown) => log.error({ err: error }, 'an open wallet was not told that a coupon was used'),
+    );
+  });
+  events.on('card', ({ id_card }) => {
+    findCardState(db, id_card).then(
+      (found) => {
+        if (!found) return;
+        const { id_customer, owners, id_company, id_city } = found;
+        // No coupon: screens fetch again for what else they show of a wallet or a shop.
+        const news = { id_coupon: 0, id_company, id_city, left: null, ends_at: new Date(0).toISOString(), version: 0 };
+        io.to(roomsOf([id_customer, ...owners])).emit('update-coupons', { action: 'updated', ...news });
+      },
+      (error: unknown) => log.error({ err: error }, 'an open wallet was not told of a stamp'),
     );
   });
   const failed = (error: unknown) => log.error({ err: error }, 'open screens were not told of a change');

@@ -57,16 +57,27 @@ export async function findClaimState(
   };
 }
 
+/** A card's customer, its company with its owners, and the city of the company's first store. */
+export async function findCardState(
+  db: Database,
+  id_card: number,
+): Promise<{ id_customer: number; owners: number[]; id_company: number; id_city: number } | undefined> {
+  const { rows } = await db.execute<{ id_customer: number; id_company: number; id_city: number }>(sql`
+    select h.id_customer, h.id_company, (select s.id_city from stores s where s.id_company = h.id_company order by s.id_store limit 1) as id_city
+    from cards h where h.id_card = ${id_card}`);
+  return rows[0] && { ...rows[0], owners: (await findOwnersOf(db, [rows[0].id_company])).get(rows[0].id_company) ?? [] };
+}
+
 /** The most starts of one minute that a job broadcasts, over all cities. */
 const maxStarts = 5000;
 
 /** One coupon for each city in which some started after one moment and until another. */
 export async function findBegun(db: Database, after: Date, until: Date): Promise<(CouponState & { id_city: number })[]> {
   const { rows } = await db.execute<CouponState & { id_city: number }>(sql`
-    select distinct on (l.id_city) l.id_city, c.id_coupon, c.id_company, c.stock - c.taken as left, c.ends_at, c.version
-    from coupons c join listings l on l.kind = 'coupon' and l.id_item = c.id_coupon and l.id_city > 0 and l.id_colonia = 0
-    where c.starts_at > ${after}::timestamptz and c.starts_at <= ${until}::timestamptz and c.status = 'active'
-    order by l.id_city, c.id_coupon limit ${maxStarts}`);
+    select distinct on (l.id_city) l.id_city, o.id_coupon, o.id_company, o.stock - o.taken as left, o.ends_at, o.version
+    from coupons o join listings l on l.kind = 'coupon' and l.id_item = o.id_coupon and l.id_city > 0 and l.id_colonia = 0
+    where o.starts_at > ${after}::timestamptz and o.starts_at <= ${until}::timestamptz and o.status = 'active'
+    order by l.id_city, o.id_coupon limit ${maxStarts}`);
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 
@@ -75,8 +86,8 @@ export async function findEnded(db: Database, sessions: readonly string[], now: 
   const { rows } = await db.execute<{ id_session: string }>(sql`
     select asked.id_session::text from unnest(${sql.param([...sessions])}::uuid[]) asked (id_session)
     where not exists (
-      select from sessions s join customers c on c.id_customer = s.id_customer
-      left join memberships m on m.id_membership = s.id_membership
-      where s.id_session = asked.id_session and s.expires_at > ${now}::timestamptz and c.blocked_at is null and m.ended_at is null)`);
+      select from sessions session join customers u on u.id_customer = session.id_customer
+      left join memberships m on m.id_membership = session.id_membership
+      where session.id_session = asked.id_session and session.expires_at > ${now}::timestamptz and u.blocked_at is null and m.ended_at is null)`);
   return new Set(rows.map(({ id_session }) => id_session));
 }

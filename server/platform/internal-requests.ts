@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import inject from 'light-my-request';
 
 const mark = 'x-in-process';
 const tagsName = 'x-depends-on';
@@ -19,9 +20,12 @@ export const tagsHeader = (tags: readonly string[] | undefined): string[] =>
 
 export type CallReply = { status: number; body: unknown; tags: readonly string[] | undefined };
 
-/** Makes the API call of a page being rendered: same routes, no socket, with the visitor's request id and address. */
+/**
+ * Makes the API call of a page being rendered: same routes, no socket, with the visitor's request id and address. Not by `app.inject`, which refuses
+ * as soon as the server closes, when pages are still being rendered.
+ */
 export async function injectForPage(app: FastifyInstance, visitor: FastifyRequest, path: string): Promise<CallReply> {
-  const reply = await app.inject({
+  const reply = await inject((request, response) => app.routing(request, response), {
     method: 'GET',
     url: path,
     remoteAddress: visitor.ip,

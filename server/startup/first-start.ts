@@ -33,8 +33,8 @@ const orphanEnds = 10_000;
 /** Reports a folder in use at once: everything else takes longer to load than this check. */
 async function prepareFolder(env: Place): Promise<void> {
   const inFolder = (name: string) => path.join(env.DATA_DIR, name);
-  const patience = existsSync(inFolder('postgres.making')) ? orphanEnds : 0;
-  if (existsSync(inFolder('postgres.lock'))) lockDataDir(inFolder('postgres.lock'), patience).close();
+  const timeoutMs = existsSync(inFolder('postgres.making')) ? orphanEnds : 0;
+  if (existsSync(inFolder('postgres.lock'))) lockDataDir(inFolder('postgres.lock'), timeoutMs).close();
   if (!existsSync(inFolder('postgres/PG_VERSION'))) await seedApart(env);
 }
 

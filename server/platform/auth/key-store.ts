@@ -139,9 +139,8 @@ async function makePair(db: Database, secret: string, now: Date, purpose: Purpos
 }
 
 /**
- * Makes a new pair and retires the current one, which still verifies its signatures; `forget` deletes all older pairs, and their signatures become
- * invalid. Running processes use the new pair after a restart. Throws when `secret` does not open the stored keys: a pair under another secret would
- * stop every start.
+ * Makes a new pair and retires the current one, which still verifies its signatures unless `forget` deletes all older pairs; running processes use
+ * the new pair after a restart. Throws when `secret` does not open the stored keys, since a pair under another secret would stop every start.
  */
 export async function rotateKey(db: Database, secret: string, now: Date, purpose: Purpose, { forget = false } = {}): Promise<void> {
   await withTransaction(db, async (tx) => {

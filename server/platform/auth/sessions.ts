@@ -106,7 +106,7 @@ export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; 
       // A session that ended while the call was on its way has shown nothing.
       const { rows } = await db.execute(sql`
         select from passkeys p where p.id_customer = ${id_customer} and not exists (
-          select from sessions s where s.id_session = ${id_session}::uuid and s.id_customer = p.id_customer and s.proved_at > ${since}) limit 1`);
+          select from sessions session where session.id_session = ${id_session}::uuid and session.id_customer = p.id_customer and session.proved_at > ${since}) limit 1`);
       return rows.length > 0;
     },
     read: async (authorization) => {
@@ -168,11 +168,11 @@ async function insertSession(
       where id_customer = ${idCustomer} and blocked_at is null and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null})
       for share
     ), m as (
-      update memberships u set used_at = greatest(${now}::timestamptz, u.used_at)
-      where u.ended_at is null and u.id_membership = (
+      update memberships m set used_at = greatest(${now}::timestamptz, m.used_at)
+      where m.ended_at is null and m.id_membership = (
         select m.id_membership from memberships m join who on who.id_customer = m.id_customer where m.ended_at is null
         order by ${inUseFirst} limit 1)
-      returning u.id_membership, u.role, ${storeInUse('u')} as place
+      returning m.id_membership, m.role, ${storeInUse('m')} as place
     ), begun as (
       insert into sessions (id_session, id_customer, id_membership, device, created_at, renewed_at, expires_at, proved_at)
       select ${randomUUID()}::uuid, who.id_customer, m.id_membership, ${device}::text, ${now}, ${now}, ${lifeAhead(now)}, ${proved ? now : null}::timestamptz from who left join m on true
@@ -188,8 +188,9 @@ async function prolongSession(tx: Database, caller: Caller, now: Date): Promise<
     with who as (
       select * from customers where id_customer = ${caller.id_customer} and blocked_at is null
     ), m as (
-      select m.id_membership, m.role, ${storeInUse('m')} as place from memberships m join sessions s on s.id_membership = m.id_membership
-      where s.id_session = ${caller.id_session}::uuid and m.ended_at is null
+      select m.id_membership, m.role, ${storeInUse('m')} as place from memberships m
+        join sessions session on session.id_membership = m.id_membership
+      where session.id_session = ${caller.id_session}::uuid and m.ended_at is null
     ), prolonged as (
       update sessions set renewed_at = greatest(${now}::timestamptz, sessions.renewed_at), expires_at =
         case when sessions.created_at + ${secondsOf(sessionRenewable)} > ${now} then ${lifeAhead(now)} else sessions.expires_at end
@@ -210,13 +211,14 @@ async function putInUse(tx: Database, caller: Caller, chosen: { id_membership: n
   const { id_membership, id_store = null } = chosen;
   const { rows } = await tx.execute(sql`
     with m as (
-      update memberships u set used_store = coalesce(${id_store}::int, u.used_store), used_at = greatest(${now}::timestamptz, (
-        select max(o.used_at) + interval '1 microsecond' from memberships o
-        where o.id_customer = u.id_customer and o.id_membership <> u.id_membership))
-      where u.id_membership = ${id_membership} and u.id_customer = ${caller.id_customer} and u.ended_at is null
+      update memberships m set used_store = coalesce(${id_store}::int, m.used_store), used_at = greatest(${now}::timestamptz, (
+        select max(other.used_at) + interval '1 microsecond' from memberships other
+        where other.id_customer = m.id_customer and other.id_membership <> m.id_membership))
+      where m.id_membership = ${id_membership} and m.id_customer = ${caller.id_customer} and m.ended_at is null
         and (${id_store}::int is null or exists (
-          select from stores s where s.id_store = ${id_store}::int and s.id_company = u.id_company and (u.id_store is null or u.id_store = s.id_store)))
-      returning u.id_membership
+          select from stores s where s.id_store = ${id_store}::int and s.id_company = m.id_company and (m.id_store is null
+            or m.id_store = s.id_store)))
+      returning m.id_membership
     )
     update sessions set id_membership = m.id_membership from m
     where id_session = ${caller.id_session}::uuid and id_customer = ${caller.id_customer} returning id_session`);

@@ -51,9 +51,15 @@ function otherTags(path: string, query: Query): string[] {
       return [wordsTag(query), 'categories'];
     case '/city-now':
       return [listTag('coupon', query), listTag('company', query)];
+    case '/plans':
+      return ['categories', 'places', ...(['coupon', 'event', 'company', 'menu_item'] as const).map((noun) => listTag(noun, query))];
+    case '/pocket/{id_city}':
+      return [];
     case '/categories/now':
     case '/categories/stores':
       return ['categories', listTag(query.kind === 'menu' ? 'menu_item' : 'coupon', query)];
+    case '/leaflet':
+      return leafletTags(query.id_city ?? 0);
     case '/categories':
       return ['categories'];
     case '/settings':
@@ -70,6 +76,13 @@ function otherTags(path: string, query: Query): string[] {
       return [anything];
   }
 }
+
+/** The tags of a leaflet: any offer of its city may come into it or leave it. */
+export const leafletTags = (id_city: number): string[] => [
+  'places',
+  `leaflets in ${id_city}`,
+  ...(['coupon', 'promotion', 'event', 'company'] as const).map((noun) => listTag(noun, { id_city })),
+];
 
 const plural: Record<Noun, string> = {
   coupon: 'coupons',
@@ -125,9 +138,12 @@ export function tagsForChange({ kind, action, id_company, id_item, cities, slugs
     case 'settings':
       return [anything, 'settings'];
     case 'respect':
+    case 'opened':
       return [anything, ...slugs.map((slug) => `company of ${slug}`)];
     case 'campaign':
       return [anything, ...one, 'sitemap'];
+    case 'leaflet':
+      return cities.map((city) => `leaflets in ${city}`);
     case 'notification':
       return [];
   }

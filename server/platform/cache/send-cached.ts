@@ -38,7 +38,7 @@ export function codeFor(
 ): Coded | Promise<Coded> {
   const { body, type, hash } = finished;
   const known = knownTag(headers['if-none-match'], hash);
-  if (known) return { status: 304, head: [...unchangedHead(finished), 'etag', known] };
+  if (known) return { status: 304, head: unchangedHead(finished).concat('etag', known) };
   const coding = isCompressible(type, body.length) ? codingOf(headers['accept-encoding']) : undefined;
   if (!coding) return whole(finished, body, commonHeaders, [`"${hash}"`]);
   const coded = ({ bytes, isBest }: Packed) =>
@@ -57,8 +57,13 @@ export function writeCoded(raw: ServerResponse, { status, head, bytes }: Coded, 
 function knownTag(given: string | undefined, hash: string): string | undefined {
   if (given === undefined) return undefined;
   if (given.trim() === '*') return `"${hash}"`;
-  const tags = given.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.find((tag) => tag === `"${hash}"` || (tag.startsWith(`"${hash}.`) && /^[a-z-]+"$/.test(tag.slice(hash.length + 2))));
+  const isOfHash = (tag: string) => tag === `"${hash}"` || (tag.startsWith(`"${hash}.`) && /^[a-z-]+"$/.test(tag.slice(hash.length + 2)));
+  // What browsers send: the one tag that they have.
+  if (isOfHash(given)) return given;
+  return given
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .find(isOfHash);
 }
 
 /** Response heads, built once for each body. */
@@ -75,8 +80,16 @@ function whole(finished: CachedReply, bytes: Buffer, commonHeaders: Record<strin
 
 /** A client that has a reply keeps the headers that came with it: a 304 repeats those alone that decide how long and for whom it may be kept. */
 const repeated = ['cache-control', 'vary'];
-const unchangedHead = ({ headers }: CachedReply): string[] =>
-  repeated.flatMap((name) => (headers[name] === undefined ? [] : [name, headers[name]]));
+const unchangedHeads = new WeakMap<CachedReply, string[]>();
+
+function unchangedHead(finished: CachedReply): string[] {
+  let head = unchangedHeads.get(finished);
+  if (!head) {
+    head = repeated.flatMap((name) => (finished.headers[name] === undefined ? [] : [name, finished.headers[name]]));
+    unchangedHeads.set(finished, head);
+  }
+  return head;
+}
 
 /** The reply's headers as the flat list of names and values that Node writes without a copy. */
 const headOf = (commonHeaders: Record<string, string>, { headers }: CachedReply, more: string[]): string[] =>

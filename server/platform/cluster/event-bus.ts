@@ -1,7 +1,21 @@
-/** The nouns whose changes visitors see; `respect` is what customers answer about a company's coupons. */
+/** The nouns whose changes visitors see; `respect` is what customers answer about a company's coupons, `opened` that a store
+ * opened today, or did not. */
 export type ChangedKind =
-  | ('coupon' | 'promotion' | 'event' | 'company' | 'menu_item' | 'category' | 'city' | 'settings' | 'notification' | 'campaign')
-  | 'respect';
+  | (
+      | 'coupon'
+      | 'promotion'
+      | 'event'
+      | 'company'
+      | 'menu_item'
+      | 'category'
+      | 'city'
+      | 'settings'
+      | 'notification'
+      | 'campaign'
+      | 'leaflet'
+    )
+  | 'respect'
+  | 'opened';
 
 /**
  * A change, emitted after its commit. `cities` are those that show it or showed it, `slugs` all its addresses, old and new; `id_company` is its
@@ -27,10 +41,13 @@ export type Announcement = { notification: { id_notification: number }; rooms: R
 /** A till used a claim, or undid that; only its customer hears of it. */
 export type RedemptionEvent = { id_claim: number };
 
+/** A till stamped a card or gave its gift. */
+export type CardEvent = { id_card: number };
+
 /** A coupon's stock changed. A listener debounces these and broadcasts one message to the city. */
 export type StockEvent = { id_coupon: number };
 
-type Events = { change: Change; announcement: Announcement; use: RedemptionEvent; stock: StockEvent };
+type Events = { change: Change; announcement: Announcement; use: RedemptionEvent; card: CardEvent; stock: StockEvent };
 type Listeners = { [K in keyof Events]: ((event: Events[K]) => void)[] };
 
 /** The one way by which changes reach the cache, open screens and search. */
@@ -40,7 +57,7 @@ export type EventBus = {
 };
 
 export function createEventBus(): EventBus {
-  const listeners: Listeners = { change: [], announcement: [], use: [], stock: [] };
+  const listeners: Listeners = { change: [], announcement: [], use: [], card: [], stock: [] };
   return {
     emit: (what, event) => {
       for (const listener of listeners[what]) listener(event);

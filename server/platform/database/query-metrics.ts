@@ -1,10 +1,10 @@
 import { Gauge } from 'prom-client';
 import type { Metrics } from '../observability/metrics.ts';
 import type { OpenDatabase } from './database-handle.ts';
+import { wrapQuery } from './postgres/pg-internals.ts';
 
 type Failure = { code?: unknown } | null | undefined;
-type Query = (...given: unknown[]) => unknown;
-type Queried = { query: Query };
+type Queried = { query: unknown };
 
 type Pool = {
   on(event: 'connect', heard: (client: Queried) => void): void;
@@ -35,23 +35,22 @@ export function timeQueries({ db, onAway }: Pick<OpenDatabase, 'db' | 'onAway'>,
 }
 
 /** Passes the result through, whether it comes by promise or by callback. */
-function time(on: Queried, { query: note }: Metrics): void {
-  const query = on.query;
-  on.query = (...given) => {
-    const begun = performance.now();
-    const end = (failure?: Failure) => note(performance.now() - begun, failure ? String(failure.code) : undefined);
-    const heard = given.at(-1);
-    if (typeof heard === 'function') {
+function time(client: Queried, { query: note }: Metrics): void {
+  wrapQuery(client, (query, args) => {
+    const start = performance.now();
+    const end = (failure?: Failure) => note(performance.now() - start, failure ? String(failure.code) : undefined);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
       const passOn = (failure: Failure, ...rest: unknown[]) => {
         end(failure);
-        heard(failure, ...rest);
+        callback(failure, ...rest);
       };
-      return query.call(on, ...given.slice(0, -1), passOn);
+      return query(...args.slice(0, -1), passOn);
     }
-    const answer = query.call(on, ...given);
-    if (answer instanceof Promise) answer.then(() => end(), end);
-    return answer;
-  };
+    const result = query(...args);
+    if (result instanceof Promise) result.then(() => end(), end);
+    return result;
+  });
 }
 
 function countConnections(pool: Pool, { registry }: Metrics): void {

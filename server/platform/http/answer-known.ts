@@ -3,48 +3,50 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import { codeFor, writeCoded } from '../cache/send-cached.ts';
-import { logRequest } from '../observability/logger.ts';
+import { requestLogOf } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { type DecidingHeaders, decidingHeaders } from './deciding-headers.ts';
 
 type KnownOptions = {
   cache: ResponseCache;
   metrics: Pick<Metrics, 'request'>;
   /** Whether the request's host or target is odd; the framework says why. */
-  isOdd(request: Pick<IncomingMessage, 'url' | 'headers'>): boolean;
+  isOdd(request: DecidingRequest): boolean;
   /** Counts one more request of its network; false when it has no more. */
-  mayAsk(request: IncomingMessage): boolean;
+  mayAsk(request: DecidingRequest): boolean;
 };
 
-/** A request that has no body and asks for nothing but the reply. */
-const isPlain = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+export type DecidingRequest = Pick<IncomingMessage, 'url' | 'socket'> & { headers: DecidingHeaders };
 
 /**
- * Answers an address that the framework has answered from the cache before, without the framework: its routing and its objects for each request cost
- * more than the answer. Every other request goes on to it, also one that it will refuse. What both check is one function, given to both.
+ * Answers an address that the framework answered from the cache before, without the framework, whose routing and request objects cost more than the
+ * answer. Every other request goes on to the framework, also one that it will refuse, and both run the same check, which is given to both.
  */
 export function answerKnown(app: FastifyInstance, { cache, metrics, isOdd, mayAsk }: KnownOptions): void {
   const { server, commonHeaders } = app;
+  const log = requestLogOf(app.log);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   const answers = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const known = cache.addresses.find(request.url);
-    if (!known || isClosing || !isPlain(request) || isOdd(request)) return false;
-    const key = known.keyFor(request.headers.cookie);
+    const { url, socket } = request;
+    const known = cache.addresses.find(url);
+    if (!known || isClosing || request.method !== 'GET') return false;
+    const headers = decidingHeaders(request);
+    if (!headers || isOdd({ url, socket, headers })) return false;
+    const key = known.keyFor(headers.cookie);
     const finished = cache.get(key);
     if (!finished) return false;
-    const coded = codeFor(request.headers, { cache, key, finished }, commonHeaders);
-    if (coded instanceof Promise || !mayAsk(request)) return false;
+    const coded = codeFor(headers, { cache, key, finished }, commonHeaders);
+    if (coded instanceof Promise || !mayAsk({ url, socket, headers })) return false;
     const start = performance.now();
     const id = randomUUID();
-    response.once('close', () => {
-      const elapsed = performance.now() - start;
-      logRequest(app.log, { reqId: id, method: 'GET', route: known.route, status: coded.status, elapsed });
-      metrics.request('GET', known.route, coded.status, elapsed);
-    });
     writeCoded(response, coded, id);
+    // Finished bytes are the kernel's from here on.
+    const elapsed = performance.now() - start;
+    log({ reqId: id, method: 'GET', route: known.route, status: coded.status, elapsed });
+    metrics.request('GET', known.route, coded.status, elapsed);
     return true;
   };
   const others = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];

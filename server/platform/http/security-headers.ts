@@ -32,11 +32,11 @@ export const pagePolicy = ({ scripts, styles, path }: PageParts) =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // For the service worker's address alone.
-    'trusted-types service-worker',
+    // For the addresses of the service worker and of the one that fetches a city to keep, and no other.
+    'trusted-types sw pocket',
   ].join('; ');
 
-/** The service worker shows our own pictures and loads nothing else. */
+/** Workers fetch from this site, the service worker shows our own pictures, and both load nothing else. */
 export const workerPolicy = "default-src 'none'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Headers of every reply, also of those outside Fastify. Pages and the API's documentation add their own policy. */

@@ -1,15 +1,23 @@
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { staticFolders } from '../storage/shipped-files.ts';
 import { workerPolicy } from './security-headers.ts';
 
 const year = 365 * 24 * 3_600_000;
 
+const folderRoutes = new Set(['/static/pictures/*', '/assets/*']);
+
+/** Files of the app itself. One first visit asks for about 170 of them, so that only the limit of a whole network counts them. */
+export const isShippedFile = ({ routeOptions }: FastifyRequest) => folderRoutes.has(routeOptions.url ?? '');
+
 const rootFiles = [
   ...['favicon.svg', 'whatsapp.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'],
   ...['screenshot-promociones.webp', 'screenshot-cupon.webp', 'screenshot-eventos.webp'],
 ];
+
+/** Always the newest: the service worker, that of phones that keep a city, and the one that fetches a city to keep. */
+const workers = ['sw.js', 'sw-pocket.js', 'pocket.js'];
 
 export const brotliQuality = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality },
@@ -44,13 +52,15 @@ export async function serveAssets(app: FastifyInstance, folder?: string): Promis
       if (file.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
-  app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('service-worker-allowed', '/')
-      .header('content-security-policy', workerPolicy)
-      .sendFile('sw.js', { cacheControl: false }),
-  );
+  for (const worker of workers) {
+    app.get(`/${worker}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('service-worker-allowed', '/')
+        .header('content-security-policy', workerPolicy)
+        .sendFile(worker, { cacheControl: false }),
+    );
+  }
   for (const file of rootFiles) {
     app.get(`/${file}`, { config: { access: 'public' }, schema: { hide: true } as object }, (_request, reply) =>
       reply.sendFile(file, { maxAge: 3_600_000 }),

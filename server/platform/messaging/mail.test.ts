@@ -73,6 +73,33 @@ describe('mail by SMTP', () => {
   });
 });
 
+describe('mail to another mailbox', () => {
+  it('goes to that one alone, and an address is one whatever is written in it', async () => {
+    const server = await mailStandIn();
+    const env = readEnv({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_TO: 'ciudad@barrio.example' });
+    const mail = openMail(env, clock);
+    await mail.send({ ...message, to: 'panes@laespiga.mx' });
+    await mail.send({ ...message, to: 'a@b.example, x@evil.example' }).catch(() => {});
+    await server.close();
+    expect(server.commands.filter((line) => line.startsWith('RCPT'))[0]).toBe('RCPT TO:<panes@laespiga.mx>');
+    expect(server.commands.filter((line) => line === 'RCPT TO:<x@evil.example>')).toEqual([]);
+  });
+
+  it('is promised where mail is delivered, and on a machine that delivers nothing at all', () => {
+    const reaches = (given: Record<string, string>) => openMail(readEnv(given), clock).reachesOthers;
+    const twilio = {
+      SMS_DELIVERY: 'twilio',
+      TWILIO_ACCOUNT_SID: `AC${'0f'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'token-of-the-account',
+      TWILIO_FROM: '+15005550006',
+    };
+    expect(reaches({})).toBe(true);
+    expect(reaches(twilio)).toBe(false);
+    expect(reaches({ ...twilio, SMTP_URL: 'smtps://mail.example:465', MAIL_TO: 'ciudad@barrio.example' })).toBe(true);
+    expect(reaches({ ...twilio, MAIL_SCRIPT_URL: 'https://script.example/x' })).toBe(true);
+  });
+});
+
 describe('mail by a script', () => {
   it('is JSON without credentials, in place of SMTP', async () => {
     const script = await standIn();

@@ -4,8 +4,15 @@ import type { Env } from '../config/env.ts';
 import { appendToOutbox, outboxFile } from './dev-outbox.ts';
 import { postTo, timeoutMs } from './http-post.ts';
 
-/** The operator's mailbox, the only one that the app writes to. `send` throws when the message was not accepted. */
-export type Mail = { send(message: { subject: string; text: string }): Promise<void> };
+/** `to` is one address; without it a message goes to the operator's mailbox. */
+export type MailMessage = { subject: string; text: string; to?: string };
+
+/** `send` throws when the message was not accepted. */
+export type Mail = {
+  send(message: MailMessage): Promise<void>;
+  /** Whether other mailboxes than the operator's get what is sent to them. */
+  reachesOthers: boolean;
+};
 
 export function openMail(env: Env, clock: Clock, timeout = timeoutMs): Mail {
   const to = env.MAIL_TO ?? null;
@@ -13,11 +20,15 @@ export function openMail(env: Env, clock: Clock, timeout = timeoutMs): Mail {
     // Hosted scripts, such as Google's, redirect to their reply.
     const follow = { redirect: 'follow' as const, timeout };
     const script = { service: 'The mail script', url: env.MAIL_SCRIPT_URL, headers: { 'content-type': 'application/json' }, ...follow };
-    return { send: (message) => postTo({ ...script, body: JSON.stringify({ to, ...message }) }) };
+    return { send: (message) => postTo({ ...script, body: JSON.stringify({ to, ...message }) }), reachesOthers: true };
   }
   if (env.SMTP_URL) return smtp(env.SMTP_URL, { to: env.MAIL_TO ?? '', from: env.MAIL_FROM ?? env.MAIL_TO ?? '' }, timeout);
   const file = outboxFile(env.DATA_DIR, 'mail');
-  return { send: (message) => appendToOutbox(file, { to, ...message, at: clock.now().toISOString() }) };
+  return {
+    send: (message) => appendToOutbox(file, { to, ...message, at: clock.now().toISOString() }),
+    // A city whose texts reach phones would otherwise promise a code that only its outbox gets.
+    reachesOthers: env.SMS_DELIVERY === 'outbox',
+  };
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -32,8 +43,10 @@ export function smtpTransport(url: string, timeout: number) {
 function smtp(url: string, envelope: { to: string; from: string }, timeout: number): Mail {
   const transport = smtpTransport(url, timeout);
   return {
-    send: async ({ subject, text }) => {
-      await transport.sendMail({ ...envelope, subject, text });
+    send: async ({ subject, text, to = envelope.to }) => {
+      // As an object, one address stays one, whatever is written in it.
+      await transport.sendMail({ from: envelope.from, to: { name: '', address: to }, subject, text });
     },
+    reachesOthers: true,
   };
 }

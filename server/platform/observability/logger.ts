@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { destination, pino } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 import { isInternal } from '../internal-requests.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -15,9 +15,44 @@ export const loggerFor = (level: string, to?: LogTarget): FastifyBaseLogger =>
       redact: ['req', 'res', 'request', 'body', 'headers', 'phone', 'password', 'token', 'code', 'name'],
       serializers: { err: bareError },
     },
-    // One write for each line would add a fifth to the time of a cached reply.
-    to ?? destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
+    to ?? standardOutput(),
   );
+
+/** Characters that wait for one write, and milliseconds that they wait at most. */
+const block = { length: 65_536, waits: 250 };
+
+let output: LogTarget | undefined;
+
+/**
+ * The standard output, in blocks: a write goes through a thread of its own, whose waking costs a tenth of a cached reply where each hundred lines have
+ * one. What waits goes out when the process ends, also by an error.
+ */
+function standardOutput(): LogTarget {
+  output ??= inBlocks();
+  return output;
+}
+
+function inBlocks(): LogTarget {
+  const stream = destination({ dest: 1, sync: false, contentMode: 'buffer' });
+  let lines: string[] = [];
+  let length = 0;
+  const flush = () => {
+    if (length > 0) stream.write(Buffer.from(lines.join('')) as unknown as string);
+    [lines, length] = [[], 0];
+  };
+  setInterval(flush, block.waits).unref();
+  process.on('exit', () => {
+    flush();
+    stream.flushSync();
+  });
+  return {
+    write(line) {
+      lines.push(line);
+      length += line.length;
+      if (length >= block.length) flush();
+    },
+  };
+}
 
 /** A database error carries the statement's parameters, so only its name, code and place are logged. */
 function bareError(error: Error & { code?: unknown }) {
@@ -41,18 +76,35 @@ function bareError(error: Error & { code?: unknown }) {
  * a page's own calls belong to the page.
  */
 export function logRequests(app: FastifyInstance, metrics: Pick<Metrics, 'request'>): void {
+  const log = requestLogOf(app.log);
   app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
+    const { method, id } = request;
     const { statusCode: status, elapsedTime: elapsed } = reply;
     const route = request.routeOptions.url ?? 'none';
-    logRequest(request.log, { method, route, status, elapsed });
+    log({ reqId: id, method, route, status, elapsed });
     if (!isInternal(request)) metrics.request(method, route, status, elapsed);
     done();
   });
 }
 
-type LoggedRequest = { reqId?: string; method: string; route: string; status: number /** Milliseconds. */; elapsed: number };
+type LoggedRequest = { reqId: string; method: string; route: string; status: number /** Milliseconds. */; elapsed: number };
 
-export function logRequest(log: FastifyBaseLogger, { elapsed, ...request }: LoggedRequest): void {
-  log.info({ ...request, ms: Math.round(elapsed * 10) / 10 }, 'request');
+/**
+ * Writes the lines of requests as pino would, which takes four times as long: it looks at each field for what may be personal, and these have none. `reqId`
+ * is ours or has the form of ours (`requestIdOf`).
+ */
+export function requestLogOf(log: FastifyBaseLogger): (request: LoggedRequest) => void {
+  if (!(log as Logger).isLevelEnabled('info')) return () => {};
+  const target = (log as unknown as Record<symbol, LogTarget>)[pino.symbols.streamSym] as LogTarget;
+  const fixed = new Map<string, string>();
+  return ({ reqId, method, route, status, elapsed }) => {
+    const key = `${method} ${route}`;
+    let said = fixed.get(key);
+    if (said === undefined) {
+      said = `"method":${JSON.stringify(method)},"route":${JSON.stringify(route)}`;
+      fixed.set(key, said);
+    }
+    const ms = Math.round(elapsed * 10) / 10;
+    target.write(`{"level":30,"time":${Date.now()},"reqId":"${reqId}",${said},"status":${status},"ms":${ms},"msg":"request"}\n`);
+  };
 }

@@ -25,6 +25,8 @@ export function builtApp(folder = `${root}build`): WebBuild {
   };
 }
 
+const workerSources = { '/sw.js': '/web/sw.ts', '/sw-pocket.js': '/web/sw-pocket.ts', '/pocket.js': '/web/pocket/worker/keeper.ts' };
+
 /** The web app from its sources, with hot reload, in this process and on this port. */
 export async function devApp(): Promise<WebBuild & { close(): Promise<void> }> {
   const { createServer: createHttpServer } = await import('node:http');
@@ -35,13 +37,15 @@ export async function devApp(): Promise<WebBuild & { close(): Promise<void> }> {
     load: () => vite.ssrLoadModule('./web/server.ts') as Promise<WebApp>,
     attach: (app) => {
       app.server.on('upgrade', (...upgrade) => sockets.emit('upgrade', ...upgrade));
-      app.get('/sw.js', { config: { access: 'public' }, schema: { hide: true } as object }, async (_request, reply) => {
-        const worker = await vite.transformRequest('/web/sw.ts');
-        return reply
-          .type('text/javascript')
-          .removeHeader('content-security-policy')
-          .send(worker?.code ?? '');
-      });
+      for (const [address, source] of Object.entries(workerSources)) {
+        app.get(address, { config: { access: 'public' }, schema: { hide: true } as object }, async (_request, reply) => {
+          const worker = await vite.transformRequest(source);
+          return reply
+            .type('text/javascript')
+            .removeHeader('content-security-policy')
+            .send(worker?.code ?? '');
+        });
+      }
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
     },
     close: () => vite.close(),

@@ -25,5 +25,5 @@ export function addressOf({ headers, address }: { headers: IncomingHttpHeaders; 
 }
 
 /** The network of a request below the framework. */
-export const networkOfRequest = ({ headers, socket }: IncomingMessage, proxies: number): string =>
+export const networkOfRequest = ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies: number): string =>
   networkOf(addressOf({ headers, address: socket.remoteAddress ?? '' }, proxies)).network;

@@ -28,13 +28,13 @@ export async function consumeQuota(db: Database, now: Date, limit: Limit): Promi
   const part = (limit.seconds * 1000) / parts;
   const begins = partOf(now, limit);
   const ends = new Date(begins.getTime() + part + limit.seconds * 1000);
-  const earlier = sql`(select coalesce(sum(o.count), 0) from limit_counters o
-    where o.what = ${what} and o.window_start <> ${begins} and o.ends_at > ${now})`;
+  const earlier = sql`(select coalesce(sum(counter.count), 0) from limit_counters counter
+    where counter.what = ${what} and counter.window_start <> ${begins} and counter.ends_at > ${now})`;
   const { rows } = await db.execute<{ allowed: boolean; wait: number | null }>(sql`
     with taken as (
-      insert into limit_counters as c (what, window_start, count, ends_at)
+      insert into limit_counters as counter (what, window_start, count, ends_at)
       select ${what}, ${begins}::timestamptz, 1, ${ends}::timestamptz where ${earlier} < ${limit.max}
-      on conflict (what, window_start) do update set count = c.count + 1 where c.count + ${earlier} < ${limit.max}
+      on conflict (what, window_start) do update set count = counter.count + 1 where counter.count + ${earlier} < ${limit.max}
       returning 1)
     select exists (select 1 from taken) as allowed,
       extract(epoch from (select min(ends_at) from limit_counters where what = ${what} and ends_at > ${now}) - ${now}::timestamptz)::float8 as wait`);

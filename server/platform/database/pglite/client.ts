@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryOptions } from '@electric-sql/pglite';
+import { isStorageFull } from '../error-codes.ts';
 import { Mutex } from './mutex.ts';
 import { openTransaction, type Statements, statementsOn } from './transaction.ts';
 import { type Engine, EngineError, startEngine } from './worker-handle.ts';
@@ -52,8 +53,15 @@ export class EmbeddedClient implements Statements {
     return client;
   }
 
-  query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown> {
-    return this.#inTurn((engine) => statementsOn(engine, this.#limits.statement).query(text, params, options));
+  async query(text: string, params?: unknown[], options?: QueryOptions): Promise<unknown> {
+    const ask = () => this.#inTurn((engine) => statementsOn(engine, this.#limits.statement).query(text, params, options));
+    try {
+      return await ask();
+    } catch (error) {
+      // Reading writes too, and what others fill the disk with may leave no room for it; the next engine takes its own from the reserve.
+      if (!isRead(text) || !isStorageFull(error as Error)) throw error;
+      return ask();
+    }
   }
 
   exec(text: string): Promise<unknown> {
@@ -111,6 +119,9 @@ export class EmbeddedClient implements Statements {
     return engine;
   }
 }
+
+/** Whether a statement surely changes nothing, so that it may be asked twice. */
+const isRead = (text: string) => /^\s*(?:select|with)\b/i.test(text) && !/\b(?:insert|update|delete|merge)\b/i.test(text);
 
 const busy = () => new EngineError('57P03', 'The embedded database is busy.');
 

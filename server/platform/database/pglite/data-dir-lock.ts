@@ -6,10 +6,10 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Two processes on one folder would silently lose writes. The operating system frees this lock when the process ends. A lock that another process
- * still has after `patience` milliseconds, during which the event loop stands still, is an error.
+ * still has after `timeoutMs` milliseconds, during which the event loop stands still, is an error.
  */
-export function lockDataDir(file: string, patience = 0): { close(): void } {
-  const lock = new DatabaseSync(file, { timeout: patience });
+export function lockDataDir(file: string, timeoutMs = 0): { close(): void } {
+  const lock = new DatabaseSync(file, { timeout: timeoutMs });
   try {
     lock.exec('begin exclusive');
     held.add(lock);

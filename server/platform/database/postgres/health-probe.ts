@@ -1,6 +1,6 @@
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { cut } from './pg-internals.ts';
 
 /** Milliseconds between two probes, and the time in which the server has to answer one. */
 const probeIntervalMs = 300;
@@ -64,11 +64,6 @@ export function probeServer(connectionString: string, onChange: (isDown: boolean
     },
   };
 }
-
-/** Closes a connection without a message to the other side, which may not answer. */
-export const cut = (client: pg.ClientBase): void => void streamOf(client).destroy();
-
-export const streamOf = (client: pg.ClientBase): Socket => (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 const isAnswer = (failure: unknown) => failure instanceof pg.DatabaseError && !failure.code?.startsWith('57P0');
 

@@ -4,7 +4,8 @@ import { advisoryLocks } from '../../../../database/advisory-locks.ts';
 import { migrateServer } from '../../../../database/migrate.ts';
 import type { OpenDatabase } from '../database-handle.ts';
 import { liftsLimit } from '../pglite/transaction.ts';
-import { cut, type Probe, probeServer, streamOf, unavailableError } from './health-probe.ts';
+import { type Probe, probeServer, unavailableError } from './health-probe.ts';
+import { checkInternals, cut, isIdle, streamOf, wrapQuery } from './pg-internals.ts';
 
 /**
  * Milliseconds of silence after which a connection with a running statement counts as dead: any statement ends before, except in a transaction that
@@ -22,6 +23,7 @@ export async function openPostgres(
   client.on('error', () => {});
   await client.connect();
   try {
+    checkInternals(client);
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
     await prepare(drizzle(client));
   } finally {
@@ -126,14 +128,12 @@ function destroyWhenSilent(client: pg.PoolClient, idleTimeout: number): void {
     // Read what arrived while this process was busy before the silence counts.
     setImmediate(() => stream.bytesRead === bytesRead && !isIdle(client) && cut(client));
   });
-  const query = client.query as (...given: unknown[]) => unknown;
-  client.query = ((asked: string | { text: string }, ...rest: unknown[]) => {
-    if (liftsLimit.test(typeof asked === 'string' ? asked : asked.text)) stream.setTimeout(0);
-    return query.call(client, asked, ...rest);
-  }) as typeof client.query;
+  wrapQuery(client, (query, args) => {
+    const [statement] = args as [string | { text: string }];
+    if (liftsLimit.test(typeof statement === 'string' ? statement : statement.text)) stream.setTimeout(0);
+    return query(...args);
+  });
 }
-
-const isIdle = (client: pg.PoolClient) => (client as unknown as { readyForQuery: boolean }).readyForQuery;
 
 /** A broken connection returns to the pool by itself: a transaction that cannot even begin never releases it. */
 function releaseOnce(client: pg.PoolClient): pg.PoolClient {
