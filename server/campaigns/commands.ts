@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Invited, Invitees } from '../../contract/city/campaigns.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import type { Database } from '../../database/database.ts';
 import { campaignShops, campaigns } from '../../database/tables/campaigns.ts';
 import { badField } from '../platform/problems.ts';
-import { slugOf } from '../publishing/slugs.ts';
 import type { CampaignColumns } from './rules.ts';
 import { isToRemind, revision } from './staff-queries.ts';
 
@@ -24,7 +24,7 @@ export async function shareCampaign(tx: Database, id_campaign: number): Promise<
 
 export async function findRevision(tx: Database, id_campaign: number): Promise<string> {
   const { rows } = await tx.execute<{ revision: string }>(
-    sql`select ${revision} as revision from campaigns k where k.id_campaign = ${id_campaign}`,
+    sql`select ${revision} as revision from campaigns campaign where campaign.id_campaign = ${id_campaign}`,
   );
   return rows[0]?.revision ?? '';
 }
@@ -81,7 +81,8 @@ export async function updateCampaign(
 }
 
 /** Company `c` is on show, and no other one by now. */
-const isThere = sql`c.status = 'active' and not exists (select from company_merges g where g.id_company = c.id_company and g.undone_at is null)`;
+const isThere = sql`c.status = 'active' and not exists (select from company_merges merge where merge.id_company = c.id_company
+  and merge.undone_at is null)`;
 
 const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 

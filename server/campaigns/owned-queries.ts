@@ -9,25 +9,27 @@ import { briefOf, couponJson, isShown, offerOf } from './staff-queries.ts';
 /** More campaigns than a shop is asked to at a time, and more coupons than anybody chooses from. */
 const [mostCampaigns, mostChoices] = [10, 10];
 
-/** Whether coupon `v` can be taken on some day of campaign `k`, in its city. */
+/** Whether coupon `o` can be taken on some day of the `campaign`, in its city. */
 const isFitting = (now: Date): SQL => sql`
-  (v.status = 'active' and v.starts_at < k.ends_at and v.ends_at > greatest(k.starts_at, ${now}::timestamptz) and (v.stock is null or v.taken < v.stock)
-  and exists (select from stores s where s.id_company = v.id_company and s.active and s.id_city = k.id_city and ${holdsAt('v', 's')}))`;
+  (o.status = 'active' and o.starts_at < campaign.ends_at and o.ends_at > greatest(campaign.starts_at, ${now}::timestamptz) and (o.stock is null
+    or o.taken < o.stock)
+  and exists (select from stores s where s.id_company = o.id_company and s.active and s.id_city = campaign.id_city and ${holdsAt('o', 's')}))`;
 
-/** How many units the campaign asks for, where coupon `v` has fewer; else null. */
-const lacking = sql`case when v.stock < k.min_stock then k.min_stock end`;
+/** How many units the campaign asks for, where coupon `o` has fewer; else null. */
+const lacking = sql`case when o.stock < campaign.min_stock then campaign.min_stock end`;
 
 type Row = Omit<OwnedCampaign, 'offer' | 'choices'> &
   Pick<CampaignColumns, 'offer_kind' | 'offer_value' | 'offer_title'> & { choices: CampaignChoice[] | null };
 
 const select = (now: Date) => sql`
-  select ${campaignColumns(now)}, k.min_stock, k.offer_kind, k.offer_value, k.offer_title, x.answer, ${isShown(now)} as shown,
-    (select ${couponJson} from coupons v where v.id_coupon = x.id_coupon) as coupon,
-    (select json_agg(json_build_object('id_coupon', v.id_coupon, 'slug', v.slug, 'title', v.title, 'kind', v.kind, 'value', v.value,
-      'original_price', v.original_price, 'price', v.price, 'lacks_stock', v.lacks_stock) order by v.lacks_stock nulls first, v.id_coupon desc)
-     from (select v.*, ${lacking} as lacks_stock from coupons v where v.id_company = x.id_company and ${isFitting(now)}
-       order by ${lacking} nulls first, v.id_coupon desc limit ${mostChoices}) v) as choices
-  from campaign_shops x join campaigns k on k.id_campaign = x.id_campaign join cities y on y.id_city = k.id_city`;
+  select ${campaignColumns(now)}, campaign.min_stock, campaign.offer_kind, campaign.offer_value, campaign.offer_title, x.answer,
+    ${isShown(now)} as shown,
+    (select ${couponJson} from coupons o where o.id_coupon = x.id_coupon) as coupon,
+    (select json_agg(json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
+      'original_price', o.original_price, 'price', o.price, 'lacks_stock', o.lacks_stock) order by o.lacks_stock nulls first, o.id_coupon desc)
+     from (select o.*, ${lacking} as lacks_stock from coupons o where o.id_company = x.id_company and ${isFitting(now)}
+       order by ${lacking} nulls first, o.id_coupon desc limit ${mostChoices}) o) as choices
+  from campaign_shops x join campaigns campaign on campaign.id_campaign = x.id_campaign join cities y on y.id_city = campaign.id_city`;
 
 function toOwned({ offer_kind, offer_value, offer_title, choices, coupon, ...row }: Row): OwnedCampaign {
   return {
@@ -41,7 +43,7 @@ function toOwned({ offer_kind, offer_value, offer_title, choices, coupon, ...row
 /** The campaigns to which a shop is invited and that are not over, the first to end first. */
 export async function findOwnedCampaigns(db: Database, id_company: number, now: Date): Promise<OwnedCampaign[]> {
   const { rows } = await db.execute<Row>(sql`
-    ${select(now)} where x.id_company = ${id_company} and ${isOpen(now)} order by k.ends_at, k.id_campaign limit ${mostCampaigns}`);
+    ${select(now)} where x.id_company = ${id_company} and ${isOpen(now)} order by campaign.ends_at, campaign.id_campaign limit ${mostCampaigns}`);
   return rows.map(toOwned);
 }
 
@@ -58,7 +60,7 @@ export async function checkCoupon(
   now: Date,
 ): Promise<{ fits: boolean; lacks_stock: number | null } | undefined> {
   const { rows } = await tx.execute<{ fits: boolean; lacks_stock: number | null }>(sql`
-    select ${isFitting(now)} as fits, ${lacking} as lacks_stock from coupons v join campaigns k on k.id_campaign = ${id_campaign}
-    where v.id_coupon = ${id_coupon} and v.id_company = ${id_company}`);
+    select ${isFitting(now)} as fits, ${lacking} as lacks_stock from coupons o join campaigns campaign on campaign.id_campaign = ${id_campaign}
+    where o.id_coupon = ${id_coupon} and o.id_company = ${id_company}`);
   return rows[0];
 }

@@ -13,22 +13,22 @@ import type { CampaignColumns } from './rules.ts';
 /** A shop that has heard nothing for so long may be reminded. */
 export const isToRemind = (now: Date): SQL => sql`(x.answer = 'invited' and x.told_at <= ${now}::timestamptz - interval '1 day')`;
 
-/** From when on claims of shop `x` count for campaign `k`. */
-const since = sql`greatest(k.starts_at, x.joined_at)`;
+/** From when on claims of shop `x` count for the `campaign`. */
+const since = sql`greatest(campaign.starts_at, x.joined_at)`;
 
-/** Joins `did`: what became of the coupon of shop `x` while campaign `k` ran and the shop had joined. */
+/** Joins `did`: what became of the coupon of shop `x` while the `campaign` ran and the shop had joined. */
 const joinFigures = sql`
   left join lateral (
-    select (select count(*)::int from claims c where c.id_coupon = x.id_coupon and c.claimed_at >= ${since} and c.claimed_at < ${endOf}) as taken,
+    select (select count(*)::int from claims k where k.id_coupon = x.id_coupon and k.claimed_at >= ${since} and k.claimed_at < ${endOf}) as taken,
       used.redeemed, used.saved
     from (
       select count(*)::int as redeemed, coalesce(sum(r.saved), 0)::int as saved
-      from claims c join redemptions r on r.id_claim = c.id_claim and r.undone_at is null
-      where c.id_coupon = x.id_coupon and r.redeemed_at >= ${since} and r.redeemed_at < ${endOf}) used
+      from claims k join redemptions r on r.id_claim = k.id_claim and r.undone_at is null
+      where k.id_coupon = x.id_coupon and r.redeemed_at >= ${since} and r.redeemed_at < ${endOf}) used
   ) did on x.id_coupon is not null`;
 
-/** Names all that an operator writes of campaign `k`; that it is published or ended changes none of it. */
-export const revision = sql`left(md5((to_jsonb(k.*) - array['status', 'ended_at', 'created_at', 'updated_at'])::text), 16)`;
+/** Names all that an operator writes of the `campaign`; that it is published or ended changes none of it. */
+export const revision = sql`left(md5((to_jsonb(campaign.*) - array['status', 'ended_at', 'created_at', 'updated_at'])::text), 16)`;
 
 type OfferRow = Pick<CampaignColumns, 'offer_kind' | 'offer_value' | 'offer_title'>;
 type Row = Omit<CampaignForOperator, 'figures' | 'offer'> & OfferRow & Omit<CampaignFigures, 'coupons' | 'saved_pesos'> & { saved: number };
@@ -41,13 +41,14 @@ export function offerOf({ offer_kind, offer_value, offer_title }: OfferRow): Cam
 }
 
 const selectForOperator = (now: Date) => sql`
-  select ${campaignColumns(now)}, k.id_category, k.min_stock, k.offer_kind, k.offer_value, k.offer_title, ${revision} as revision, sums.*
-  from campaigns k join cities y on y.id_city = k.id_city
+  select ${campaignColumns(now)}, campaign.id_category, campaign.min_stock, campaign.offer_kind, campaign.offer_value, campaign.offer_title,
+    ${revision} as revision, sums.*
+  from campaigns campaign join cities y on y.id_city = campaign.id_city
   cross join lateral (
     select count(*)::int as invited, count(*) filter (where x.answer = 'joined')::int as joined,
       count(*) filter (where x.answer = 'declined')::int as declined, count(*) filter (where ${isToRemind(now)})::int as to_remind,
       coalesce(sum(did.taken), 0)::int as taken, coalesce(sum(did.redeemed), 0)::int as redeemed, coalesce(sum(did.saved), 0)::int as saved
-    from campaign_shops x ${joinFigures} where x.id_campaign = k.id_campaign
+    from campaign_shops x ${joinFigures} where x.id_campaign = campaign.id_campaign
   ) sums`;
 
 function toOperators({
@@ -73,16 +74,16 @@ type PageGiven = { cursor?: string; limit?: number };
 
 /** A city's campaigns, the newest first. */
 export async function findCampaignsOfCity(db: Database, { id_city, cursor, limit = 20 }: PageGiven & { id_city: number }, now: Date) {
-  const after = cursor === undefined ? sql`` : sql`and k.id_campaign < ${decodeCursor(cursor, isOneId)[0]}`;
+  const after = cursor === undefined ? sql`` : sql`and campaign.id_campaign < ${decodeCursor(cursor, isOneId)[0]}`;
   const { rows } = await db.execute<Row>(
-    sql`${selectForOperator(now)} where k.id_city = ${id_city} ${after} order by k.id_campaign desc limit ${limit + 1}`,
+    sql`${selectForOperator(now)} where campaign.id_city = ${id_city} ${after} order by campaign.id_campaign desc limit ${limit + 1}`,
   );
   const { items, next } = paginate(rows, limit, ({ id_campaign }) => encodeCursor(id_campaign));
   return { items: items.map(toOperators), next };
 }
 
 export async function findCampaignForOperator(db: Database, id_campaign: number, now: Date): Promise<CampaignForOperator | undefined> {
-  const { rows } = await db.execute<Row>(sql`${selectForOperator(now)} where k.id_campaign = ${id_campaign}`);
+  const { rows } = await db.execute<Row>(sql`${selectForOperator(now)} where campaign.id_campaign = ${id_campaign}`);
   return rows[0] && toOperators(rows[0]);
 }
 
@@ -91,25 +92,26 @@ type BriefRow = CouponBrief | null;
 export const briefOf = (brief: BriefRow): BriefRow => brief && { ...brief, ...benefitOf(brief) };
 
 /** Coupon `v` as a brief, in JSON with money in centavos. */
-export const couponJson = sql`json_build_object('id_coupon', v.id_coupon, 'slug', v.slug, 'title', v.title, 'kind', v.kind, 'value', v.value,
-  'original_price', v.original_price, 'price', v.price)`;
+export const couponJson = sql`json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
+  'original_price', o.original_price, 'price', o.price)`;
 
-/** Whether the coupon of shop `x` is on the page of campaign `k` now. */
+/** Whether the coupon of shop `x` is on the page of the `campaign` now. */
 export const isShown = (now: Date): SQL =>
-  sql`(k.status = 'active' and k.ends_at > ${now}::timestamptz and exists (select from (select x.id_coupon) x ${joinShown(now)}))`;
+  sql`(campaign.status = 'active' and campaign.ends_at > ${now}::timestamptz and exists (select from (select x.id_coupon) x ${joinShown(now)}))`;
 
 /** Who joined comes first, who said no last. */
 const rank = sql`(case x.answer when 'joined' then 0 when 'invited' then 1 else 2 end)`;
 
 const selectShops = (now: Date) => sql`
   select c.id_company, c.slug, c.name, c.logo, at.colonia, x.answer, x.told_at, ${rank} as rank, ${isShown(now)} as shown,
-    case when v.id_coupon is null then null else ${couponJson} end as coupon, coalesce(did.taken, 0) as taken, coalesce(did.redeemed, 0) as redeemed,
+    case when o.id_coupon is null then null else ${couponJson} end as coupon, coalesce(did.taken, 0) as taken,
+      coalesce(did.redeemed, 0) as redeemed,
     coalesce(did.saved, 0) as saved
-  from campaign_shops x join campaigns k on k.id_campaign = x.id_campaign join companies c on c.id_company = x.id_company
-  left join coupons v on v.id_coupon = x.id_coupon
+  from campaign_shops x join campaigns campaign on campaign.id_campaign = x.id_campaign join companies c on c.id_company = x.id_company
+  left join coupons o on o.id_coupon = x.id_coupon
   left join lateral (
     select n.name as colonia from stores s left join colonias n on n.id_colonia = s.id_colonia
-    where s.id_company = c.id_company order by s.id_city is distinct from k.id_city, s.active desc, s.id_store limit 1) at on true
+    where s.id_company = c.id_company order by s.id_city is distinct from campaign.id_city, s.active desc, s.id_store limit 1) at on true
   ${joinFigures}`;
 
 type ShopRow = CampaignShop & { rank: number; saved: number };

@@ -30,7 +30,7 @@ export async function importBusiness(run: CatalogImport, { fields }: Row<'busine
   if (!before) await tx.update(companies).set({ source, source_id: key }).where(eq(companies.id_company, id_company));
   const after = before ? stored : { ...stored, source, source_id: key };
   const zones = await tx.execute<{ time_zone: string }>(sql`
-    select k.time_zone from stores s join cities k on k.id_city = s.id_city where s.id_company = ${id_company} order by s.id_store limit 1`);
+    select y.time_zone from stores s join cities y on y.id_city = s.id_city where s.id_company = ${id_company} order by s.id_store limit 1`);
   run.businesses.set(key, { id_company, name, ...(zones.rows[0] ?? {}) });
   await run.note({ kind: 'company', item: String(id_company), id_company, before, after });
 }
@@ -57,8 +57,8 @@ export async function importStore(run: CatalogImport, { fields }: Row<'store'>, 
   run.faults.throwIfAny();
   const name = `${fields.business}-${fields.key}`;
   const known = await tx.execute<{ id: number }>(sql`
-    select s.id_store as id from slug_redirects r join stores s on s.id_store = r.id_item and s.id_company = ${business.id_company}
-    where r.kind = 'store' and r.slug = ${name}`);
+    select s.id_store as id from slug_redirects redirect join stores s on s.id_store = redirect.id_item and s.id_company = ${business.id_company}
+    where redirect.kind = 'store' and redirect.slug = ${name}`);
   const before = known.rows[0] ? ((await findStoredStore(tx, known.rows[0].id)) ?? null) : null;
   const change = before ? differs(given, before) : given;
   const after = !before

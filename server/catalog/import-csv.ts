@@ -41,7 +41,10 @@ const readers: Record<string, (text: string) => unknown> = {
   windows,
 };
 
-/** The rows of a spreadsheet saved as CSV, with commas or semicolons: one table with a column `type`. An empty cell says nothing. Of more than `most` rows it reads one more. */
+/**
+ * The rows of a spreadsheet saved as CSV with commas or semicolons: one table with a column `type`, where an empty cell says nothing. Of a file with
+ * more than `most` rows it reads one more, so that the caller sees it.
+ */
 export async function readCsv(file: string, problems: Problems, most: number): Promise<RawRow[]> {
   const [header = ''] = await firstLines(file);
   const delimiter = header.split(';').length > header.split(',').length ? ';' : ',';

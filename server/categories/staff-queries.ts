@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Category, CategoryChange, NewCategory, UsedCategory } from '../../contract/catalog/categories.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
 import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
-import { slugOf } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 
 const lastPosition = 32_767;
@@ -58,7 +58,7 @@ export async function findCompaniesIn(tx: Database, { id_category, kind }: Categ
 }
 
 const countUses = (row: string) => sql`(case when ${sql.raw(row)}.kind = 'menu'
-  then (select count(*) from menu_items m where m.id_category = ${sql.raw(row)}.id_category)
+  then (select count(*) from menu_items item where item.id_category = ${sql.raw(row)}.id_category)
   else (select count(*) from companies c where c.id_category = ${sql.raw(row)}.id_category) end)::int`;
 
 export async function findUsedCategories(db: Database): Promise<UsedCategory[]> {

@@ -8,7 +8,7 @@ import { splitSmall } from '../figures/queries.ts';
 /** Days of a city, whole by its clock: from the first moment of one to the first moment after another. */
 export type Days = { from: string; to: string; time_zone: string; starts: Date; ends: Date };
 
-type Given = { id_city: number; days: Days; now: Date };
+type FiguresQuery = { id_city: number; days: Days; now: Date };
 
 /** The running month and the twelve before. */
 const months = 13;
@@ -17,7 +17,7 @@ const within = (column: SQL, { starts, ends }: Days) => sql`${column} >= ${start
 /** Stores of a city, and redemptions in them, looked up store by store: nothing in a redemption names a city. */
 const storesOf = (id_city: number) => sql`(select id_store, id_company, id_colonia from stores where id_city = ${id_city})`;
 
-export async function findCityFigures(db: Database, given: Given): Promise<CityFigures> {
+export async function findCityFigures(db: Database, given: FiguresQuery): Promise<CityFigures> {
   const [funnel, newcomers, by_colonia, by_month, searched] = await Promise.all([
     findFunnel(db, given),
     findNewcomers(db, given),
@@ -29,7 +29,7 @@ export async function findCityFigures(db: Database, given: Given): Promise<CityF
   return { from, to, funnel, newcomers, by_colonia, by_month, searched };
 }
 
-async function findFunnel(db: Database, { id_city, days }: Given): Promise<CityFigures['funnel']> {
+async function findFunnel(db: Database, { id_city, days }: FiguresQuery): Promise<CityFigures['funnel']> {
   const { rows } = await db.execute<CityFigures['funnel']>(sql`
     with here as materialized (select distinct id_company from stores where id_city = ${id_city}),
     offered as materialized (select o.id_coupon from coupons o join here on here.id_company = o.id_company),
@@ -46,15 +46,15 @@ async function findFunnel(db: Database, { id_city, days }: Given): Promise<CityF
   return rows[0] as CityFigures['funnel'];
 }
 
-async function findNewcomers(db: Database, { id_city, days }: Given): Promise<CityFigures['newcomers']> {
+async function findNewcomers(db: Database, { id_city, days }: FiguresQuery): Promise<CityFigures['newcomers']> {
   const { rows } = await db.execute<CityFigures['newcomers']>(sql`
     select count(*)::int as joined, (count(*) filter (where did.took > 0))::int as took, (count(*) filter (where did.days > 0))::int as used,
       (count(*) filter (where did.days > 1))::int as came_back
-    from customers c cross join lateral (
+    from customers u cross join lateral (
       select count(*) as took, count(distinct (k.redeemed_at at time zone ${days.time_zone})::date) as days
-      from claims k where k.id_customer = c.id_customer
+      from claims k where k.id_customer = u.id_customer
     ) did
-    where c.id_city = ${id_city} and ${within(sql`c.created_at`, days)}`);
+    where u.id_city = ${id_city} and ${within(sql`u.created_at`, days)}`);
   return rows[0] as CityFigures['newcomers'];
 }
 
@@ -63,7 +63,7 @@ type ColoniaRow = { name: string | null; redeemed: number; shops: number; people
 /** Colonias that are named one by one. */
 const mostColonias = 200;
 
-async function findColonias(db: Database, { id_city, days }: Given): Promise<CityFigures['by_colonia']> {
+async function findColonias(db: Database, { id_city, days }: FiguresQuery): Promise<CityFigures['by_colonia']> {
   const { rows } = await db.execute<ColoniaRow>(sql`
     select n.name, u.redeemed, u.shops, u.people from (
       select s.id_colonia, count(*)::int as redeemed, count(distinct s.id_company)::int as shops, count(distinct k.id_customer)::int as people
@@ -79,7 +79,7 @@ async function findColonias(db: Database, { id_city, days }: Given): Promise<Cit
 
 type MonthRow = CityFigures['by_month'][number];
 
-async function findMonths(db: Database, { id_city, days, now }: Given): Promise<MonthRow[]> {
+async function findMonths(db: Database, { id_city, days, now }: FiguresQuery): Promise<MonthRow[]> {
   const zone = days.time_zone;
   const monthOf = (instant: SQL) => sql`date_trunc('month', ${instant} at time zone ${zone})`;
   const first = sql`(${monthOf(sql`${now}::timestamptz`)} - make_interval(months => ${months - 1}::int))`;
@@ -100,18 +100,18 @@ async function findMonths(db: Database, { id_city, days, now }: Given): Promise<
       select m.month, (select coalesce(sum(count), 0)::int from came where came.month <= m.month) as customers
       from generate_series(${first}, ${monthOf(sql`${now}::timestamptz`)}, interval '1 month') as m (month)
     )
-    select to_char(c.month, 'YYYY-MM') as month, coalesce(u.companies, 0) as companies, c.customers, coalesce(u.redeemed, 0) as redeemed,
-      coalesce(u.saved, 0) as saved_pesos, coalesce(a.respected, 0) as respected, coalesce(a.answers, 0) as answers
-    from counted c left join used u on u.month = c.month left join said a on a.month = c.month
-    where c.month >= least((select min(month) from used), ${monthOf(sql`${now}::timestamptz`)})
-    order by c.month desc`);
+    select to_char(counted.month, 'YYYY-MM') as month, coalesce(used.companies, 0) as companies, counted.customers,
+      coalesce(used.redeemed, 0) as redeemed, coalesce(used.saved, 0) as saved_pesos, coalesce(a.respected, 0) as respected, coalesce(a.answers, 0) as answers
+    from counted left join used on used.month = counted.month left join said a on a.month = counted.month
+    where counted.month >= least((select min(month) from used), ${monthOf(sql`${now}::timestamptz`)})
+    order by counted.month desc`);
   return rows.map((row) => ({ ...row, saved_pesos: pesos(row.saved_pesos) }));
 }
 
 export type DayLine = { day: string; opened: number; taken: number; redeemed: number; companies: number; saved: number };
 
 /** Day by day, every day once. */
-export async function findDayLines(db: Database, { id_city, days }: Given): Promise<DayLine[]> {
+export async function findDayLines(db: Database, { id_city, days }: FiguresQuery): Promise<DayLine[]> {
   const dayOf = (instant: SQL) => sql`(${instant} at time zone ${days.time_zone})::date`;
   const { rows } = await db.execute<DayLine>(sql`
     with offered as materialized (

@@ -28,7 +28,8 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
     ), offered as materialized (select distinct id_company from live),
     listed as materialized (
       select c.id_company, c.claimed, exists (
-        select from open_intervals o where o.id_company = c.id_company and o.closes_at > ${moment} and o.opens_at <= ${moment} and o.id_city = ${id_city}) as open
+        select from open_intervals opening where opening.id_company = c.id_company and opening.closes_at > ${moment}
+          and opening.opens_at <= ${moment} and opening.id_city = ${id_city}) as open
       from listings l join companies c on c.id_company = l.id_item where ${here('company')}
     ), used as materialized (
       select r.redeemed_at, r.saved, s.id_store, s.id_company, (r.redeemed_at at time zone ${zone})::date as day
@@ -66,7 +67,12 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
   const { days, last, open, open_with_coupon, saved, coupons, companies, week_ago, tills, ends_today, tomorrow, ...growth } =
     rows[0] as Row;
   return {
-    ...{ coupons, companies, week_ago, tills, ends_today, tomorrow },
+    coupons,
+    companies,
+    week_ago,
+    tills,
+    ends_today,
+    tomorrow,
     open: { with_coupon: open_with_coupon, all: open },
     redeemed: days.at(-1)?.redeemed ?? 0,
     by_day: days,

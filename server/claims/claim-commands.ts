@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Terms } from '../../contract/validity/conditions.ts';
 import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
 import { newClaimCode } from '../../contract/wallet/claim-code.ts';
 import { type Claim, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export type Claimed = { id_claim: number; id_coupon: number; id_company: number };
@@ -40,8 +41,8 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
         and (select count(*) from claims k where k.id_customer = u.id_customer and ${usable(now)}) < ${mostActive}
         and (not o.first_visit or not exists (
           select from claims k where k.id_customer = u.id_customer and k.id_company = o.id_company and k.status = 'redeemed'))
-        and ${freePlace()} is not null
-      returning o.*, ${freePlace()} as nth, ${keptTerms} as kept
+        and ${freePlace(sql`u.id_customer`)} is not null
+      returning o.*, ${freePlace(sql`u.id_customer`)} as nth, ${keptTerms} as kept
     )
     insert into claims (id_coupon, id_company, id_customer, nth, code, claimed_at, ends_at, kept)
     select id_coupon, id_company, ${id_customer}, nth, ${newClaimCode((below) => randomInt(below))}, ${now}::timestamptz,
@@ -50,9 +51,12 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
   return rows[0];
 }
 
-/** The first of the places that coupon `o` gives to customer `u` and no claim occupies, except possibly one claim. */
-export const freePlace = (except?: number) => sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
-  select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and k.nth = n and k.status in ('active', 'redeemed')
+/** The first of the places that coupon `o` gives to a customer and no claim occupies, except possibly one claim. */
+export const freePlace = (
+  customer: SQL,
+  except?: number,
+) => sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
+  select from claims k where k.id_coupon = o.id_coupon and k.id_customer = ${customer} and k.nth = n and k.status in ('active', 'redeemed')
     ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
 
 /** A coupon for a customer who wants to take it, for whom its hours do not matter. */
@@ -67,7 +71,7 @@ export async function findStanding(db: Database, id_coupon: number, id_customer:
       exists (select from claims k where k.id_customer = ${id_customer} and k.id_company = o.id_company and k.status = 'redeemed') as visited,
       (select count(*)::int from claims k where k.id_customer = ${id_customer} and ${usable(now)}) as active
     from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
-    where o.id_coupon = ${id_coupon} and o.status <> 'draft'`);
+    where o.id_coupon = ${id_coupon} and ${isPublished('o')}`);
   const [found] = rows;
   if (!found) return undefined;
   const { held, visited, active, starts_at, ends_at, ...terms } = found;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import { pesos } from '../../contract/catalog/money.ts';
+import { writeSignedClaim } from '../../contract/wallet/claim-qr.ts';
 import {
   type Claim,
   type ClaimStore,
@@ -34,14 +35,15 @@ const joinUse = sql`
 
 /** Selects claims for their owner. An overdue claim counts as expired, also before the job has marked it. */
 const selectClaims = (where: SQL, now: Date) => sql`
-  select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, t.name as store, r.saved, f.respected, k.kept, o.slug, ${companyBrief('c')} as company, at.*,
+  select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, s.name as store, r.saved, f.respected, k.kept, o.slug,
+    ${companyBrief('c')} as company, at.*,
     ${keptStores} as limited,
     case when k.status = 'active' and k.ends_at <= ${now}::timestamptz then 'expired' else k.status end as status
   from claims k
   join coupons o on o.id_coupon = k.id_coupon
   join companies c on c.id_company = k.id_company
   join customers u on u.id_customer = k.id_customer
-  left join stores t on t.id_store = k.id_store
+  left join stores s on s.id_store = k.id_store
   ${joinUse}
   ${joinStores('c', {}, claimHoldsAt, { near: sql`u.id_city`, hours: true })}
   where ${where}`;
@@ -49,7 +51,7 @@ const selectClaims = (where: SQL, now: Date) => sql`
 const seconds = (moment: string) => Math.floor(Date.parse(moment) / 1000);
 
 const proven = ({ id_claim, id_coupon, company, code, ends_at, limited }: ClaimRow, proofOf: ProofOf): Proof =>
-  proofOf(code, { id_claim, id_coupon, id_company: company.id_company, ends_at: seconds(iso(ends_at)), stores: limited });
+  proofOf(code, writeSignedClaim({ id_claim, id_coupon, id_company: company.id_company, ends_at: seconds(iso(ends_at)), stores: limited }));
 
 const toClaim = ({ kept, slug, company, stores, time_zone, ...row }: ClaimRow, proofOf: ProofOf): Claim => ({
   id_claim: row.id_claim,

@@ -17,10 +17,14 @@ export type HeldCoupon = {
 /** A customer with what they can still use of a company. */
 export type Holder = { id_customer: number; coupons: HeldCoupon[] };
 
-type Asked = { id_company: number; id_stores: number[]; taken_by: string; after: number; most: number };
+type HoldersQuery = { id_company: number; id_stores: number[]; taken_by: string; after: number; most: number };
 
 /** Who took by then a coupon that one of these stores accepts and has not used it, in the order of customers. */
-export async function findHolders(db: Database, { id_company, id_stores, taken_by, after, most }: Asked, now: Date): Promise<Holder[]> {
+export async function findHolders(
+  db: Database,
+  { id_company, id_stores, taken_by, after, most }: HoldersQuery,
+  now: Date,
+): Promise<Holder[]> {
   const { rows } = await db.execute<Holder>(sql`
     select k.id_customer, json_agg(json_build_object('id_coupon', k.id_coupon, 'title', k.kept->>'title', 'slug', o.slug,
       'windows', k.kept->'windows', 'claimed_at', k.claimed_at, 'ends_at', k.ends_at, 'stores', ${keptStores})

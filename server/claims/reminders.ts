@@ -60,7 +60,7 @@ async function findDue(db: Database, at: number, now: Date): Promise<Due[]> {
       ${defaultTimeZone}) as name) zone
     where k.status = 'active' and k.ends_at > ${now}::timestamptz and k.ends_at <= ${now}::timestamptz + ${ahead} + ${maxAdvance}
       and ${dueAt(ahead)} <= ${now}::timestamptz and k.claimed_at <= ${dueAt(ahead)} ${sql.join(later, sql` `)}
-      and not exists (select from notifications n where n.subject = ${subjectOf(name)})
+      and not exists (select from notifications notification where notification.subject = ${subjectOf(name)})
     order by k.ends_at, k.id_claim limit ${batchSize}`);
   return rows;
 }

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
+import { findCards } from '../stamps/queries.ts';
 import { cancelClaim, expireClaims, findStanding, findStatus, insertClaim } from './claim-commands.ts';
 import { createProofs } from './claim-proofs.ts';
 import { findActiveClaim, findSavings, findWallet } from './claim-queries.ts';
@@ -42,8 +43,9 @@ export function walletRoutes(app: FastifyInstance, services: Services): void {
       throw await explainRefusal(services, id_coupon, caller.id_customer);
     },
     'GET /wallet': async ({ caller: { id_customer } }) => {
-      const [items, savings] = await Promise.all([findWallet(db, await readerOf(id_customer)), findSavings(db, id_customer)]);
-      return { items, savings };
+      const reader = await readerOf(id_customer);
+      const [items, savings, cards] = await Promise.all([findWallet(db, reader), findSavings(db, id_customer), findCards(db, reader)]);
+      return { items, savings, cards };
     },
     'DELETE /claims/{id_claim}': async ({ params: { id_claim }, caller }) => {
       const given = await cancelClaim(db, id_claim, caller.id_customer, clock.now());

@@ -13,9 +13,9 @@ const batch = 500;
 type Telling = Pick<Services, 'db' | 'clock' | 'events'>;
 
 /**
- * Tells whoever has coupons of a shop that a store which accepts them closes or opens otherwise today, each once for all of their coupons and only where
- * that takes time from one. What is undone before tells nobody; what changes again is told where it is no longer what they know. In quiet hours it
- * waits, and a day that is over is not told. Answers how many it told.
+ * Tells the holders of a shop's coupons, once each, that a store which accepts them closes or opens otherwise today, where that takes time from a
+ * coupon; answers how many it told. It waits for the end of quiet hours, and skips days that are over, what was undone before, and what changed
+ * again to what the holders already know.
  */
 export async function tellHolders({ db, clock, events }: Telling): Promise<number> {
   const now = clock.now();

@@ -35,6 +35,7 @@ const columns: Record<keyof Business, string> = {
   lat: 'float8',
   lng: 'float8',
   phone: 'text',
+  email: 'text',
 };
 
 /** Brings a directory of businesses as unclaimed companies with a store each; all of it or, with BrokenFile, nothing. */
@@ -71,14 +72,14 @@ export async function openIncoming(tx: Database): Promise<Loader<Business>> {
   return new Loader<Business>(tx, 'incoming', columns);
 }
 
-type Taken = { business(business: Business): Promise<void>; other(source_id: string): Promise<void> };
+type RowHandlers = { business(business: Business): Promise<void>; other(source_id: string): Promise<void> };
 
 /** Reads a directory to its end: each business that is asked for, and the ids of those of other activities, until something is wrong. */
 export async function readDirectory(
   file: string,
   problems: Problems,
   { scope, onProgress }: Pick<CompanyImport, 'scope' | 'onProgress'>,
-  taken: Taken,
+  taken: RowHandlers,
 ) {
   const found = { elsewhere: 0, skipped: 0 };
   const cities = new Set<number>();

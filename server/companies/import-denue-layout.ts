@@ -22,6 +22,7 @@ const needed = [
   'cve_mun',
   'municipio',
   'telefono',
+  'correoelec',
   'www',
   'latitud',
   'longitud',

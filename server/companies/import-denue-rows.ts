@@ -1,6 +1,7 @@
+import { normalizeEmail } from '../../contract/accounts/emails.ts';
+import { slugOf } from '../../contract/slugs.ts';
 import { isInMexico, type Point, readCity, readPoint, readPostalCode } from '../platform/importing/field-readers.ts';
 import { type Problems, shown } from '../platform/importing/import-errors.ts';
-import { slugOf } from '../publishing/slugs.ts';
 import { categoryOfActivity } from './import-activities.ts';
 import { addressOf, betweenOf, phoneOf, websiteOf } from './import-contact.ts';
 import { type DenueRecord, known } from './import-denue-layout.ts';
@@ -29,6 +30,7 @@ export type Business = {
   lat: number | null;
   lng: number | null;
   phone: string | null;
+  email: string | null;
 };
 
 /** What a row is: where and what, and whether it is to be loaded. */
@@ -86,5 +88,6 @@ export function readBusiness(record: DenueRecord, problems: Problems, { source_i
     lat,
     lng,
     phone: phoneOf(known(record, 'telefono')),
+    email: normalizeEmail(known(record, 'correoelec')),
   };
 }

@@ -42,6 +42,7 @@ export async function writeDecided(tx: Database): Promise<number[]> {
   await nameBusinesses(tx);
   await updateChanged(tx);
   await insertNew(tx);
+  await writeEmails(tx);
   const { rows } = await tx.execute<{ id_company: number }>(sql`
     select c.id_company from decided d join companies c on c.source = 'denue' and c.source_id = d.source_id
     where d.outcome in ('new', 'changed')`);
@@ -51,14 +52,15 @@ export async function writeDecided(tx: Database): Promise<number[]> {
 async function addNewCities(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ id_city: number; name: string }>(sql`
     select distinct on (i.id_city) i.id_city, i.city as name
-    from incoming i where not exists (select from cities c where c.id_city = i.id_city)
+    from incoming i where not exists (select from cities y where y.id_city = i.id_city)
     order by i.id_city, i.line`);
   await addMissingCities(tx, rows);
 }
 
 /** A store that belonged to another company is not what the directory says of this one. */
 const cameByMerge = sql`exists (
-  select from company_merge_items x join company_merges g on g.id_merge = x.id_merge and g.undone_at is null and g.id_into = stores.id_company
+  select from company_merge_items x join company_merges merge on merge.id_merge = x.id_merge and merge.undone_at is null
+    and merge.id_into = stores.id_company
   where x.kind = 'store' and x.item = stores.id_store::text)`;
 
 /**
@@ -67,23 +69,24 @@ const cameByMerge = sql`exists (
  */
 const decide = sql`
   create temp table decided on commit drop as
-  select i.source_id, c.id_company, s.id_store, g.id_category, l.id_colonia, coalesce(l.name, i.colonia, k.name) as store_name,
+  select i.source_id, c.id_company, s.id_store, g.id_category, located.id_colonia, coalesce(located.name, i.colonia, y.name) as store_name,
     c.status = 'paused' and not s.active as returns,
     case
       when c.id_company is null then 'new'
       when c.claimed then 'claimed'
       when (c.name, c.description, c.website, c.id_category) is distinct from (i.name, i.description, i.website, g.id_category)
-        or (s.address, s.reference, s.id_city, s.id_colonia, s.lat, s.lng, s.phone)
-          is distinct from (i.address, i.reference, i.id_city, l.id_colonia, i.lat, i.lng, i.phone)
+        or (s.address, s.reference, s.id_city, s.id_colonia, s.lat, s.lng, s.phone, listed.email)
+          is distinct from (i.address, i.reference, i.id_city, located.id_colonia, i.lat, i.lng, i.phone, i.email)
         or (c.status = 'paused' and not s.active) then 'changed'
       else 'unchanged'
     end as outcome
   from incoming i
   join categories g on g.kind = 'company' and g.slug = i.category
-  join cities k on k.id_city = i.id_city
-  left join located l on l.source_id = i.source_id
+  join cities y on y.id_city = i.id_city
+  left join located on located.source_id = i.source_id
   left join companies c on c.source = 'denue' and c.source_id = i.source_id
-  left join lateral (select * from stores where stores.id_company = c.id_company order by ${cameByMerge}, id_store limit 1) s on true`;
+  left join lateral (select * from stores where stores.id_company = c.id_company order by ${cameByMerge}, id_store limit 1) s on true
+  left join listed_emails listed on listed.id_store = s.id_store`;
 
 async function updateChanged(tx: Database): Promise<void> {
   await tx.execute(sql`
@@ -101,8 +104,8 @@ async function updateChanged(tx: Database): Promise<void> {
 async function insertNew(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into companies (slug, name, description, id_category, website, claimed, source, source_id)
-    select n.slug, i.name, i.description, d.id_category, i.website, false, 'denue', i.source_id
-    from decided d join incoming i on i.source_id = d.source_id join naming n on n.source_id = d.source_id
+    select naming.slug, i.name, i.description, d.id_category, i.website, false, 'denue', i.source_id
+    from decided d join incoming i on i.source_id = d.source_id join naming on naming.source_id = d.source_id
     where d.outcome = 'new' order by length(i.source_id), i.source_id`);
   await tx.execute(sql`
     insert into stores (id_company, name, address, reference, id_city, id_colonia, lat, lng, phone)
@@ -112,8 +115,22 @@ async function insertNew(tx: Database): Promise<void> {
     where d.outcome in ('new', 'changed') and d.id_store is null order by c.id_company`);
 }
 
+/** What the directory says of the stores that were written; where it lists no e-mail any more, there is none. */
+async function writeEmails(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    delete from listed_emails using decided d where d.outcome = 'changed' and listed_emails.id_store = d.id_store`);
+  await tx.execute(sql`
+    insert into listed_emails (id_store, email)
+    select coalesce(d.id_store, n.id_store), i.email
+    from decided d join incoming i on i.source_id = d.source_id
+    left join companies c on d.id_store is null and c.source = 'denue' and c.source_id = d.source_id
+    left join lateral (select id_store from stores where stores.id_company = c.id_company order by id_store limit 1) n on true
+    where d.outcome in ('new', 'changed') and i.email is not null`);
+}
+
 /** Whether the file has a company `c`. */
-const isInFile = sql`(exists (select from incoming i where i.source_id = c.source_id) or exists (select from others o where o.source_id = c.source_id))`;
+const isInFile = sql`(exists (select from incoming i where i.source_id = c.source_id) or exists (select from others
+  where others.source_id = c.source_id))`;
 
 /** What the directory no longer has, within the municipalities of the file and the categories of what was asked for; `isKnown` is said of `c`. */
 export async function findGone(tx: Database, { cities, activities }: Extent, isKnown: SQL, limit?: number): Promise<number[]> {

@@ -29,11 +29,11 @@ export async function nameBusinesses(tx: Database): Promise<void> {
 
 const nameBy = (tx: Database, candidate: SQL) =>
   tx.execute(sql`
-    update naming n set slug = w.wanted
+    update naming set slug = w.wanted
     from (
       select source_id, wanted, row_number() over (partition by wanted order by length(source_id), source_id) as nth
       from (select source_id, ${candidate} as wanted from naming where slug is null) unnamed where wanted is not null) w
-    where n.source_id = w.source_id and w.nth = 1
+    where naming.source_id = w.source_id and w.nth = 1
       and not exists (select from companies c where c.slug = w.wanted)
-      and not exists (select from slug_redirects r where r.kind = 'company' and r.slug = w.wanted)
-      and not exists (select from naming o where o.slug = w.wanted)`);
+      and not exists (select from slug_redirects redirect where redirect.kind = 'company' and redirect.slug = w.wanted)
+      and not exists (select from naming where naming.slug = w.wanted)`);

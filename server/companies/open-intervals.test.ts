@@ -57,7 +57,7 @@ describe('open now, in lists', () => {
           expect(open).toEqual(all.map((item) => item.id_company as number).filter((id) => isOpen(world, id, { id_city }, now)));
           expect([...open, ...shut].sort()).toEqual(all.map((item) => item.id_company as number).sort());
           for (const item of all) {
-            expect(item.openness, `${item.slug} at ${now.toISOString()}`).toEqual(
+            expect(item.openness, `${item.slug} at ${now.toISOString()}`).toMatchObject(
               expectedOpenness(item.id_company as number, id_city, now),
             );
           }
@@ -83,7 +83,7 @@ describe('open now, in lists', () => {
     await refreshOpenIntervals(db, designMoment, everyone);
     const api = await apiOn(db);
     for (const item of (await get(api, '/menu-items?limit=50&id_city=22014')).body.items) {
-      expect(item.openness).toEqual(expectedOpenness(item.id_company, 22014, designMoment));
+      expect(item.openness).toMatchObject(expectedOpenness(item.id_company, 22014, designMoment));
     }
     await api.close();
   });
@@ -155,7 +155,11 @@ describe('working out the openings', () => {
       const alone = world.stores.filter((store) => store.id_company === idCompany).length === 1;
       const all = await allPages(api, '/companies', { id_city: 22014, limit: 50 });
       const openness = all.find((item) => item.id_company === idCompany)?.openness as Openness;
-      expect(alone ? openness : { open: null, closes_at: null, opens_at: null }).toEqual({ open: null, closes_at: null, opens_at: null });
+      expect(alone ? openness : { open: null, closes_at: null, opens_at: null }).toMatchObject({
+        open: null,
+        closes_at: null,
+        opens_at: null,
+      });
       await api.close();
     });
   });

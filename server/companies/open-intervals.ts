@@ -13,8 +13,8 @@ const refreshAt = 7.5 * day;
 const batch = 500;
 
 /**
- * Works out when these stores are open from now on, replacing what was known. Without a choice: the stores whose known openings
- * end too soon. Hours are those of each store's own time zone.
+ * Works out from now on when these stores are open, by the time zone of each, and replaces what was known. Without a choice it takes the stores
+ * whose known openings end too soon.
  */
 export async function refreshOpenIntervals(db: Database, now: Date, companies?: number[]): Promise<void> {
   const chosen = companies
@@ -25,8 +25,8 @@ export async function refreshOpenIntervals(db: Database, now: Date, companies?: 
     const stores = await withTransaction(db, async (tx) => {
       // Another process that does the same waits here, and finds nothing left to do.
       const { rows } = await tx.execute<Stored>(sql`
-        select s.id_store, s.id_company, s.id_city, s.hours, k.time_zone
-        from stores s join cities k on k.id_city = s.id_city
+        select s.id_store, s.id_company, s.id_city, s.hours, y.time_zone
+        from stores s join cities y on y.id_city = s.id_city
         where ${chosen} and s.active and s.id_store > ${last} order by s.id_store limit ${batch} for no key update of s`);
       if (rows.length > 0) await replace(tx, rows, now);
       return rows;

@@ -3,13 +3,15 @@ import {
   type Company,
   type CompanySummary,
   leastAnswers,
-  type Openness,
   type Respect,
   type StaffCompany,
   type StaffStore,
+  type Store,
 } from '../../contract/catalog/companies.ts';
+import type { Openness } from '../../contract/catalog/openness.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
-import type { HoursEntry } from '../../contract/validity/hours.ts';
+import { areUnknown, type HoursEntry } from '../../contract/validity/hours.ts';
+import { sayUsual, type UsualOpening } from '../../contract/validity/usual-opening.ts';
 import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
@@ -18,34 +20,35 @@ import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listi
 import { iso } from '../platform/database/timestamps.ts';
 import { notFound } from '../platform/problems.ts';
 
-export type OpennessRow = { opens_at: string | null; closes_at: string | null; known: boolean };
+export type OpennessRow = { opens_at: string | null; closes_at: string | null; known: boolean; opened_until: string | null };
 
 /** Open intervals are worked out eight days ahead: one that outlasts a week belongs to a store that does not close. */
 const neverCloses = 7 * 24 * 3_600_000;
 
 export function opennessOf(row: OpennessRow, now: Date): Openness {
   const { closes_at, opens_at, known } = row;
-  if (!closes_at) return { open: known ? false : null, closes_at: null, opens_at: opens_at && iso(opens_at) };
+  const opened_until = row.opened_until && iso(row.opened_until);
+  if (!closes_at) return { open: known ? false : null, closes_at: null, opens_at: opens_at && iso(opens_at), opened_until };
   const closes = iso(closes_at);
   const never = Date.parse(closes) - now.getTime() >= neverCloses;
-  return { open: true, closes_at: never ? null : closes, opens_at: null };
+  return { open: true, closes_at: never ? null : closes, opens_at: null, opened_until };
 }
 
-const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, c.cover, c.id_category, g.name as category, c.website,
+export const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, c.cover, c.id_category, g.name as category, c.website,
   c.payment_methods, c.claimed`;
 
-type CompanyRow = Omit<Company, 'stores' | 'time_zone' | 'respect'>;
+export type CompanyRow = Omit<Company, 'stores' | 'time_zone' | 'respect' | 'show_opened'>;
 
 /** Joins `said`: how often customers of company `c` said that a coupon was honoured, and that it was not; each of one coupon once. */
-const joinSaid = sql`
+export const joinSaid = sql`
   cross join lateral (
     select (count(*) filter (where f.respected = 'yes'))::int as yes, (count(*) filter (where f.respected = 'no'))::int as no
     from (${countedAnswers(sql`f.id_company = c.id_company`)}) f
   ) said`;
 
-type RespectCount = { yes: number; no: number };
+export type RespectCount = { yes: number; no: number };
 
-function respectOf({ yes, no }: RespectCount): Respect | null {
+export function respectOf({ yes, no }: RespectCount): Respect | null {
   const answers = yes + no;
   return answers < leastAnswers ? null : { rate: Math.round((100 * yes) / answers) / 100, answers };
 }
@@ -64,15 +67,15 @@ export async function findCompanies(db: Database, query: ListQuery, now: Date) {
 }
 
 /** The stores as the public sees them where their company keeps its phones to itself: a WhatsApp with one of those numbers would tell it. */
-function withoutPhones(stores: StaffStore[]): StaffStore[] {
+export function withoutPhones<Row extends Pick<Store, 'phone' | 'whatsapp'>>(stores: readonly Row[]): Row[] {
   const kept = new Set(stores.map(({ phone }) => phone));
   return stores.map((store) => ({ ...store, phone: null, whatsapp: kept.has(store.whatsapp) ? null : store.whatsapp }));
 }
 
 /** The company that has this slug, or once had it; none when it is paused. */
 export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
-  const { rows } = await db.execute<CompanyRow & RespectCount & Pick<StaffCompany, 'phone_public'>>(sql`
-    select ${companyColumns}, c.phone_public, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
+  const { rows } = await db.execute<CompanyRow & RespectCount & Pick<StaffCompany, 'phone_public' | 'show_opened'>>(sql`
+    select ${companyColumns}, c.phone_public, c.show_opened, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
     where c.id_company = ${idBySlug('company', slug)}
     and c.status = 'active'`);
   if (!rows[0]) return undefined;
@@ -89,8 +92,8 @@ export async function isActiveCompany(db: Database, idCompany: number): Promise<
 
 /** A company of the staff's, paused or not, with all of its stores. */
 export async function findStaffCompany(db: Database, idCompany: number): Promise<StaffCompany> {
-  const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'status' | 'phone_public'>>(sql`
-    select ${companyColumns}, c.status, c.phone_public from companies c join categories g on g.id_category = c.id_category
+  const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'status' | 'phone_public' | 'show_opened'>>(sql`
+    select ${companyColumns}, c.status, c.phone_public, c.show_opened from companies c join categories g on g.id_category = c.id_category
     where c.id_company = ${idCompany}`);
   const [company] = rows;
   if (!company) throw notFound('este negocio');
@@ -104,16 +107,24 @@ export async function findStaffStore(db: Database, idStore: number): Promise<Sta
   return store;
 }
 
+type StoreRow = Omit<StaffStore, 'hours' | 'usually_opens'> & { hours: HoursEntry[]; usual: UsualOpening[] | null };
+
 async function findStores(db: Database, chosen: SQL): Promise<StaffStore[]> {
-  const { rows } = await db.execute<Omit<StaffStore, 'hours'> & { hours: HoursEntry[] }>(sql`
+  const { rows } = await db.execute<StoreRow>(sql`
     select s.id_store, s.id_company, s.name, s.address, s.reference, s.id_city, s.id_colonia, n.name as colonia, n.postal_code,
-      k.name as city, e.name as state, s.lat, s.lng, s.phone, s.whatsapp, s.hours, k.time_zone, s.active
+      y.name as city, state.name as state, s.lat, s.lng, s.phone, s.whatsapp, s.hours, y.time_zone, s.active,
+      case when c.show_opened then s.opened_until end as opened_until, case when not c.claimed then s.usual end as usual
     from stores s
-    join cities k on k.id_city = s.id_city
-    join states e on e.id_state = k.id_state
+    join companies c on c.id_company = s.id_company
+    join cities y on y.id_city = s.id_city
+    join states state on state.id_state = y.id_state
     left join colonias n on n.id_colonia = s.id_colonia
     where ${chosen} order by s.id_store limit 200`);
-  return rows;
+  return rows.map(({ usual, opened_until, ...store }) => ({
+    ...store,
+    opened_until: opened_until && iso(opened_until),
+    usually_opens: usual && areUnknown(store.hours) ? sayUsual(usual) : null,
+  }));
 }
 
 /** Whether all of these are stores in use of a company. */

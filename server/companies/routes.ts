@@ -11,7 +11,13 @@ export function companyRoutes(app: FastifyInstance, { db, clock, cache, readWord
     'GET /companies/{slug}': async ({ params }) => {
       const company = await findCompany(db, params.slug);
       if (!company) throw notFound('este negocio');
-      return company;
+      const now = clock.now().toISOString();
+      // That it opened on a day that is over is nobody's business.
+      const stores = company.stores.map((store) => ({
+        ...store,
+        opened_until: now < (store.opened_until ?? '') ? store.opened_until : null,
+      }));
+      return { ...company, stores };
     },
   });
 }

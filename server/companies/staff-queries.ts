@@ -12,12 +12,15 @@ import { changeSlug, newSlug } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 import { refreshOpenIntervals } from './open-intervals.ts';
 
-/** Rows as the audit keeps them: without when they were touched, what follows from the rest and how far their openings are known. */
+/**
+ * Rows as the audit keeps them: without when they were touched, what follows from the rest, how far their openings are known and what signs say of
+ * them.
+ */
 const { created_at: _created, updated_at: _updated, name_key: _key, ...companyColumns } = getTableColumns(companies);
-const { open_until: _until, ...storeColumns } = getTableColumns(stores);
+const { open_until: _until, opened_until: _opened, usual: _usual, ...storeColumns } = getTableColumns(stores);
 
 export type StoredCompany = Omit<typeof companies.$inferSelect, 'created_at' | 'updated_at' | 'name_key'>;
-export type StoredStore = Omit<typeof stores.$inferSelect, 'open_until'>;
+export type StoredStore = Omit<typeof stores.$inferSelect, 'open_until' | 'opened_until' | 'usual'>;
 
 export async function findStoredCompany(tx: Database, idCompany: number): Promise<StoredCompany | undefined> {
   const [found] = await tx.select(companyColumns).from(companies).where(eq(companies.id_company, idCompany));

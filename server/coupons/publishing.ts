@@ -4,8 +4,7 @@ import type { Coupon, CouponChanges, NewCoupon } from '../../contract/catalog/co
 import { pesos } from '../../contract/catalog/money.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
-import { closeInboxItem, openInboxItem } from '../inbox/commands.ts';
-import { findCompanyPlace } from '../inbox/queries.ts';
+import { closeInboxItem } from '../inbox/commands.ts';
 import { findMenuPrices } from '../menu-items/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
@@ -14,12 +13,12 @@ import { conflict, priceNotAttested } from '../platform/problems.ts';
 import { publicationAction } from '../publishing/offers.ts';
 import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
+import { askPerson, dropAsked, letThrough, offerAside } from '../publishing/words-asked.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { deleteUntakenDraft } from './owned-queries.ts';
 import { findAnyCoupon } from './queries.ts';
 import { type CouponColumns, readCoupon } from './rules.ts';
 import { countLivingCoupons, findKeptCoupon, insertCoupon, type KeptCoupon, setCouponStores, updateCoupon } from './staff-queries.ts';
-import { letThrough } from './words-asked.ts';
 
 type Company = { id_company: number; name: string };
 
@@ -38,12 +37,12 @@ export async function createCoupon(
   await checkAround(tx, faults, id_company, given);
   faults.throwIfAny();
   await requireAttested(tx, caller, id_company, read, null, now);
-  const columns = letThrough(caller, read, null, given);
+  const columns = letThrough(caller, read, null, given, offerAside(null));
   const slug = await slugForNew(tx, 'coupon', given.slug, `${company.name} ${columns.title}`);
   const id_item = await insertCoupon(tx, { ...columns, slug, id_company }, now);
   await setCouponStores(tx, id_item, given.stores ?? []);
   const after = await findKeptCoupon(tx, id_item);
-  await askPerson(tx, null, after, now);
+  await askPerson(tx, ['coupon', id_item], null, after, now);
   return {
     kind: 'coupon',
     id_item,
@@ -71,7 +70,7 @@ export async function changeCoupon(
   await checkAround(tx, faults, id_company, given);
   faults.throwIfAny();
   await requireAttested(tx, caller, id_company, read, before, now);
-  const columns = letThrough(caller, read, before, given);
+  const columns = letThrough(caller, read, before, given, offerAside(before));
   const stores = given.stores?.toSorted((a, b) => a - b) ?? before.stores;
   const changed = diff({ ...columns, held, slug: given.slug ?? before.slug, stores }, before);
   const made = { kind: 'coupon', id_item: id_coupon, id_company, before } as const;
@@ -84,7 +83,7 @@ export async function changeCoupon(
   if (changed.stores) await setCouponStores(tx, id_coupon, stores);
   if (slug) await changeSlug(tx, 'coupon', id_coupon, before.slug, slug);
   const after = await findKeptCoupon(tx, id_coupon);
-  await askPerson(tx, before, after, now);
+  await askPerson(tx, ['coupon', id_coupon], before, after, now);
   if (before.refused_at && !after.refused_at) await closeInboxItem(tx, 'refusals', `coupon:${id_coupon}`);
   const noted = { ...after, ...noteOfResuming(before, after, given) };
   return { ...made, after: noted, action: publicationAction(before, after), answer: await findAnyCoupon(tx, id_coupon) };
@@ -115,22 +114,9 @@ export async function deleteDraft(tx: Database, id_coupon: number): Promise<Publ
   const before = await findKeptCoupon(tx, id_coupon);
   if (!(await deleteUntakenDraft(tx, id_coupon)))
     throw conflict('Solo se borra un borrador que nadie ha apartado. Este se puede terminar.');
-  await closeInboxItem(tx, 'held', `coupon:${id_coupon}`);
+  await dropAsked(tx, 'coupon', id_coupon);
   const after = { id_coupon, deleted: true };
   return { kind: 'coupon', id_item: id_coupon, id_company: before.id_company, before, after, action: 'unseen', answer: undefined };
-}
-
-/** Opens the case of a coupon that waits for a person, and drops it once the coupon does not. */
-async function askPerson(tx: Database, before: KeptCoupon | null, after: KeptCoupon, now: Date): Promise<void> {
-  const { id_coupon, id_company, title, description, terms, image, slug, waits_for, status } = after;
-  const subject = `coupon:${id_coupon}`;
-  if (waits_for === null) {
-    if (before?.waits_for) await closeInboxItem(tx, 'held', subject);
-    return;
-  }
-  const { id_city, company } = await findCompanyPlace(tx, id_company);
-  const details = { id_coupon, name: title, company, description, terms, image, slug, flags: waits_for, shown: status !== 'draft' };
-  await openInboxItem(tx, { kind: 'held', subject, id_city, id_company, details, now, counts: false });
 }
 
 /**

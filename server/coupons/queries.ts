@@ -4,13 +4,14 @@ import type { Coupon } from '../../contract/catalog/coupons.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Window } from '../../contract/validity/conditions.ts';
 import type { HoursEntry } from '../../contract/validity/hours.ts';
+import { listedOf } from '../../contract/validity/listed-offer.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import { benefitOf, holdsAt, pesosOrNull } from '../../database/fragments/coupons.ts';
+import { isPublished } from '../../database/fragments/published.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
-import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
@@ -49,7 +50,7 @@ export async function findCoupon(db: Database, slug: string, place: Place = {}):
     from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     ${joinStores('c', place, holdsAt('o', 's'))}
     where o.id_coupon = ${idBySlug('coupon', slug)}
-    and o.status <> 'draft'`);
+    and ${isPublished('o')}`);
   return rows[0] && toCoupon(rows[0]);
 }
 
@@ -61,7 +62,7 @@ export async function findCouponsWithHours(db: Database, ids: number[]): Promise
     select ${couponColumns}, at.*
     from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     ${joinStores('c', {}, holdsAt('o', 's'), { hours: true })}
-    where o.id_coupon = any(${sql.param(ids)}::int[]) and o.status <> 'draft'`);
+    where o.id_coupon = any(${sql.param(ids)}::int[]) and ${isPublished('o')}`);
   return rows.map((row) => toCoupon(row) as CouponWithHours);
 }
 

@@ -7,6 +7,7 @@ import { findAllClaims } from '../claims/claim-queries.ts';
 import { findRequestData } from '../inbox/request-data-queries.ts';
 import { findMembershipData } from '../memberships/queries.ts';
 import { findNotificationData } from '../notifications/queries.ts';
+import { findVoiceData } from '../open-signs/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
@@ -14,7 +15,9 @@ import { badField, forbidden, notFound, unauthorized } from '../platform/problem
 import { findAtTill } from '../redemptions/till-queries.ts';
 import { findAllReminders } from '../reminders/queries.ts';
 import { findAllSaved } from '../saved/queries.ts';
+import { findSavedSearches } from '../saved-searches/queries.ts';
 import type { Services } from '../services.ts';
+import { findCardData } from '../stamps/queries.ts';
 import { attemptCode, countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
@@ -74,7 +77,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         passkeys: (await findPasskeys(db, id_customer)).map(({ id_passkey: _, ...one }) => one),
         saved: await findAllSaved(db, id_customer),
         reminders: await findAllReminders(db, id_customer),
+        saved_searches: await findSavedSearches(db, id_customer),
+        open_voices: await findVoiceData(db, id_customer),
         claims: await findAllClaims(db, id_customer),
+        stamp_cards: await findCardData(db, id_customer),
         requests: await findRequestData(db, id_customer),
         notifications: await findNotificationData(db, id_customer),
       };
@@ -94,7 +100,7 @@ async function leave(services: Services, caller: Caller, given: Leaving, address
   if ('code' in given) {
     const asked = { purpose: 'login', id_pending: given.id_customer, code: given.code } as const;
     return attemptCode(services, address, () =>
-      redeemCode({ db, now: leaving.now, keys, address }, asked, async (tx, { phone }) => {
+      redeemCode({ db, now: leaving.now, keys, address }, asked, async (tx, { recipient: phone }) => {
         const freed = await blockCustomer(tx, sessions, { ...leaving, shown: { phone } });
         if (!freed) throw wrongCode();
         return freed;

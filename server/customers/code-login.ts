@@ -41,8 +41,8 @@ export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): v
       const now = clock.now();
       const { answer, phone } = await attemptCode(services, request.ip, () =>
         redeemCode({ db, now, keys, address: request.ip }, given, async (tx, redeemed) => ({
-          answer: await letIn(tx, services, redeemed.phone, { now, device: deviceName(request.headers['user-agent']) }),
-          phone: redeemed.phone,
+          answer: await letIn(tx, services, redeemed.recipient, { now, device: deviceName(request.headers['user-agent']) }),
+          phone: redeemed.recipient,
         })),
       );
       if ('token' in answer) {

@@ -51,7 +51,11 @@ export async function askForCode(
   const now = clock.now();
   const [id_pending, code] = [newPending(), newCode()];
   const times = { created_at: now, resend_at: secondsAfter(now, codeTimes.resend), expires_at: secondsAfter(now, codeTimes.life) };
-  const owner = await putVerification(db, { id_pending, purpose, phone, code_hash: hashCode(keys, id_pending, code), ...times }, waiting);
+  const owner = await putVerification(
+    db,
+    { id_pending, purpose, recipient: phone, code_hash: hashCode(keys, id_pending, code), ...times },
+    waiting,
+  );
   await tell(services, { phone, purpose, owner, code });
   return { id_customer: id_pending, message: messages[purpose], ...timing };
 }
@@ -67,7 +71,7 @@ export async function renewCode(services: CodeServices, { id_pending, address }:
     if (!waiting || waiting.purpose === 'claim') throw wrongCode();
     throw tooMany(Math.max(1, Math.ceil((waiting.resend_at.getTime() - now.getTime()) / 1000)));
   }
-  const { phone, purpose } = asked;
+  const { recipient: phone, purpose } = asked;
   await takeCode(services, { phone, address, isSent: await isSentTo(services, phone, purpose) });
   const code = newCode();
   const code_hash = hashCode(keys, id_pending, code);

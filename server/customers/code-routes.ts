@@ -52,7 +52,7 @@ export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
         if (idCustomer === undefined) throw wrongCode();
         return {
           session: await sessions.begin(tx, idCustomer, { device: deviceName(request.headers['user-agent']) }),
-          phone: registration.phone,
+          phone: registration.recipient,
         };
       });
       setCsrfCookie(reply);

@@ -6,6 +6,8 @@ import { notifications } from '../../database/tables/notifications.ts';
 import { insertClaim } from '../claims/claim-commands.ts';
 import { findPlaces } from '../memberships/queries.ts';
 import { redeemClaim } from '../redemptions/commands.ts';
+import { beginCard, insertStamp } from '../stamps/commands.ts';
+import { findOpenCard } from '../stamps/queries.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -35,7 +37,38 @@ async function chooseCoupons(db: Database, id_city: number, now: Date): Promise<
   return rows;
 }
 
-/** What the demo's customer begins with: coupons taken, two used at the till of the demo's cashier, what they saved, and notices. */
+/** How many stamps of so many each of the customer's cards has: one is full, and has its gift to be given. */
+const stampsOf = [(needed: number) => needed, (needed: number) => needed - 3, () => 2];
+
+type StampShop = { id_company: number; id_store: number; needed: number };
+
+/** Shops of a city with a stamp card, that of a till first. */
+async function chooseStampShops(db: Database, { id_city, id_user }: Who): Promise<StampShop[]> {
+  const { rows } = await db.execute<StampShop>(sql`
+    select * from (
+      select distinct on (d.id_company) d.id_company, s.id_store, d.needed
+      from stamp_cards d join stores s on s.id_company = d.id_company and s.active and s.id_city = ${id_city}
+      where d.ended_at is null order by d.id_company, s.id_store) shops
+    order by id_company <> all (select m.id_company from memberships m where m.id_customer = ${id_user}), id_company limit ${stampsOf.length}`);
+  return rows;
+}
+
+/** Stamp cards that began a month ago, with a visit every other day. */
+async function fillCards(db: Database, who: Who, id_membership: number, now: Date): Promise<void> {
+  const { id_customer, id_user } = who;
+  const began = new Date(now.getTime() - 30 * DAY);
+  for (const [n, { id_company, id_store, needed }] of (await chooseStampShops(db, who)).entries()) {
+    await beginCard(db, id_company, id_customer, began);
+    const id_card = await findOpenCard(db, id_company, id_customer);
+    const stamps = stampsOf[n]?.(needed) ?? 0;
+    for (let nth = 0; id_card !== undefined && nth < stamps; nth++) {
+      const at = new Date(began.getTime() + (2 * nth + 1) * DAY);
+      await insertStamp(db, { id_card, id_store, id_user, id_membership, key: randomUUID(), shown_by: 'qr', at }, at);
+    }
+  }
+}
+
+/** What the demo's customer begins with: coupons taken, two used at the till of the demo's cashier, what they saved, stamp cards, and notices. */
 export async function furnishCustomer(db: Database, who: Who, now: Date): Promise<void> {
   const { id_customer, id_city, id_user } = who;
   const choices = await chooseCoupons(db, id_city, now);
@@ -58,6 +91,7 @@ export async function furnishCustomer(db: Database, who: Who, now: Date): Promis
     } as const;
     await redeemClaim(db, use, at);
   }
+  await fillCards(db, who, id_membership, now);
   const told = choices.slice(2).map(({ slug, title, image, id_company, id_coupon }) => ({
     type: 'coupons' as const,
     title: 'Tu cupón te espera',

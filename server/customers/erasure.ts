@@ -8,10 +8,13 @@ import { eraseFeedback } from '../feedback/queries.ts';
 import { eraseInbox } from '../inbox/commands.ts';
 import { leaveAllPlaces } from '../memberships/commands.ts';
 import { eraseNotifications } from '../notifications/queries.ts';
+import { eraseVoices } from '../open-signs/commands.ts';
 import { eraseRequests } from '../ownership/commands.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { eraseReminders } from '../reminders/queries.ts';
 import { eraseSaved } from '../saved/queries.ts';
+import { eraseSavedSearches } from '../saved-searches/queries.ts';
+import { eraseCards } from '../stamps/commands.ts';
 import { erasePasskeys, forgetChallenges } from './passkeys/commands.ts';
 import { insertConsents } from './queries.ts';
 
@@ -22,8 +25,8 @@ export const erasedName = 'Cuenta borrada';
 type ErasureProof = { password_hash: string } | { phone: string };
 
 /**
- * Ends the use of an account if what was shown is still its own; undefined when it is not. Its places end with it, and its phone becomes free when it is erased. Answers
- * the coupons that have more left now. Throws when the site or a company on show would be left with nobody.
+ * Disables an account and its places if what was shown is still its own, and answers the coupons that have more left now; undefined when it is not.
+ * The erasure frees the phone later; this throws when the site or a company on show would have nobody left.
  */
 export async function blockCustomer(
   tx: Database,
@@ -59,23 +62,26 @@ export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
       with due as (
         select id_customer, phone from customers where blocked_at <= ${due} and erased_at is null for no key update
       )
-      update customers c set erased_at = ${now}, name = ${erasedName}, phone = null, phone_proved = false, password_hash = null,
+      update customers u set erased_at = ${now}, name = ${erasedName}, phone = null, phone_proved = false, password_hash = null,
         id_state = null, id_city = null, id_colonia = null, accepts_promotions = false
-      from due where c.id_customer = due.id_customer
+      from due where u.id_customer = due.id_customer
       returning due.id_customer, due.phone`);
     const erased = rows.map(({ id_customer }) => id_customer);
     const phones = rows.map(({ phone }) => phone);
     await eraseSaved(tx, erased);
     await eraseReminders(tx, erased);
+    await eraseVoices(tx, erased);
+    await eraseSavedSearches(tx, erased);
     await eraseNotifications(tx, erased);
     await eraseFeedback(tx, erased);
+    await eraseCards(tx, erased);
     await eraseInbox(tx, erased);
     await erasePasskeys(tx, erased);
     // Also what was registered in the very moment in which the account was deleted.
     const theirs = sql`any(${sql.param(erased)}::int[])`;
     await tx.execute(sql`delete from devices where id_customer = ${theirs}`);
     await tx.execute(sql`delete from sessions where id_customer = ${theirs}`);
-    await tx.execute(sql`delete from verifications where phone = any(${sql.param(phones)}::text[])`);
+    await tx.execute(sql`delete from verifications where recipient = any(${sql.param(phones)}::text[])`);
   });
   await forgetChallenges(db, now);
   await db.execute(sql`delete from sessions where expires_at <= ${now}`);

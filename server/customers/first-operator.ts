@@ -16,10 +16,14 @@ export async function isOperatorExpected({ db, firstOperator }: Services): Promi
   return firstOperator.isOpen;
 }
 
-type Given = { code: string; phone: string; name: string; password: string };
+type FirstOperatorInput = { code: string; phone: string; name: string; password: string };
 
 /** Makes the first operator of whoever has the code, and logs them in. Of several with the code, the first one. */
-export async function makeFirstOperator(services: Services, ip: string, { code, phone, name, password }: Given): Promise<Session> {
+export async function makeFirstOperator(
+  services: Services,
+  ip: string,
+  { code, phone, name, password }: FirstOperatorInput,
+): Promise<Session> {
   const { db, clock, keys, sessions, firstOperator } = services;
   if (!(await isOperatorExpected(services))) throw taken();
   await attemptFirstOperator(services, ip, async () => {

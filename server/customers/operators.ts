@@ -13,14 +13,14 @@ export const lockOperators = (tx: Database) => tx.execute(sql`select pg_advisory
 
 export async function hasOperator(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from memberships m join customers c on c.id_customer = m.id_customer
-    where m.role = ${roles.operator} and m.ended_at is null and c.blocked_at is null limit 1`);
+    select from memberships m join customers u on u.id_customer = m.id_customer
+    where m.role = ${roles.operator} and m.ended_at is null and u.blocked_at is null limit 1`);
   return rows.length > 0;
 }
 
 /**
- * Makes an operator. The account that a phone already has becomes one, with this name and password, keeps its other places, and its sessions
- * and passkeys end: the next session begins as operator, with that password alone, and a lost device opens nothing any more. Throws when that account is being erased.
+ * Makes an operator, of the account that a phone already has or of a new one; throws when that account is being erased. An existing account keeps
+ * its other places, but its sessions and passkeys end, so that the new password alone lets its owner in and a lost device opens nothing.
  */
 export async function createOperator(db: Database, { phone, name, password, now }: Operator): Promise<MadeOperator> {
   const hash = await hashPassword(password);
@@ -39,10 +39,10 @@ type Hashed = Omit<Operator, 'password'> & { hash: string };
 export async function insertOperator(tx: Database, { phone, name, hash, now }: Hashed): Promise<MadeOperator> {
   const { rows } = await tx.execute<{ id_customer: number; fresh: boolean; passkeys: number }>(sql`
     with made as (
-      insert into customers as c (phone, name, password_hash, created_at)
+      insert into customers as u (phone, name, password_hash, created_at)
       values (${phone}, ${name}, ${hash}, ${now})
-      on conflict (phone) do update set name = excluded.name, password_hash = excluded.password_hash, token_version = c.token_version + 1
-      where c.blocked_at is null
+      on conflict (phone) do update set name = excluded.name, password_hash = excluded.password_hash, token_version = u.token_version + 1
+      where u.blocked_at is null
       returning id_customer, token_version = 0 as fresh
     ), placed as (
       insert into memberships (id_customer, role, since, used_at) select id_customer, ${roles.operator}::int, ${now}, ${now} from made

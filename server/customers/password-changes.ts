@@ -47,7 +47,7 @@ export async function recoverPassword(
   const hash = await hashPassword(given.new_password);
   const device = deviceName(request.headers['user-agent']);
   const asked = { purpose: 'recover', id_pending: given.id_customer, code: given.code } as const;
-  return redeemCode({ db, now: clock.now(), keys, address: request.ip }, asked, async (tx, { phone }) => {
+  return redeemCode({ db, now: clock.now(), keys, address: request.ip }, asked, async (tx, { recipient: phone }) => {
     refuseKnown('new_password', given.new_password, phone);
     const customer = await findLogin(tx, phone);
     if (!customer || !(await updatePassword(tx, customer.id_customer, hash, null))) throw wrongCode();

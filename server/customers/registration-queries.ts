@@ -12,17 +12,17 @@ export async function isPlace(db: Database, { id_state, id_city, id_colonia }: P
   if (id_state === null) return id_city === null && id_colonia === null;
   if (id_city === null && id_colonia !== null) return false;
   const { rows } = await db.execute<{ found: boolean }>(sql`
-    select exists (select 1 from states s where s.id_state = ${id_state}::int and s.active
+    select exists (select 1 from states state where state.id_state = ${id_state}::int and state.active
       and (${id_city}::int is null or exists (
-        select 1 from cities c where c.id_city = ${id_city}::int and c.id_state = s.id_state and c.active))
+        select 1 from cities y where y.id_city = ${id_city}::int and y.id_state = state.id_state and y.active))
       and (${id_colonia}::int is null or exists (
-        select 1 from colonias k where k.id_colonia = ${id_colonia}::int and k.id_city = ${id_city}::int and k.active))) as found`);
+        select 1 from colonias n where n.id_colonia = ${id_colonia}::int and n.id_city = ${id_city}::int and n.active))) as found`);
   return rows[0]?.found ?? false;
 }
 
 /** Makes a customer of a confirmed registration, with their consents; undefined when the phone has an account by now. */
 export async function insertCustomer(tx: Database, now: Date, registration: Verification): Promise<number | undefined> {
-  const { name, phone, password_hash, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = registration;
+  const { name, recipient: phone, password_hash, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = registration;
   const [made] = await tx
     .insert(customers)
     .values({
@@ -52,7 +52,7 @@ export async function putProof(tx: Database, proof: Pick<Proof, 'phone' | 'proof
   const { phone, proof_hash, expires_at } = proof;
   const { rows } = await tx.execute(sql`
     insert into proved_phones (phone, proof_hash, expires_at)
-    select ${phone}, ${proof_hash}, ${expires_at} where not exists (select from customers c where c.phone = ${phone})
+    select ${phone}, ${proof_hash}, ${expires_at} where not exists (select from customers u where u.phone = ${phone})
     on conflict (phone) do update set proof_hash = excluded.proof_hash, expires_at = excluded.expires_at, id_customer = null
     returning phone`);
   return rows.length > 0;

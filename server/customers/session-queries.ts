@@ -7,11 +7,12 @@ import { iso } from '../platform/database/timestamps.ts';
 /** Where somebody's account is open, the last one used first. */
 export async function findOpenSessions(db: Database, { id_customer, id_session }: Caller, now: Date): Promise<OpenSession[]> {
   const { rows } = await db.execute<OpenSession>(sql`
-    select s.id_session::text, s.device, s.created_at as since, s.renewed_at as used_at, s.id_session = ${id_session}::uuid as current,
+    select session.id_session::text, session.device, session.created_at as since, session.renewed_at as used_at,
+      session.id_session = ${id_session}::uuid as current,
       case when m.role = 1 then 'La ciudad' else c.name end as workplace
-    from sessions s left join memberships m on m.id_membership = s.id_membership left join companies c on c.id_company = m.id_company
-    where s.id_customer = ${id_customer} and s.expires_at > ${now} and (m.id_membership is null or m.ended_at is null)
-    order by s.id_session = ${id_session}::uuid desc, s.renewed_at desc, s.id_session`);
+    from sessions session left join memberships m on m.id_membership = session.id_membership left join companies c on c.id_company = m.id_company
+    where session.id_customer = ${id_customer} and session.expires_at > ${now} and (m.id_membership is null or m.ended_at is null)
+    order by session.id_session = ${id_session}::uuid desc, session.renewed_at desc, session.id_session`);
   return rows.map((row) => ({ ...row, since: iso(row.since), used_at: iso(row.used_at) }));
 }
 

@@ -6,7 +6,10 @@ export type Verification = typeof verifications.$inferSelect;
 /** What a phone's own code is for; the code of a `claim` goes to the phone of a listing, and `server/ownership/` asks for it. */
 export type Purpose = Exclude<Verification['purpose'], 'claim'>;
 
-type StoredVerification = Pick<Verification, 'id_pending' | 'purpose' | 'phone' | 'code_hash' | 'created_at' | 'resend_at' | 'expires_at'> &
+type StoredVerification = Pick<
+  Verification,
+  'id_pending' | 'purpose' | 'recipient' | 'code_hash' | 'created_at' | 'resend_at' | 'expires_at'
+> &
   Partial<Pick<Verification, 'id_company' | 'id_customer'>>;
 export type Registration = Pick<
   Verification,
@@ -17,7 +20,7 @@ export type Registration = Pick<
 export type Owner = 'nobody' | 'customer' | 'leaving';
 
 const ownerOf = (phone: SQL) => sql<Owner>`coalesce(
-  (select case when c.blocked_at is null then 'customer' else 'leaving' end from customers c where c.phone = ${phone}), 'nobody')`;
+  (select case when u.blocked_at is null then 'customer' else 'leaving' end from customers u where u.phone = ${phone}), 'nobody')`;
 
 export async function findOwner(db: Database, phone: string): Promise<Owner> {
   const { rows } = await db.execute<{ owner: Owner }>(sql`select ${ownerOf(sql`${phone}`)} as owner`);
@@ -28,14 +31,14 @@ export async function findOwner(db: Database, phone: string): Promise<Owner> {
 const isDecoy = (owner: SQL, purpose: SQL) => sql<boolean>`(case ${purpose}
   when 'claim' then false when 'login' then ${owner} = 'leaving' when 'register' then ${owner} <> 'nobody' else ${owner} <> 'customer' end)`;
 
-/** Stores a code in place of the former one of this phone and purpose, and returns who has the phone; the same single statement for every phone. */
+/** Stores a code in place of the former one of this recipient and purpose, and returns who has the phone; the same single statement for every phone. */
 export async function putVerification(db: Database, asked: StoredVerification, registration: Partial<Registration> = {}): Promise<Owner> {
-  const owner = ownerOf(sql`${asked.phone}`);
+  const owner = ownerOf(sql`${asked.recipient}`);
   const values = { ...asked, ...registration, decoy: isDecoy(owner, sql`${asked.purpose}::text`), tries: 0 };
   const [put] = await db
     .insert(verifications)
     .values(values)
-    .onConflictDoUpdate({ target: [verifications.purpose, verifications.phone], set: values })
+    .onConflictDoUpdate({ target: [verifications.purpose, verifications.recipient], set: values })
     .returning({ owner });
   return put?.owner ?? 'nobody';
 }
@@ -97,7 +100,7 @@ export async function replaceCode(
   id_pending: string,
   { code_hash, expires_at }: Pick<Verification, 'code_hash' | 'expires_at'>,
 ): Promise<Owner | undefined> {
-  const owner = ownerOf(sql`verifications.phone`);
+  const owner = ownerOf(sql`verifications.recipient`);
   const [replaced] = await db
     .update(verifications)
     .set({ code_hash, expires_at, tries: 0, decoy: isDecoy(owner, sql`verifications.purpose`) })

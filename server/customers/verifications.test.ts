@@ -21,7 +21,7 @@ beforeEach(async () => {
   given = { purpose: 'recover', id_pending: newPending(), code };
   const { keys } = stage();
   const times = { created_at: now, resend_at: now, expires_at: secondsAfter(now, 600) };
-  const asked = { purpose: 'recover', phone: '4421234567', id_pending: given.id_pending, ...times } as const;
+  const asked = { purpose: 'recover', recipient: '4421234567', id_pending: given.id_pending, ...times } as const;
   await putVerification(db, { ...asked, code_hash: hashCode(keys, given.id_pending, code) });
 });
 
@@ -31,9 +31,9 @@ describe('redeemCode', () => {
     await keys.signing();
     let used = 0;
     const redeem = () =>
-      redeemCode({ db, now, keys, address: '198.51.100.7' }, given, async (_tx, { phone }) => {
+      redeemCode({ db, now, keys, address: '198.51.100.7' }, given, async (_tx, { recipient }) => {
         used++;
-        return phone;
+        return recipient;
       });
     const results = await Promise.allSettled(Array.from({ length: 5 }, redeem));
     expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: '4421234567' }]);

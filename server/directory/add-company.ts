@@ -10,7 +10,7 @@ import { badField, conflict } from '../platform/problems.ts';
 import { insertAudit, publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 
-type Given = Pick<CompanyAdded, 'name' | 'id_city' | 'id_colonia' | 'phone'>;
+type ListedCompanyInput = Pick<CompanyAdded, 'name' | 'id_city' | 'id_colonia' | 'phone'>;
 
 /** Ten digits, or null where none were given. */
 function readPhone(phone: string | undefined): string | null {
@@ -21,7 +21,7 @@ function readPhone(phone: string | undefined): string | null {
 }
 
 /** Companies on show that may be the one that is meant. */
-export const similarTo = (db: Database, { name, id_city, id_colonia = null, phone }: Given): Promise<Similar[]> =>
+export const similarTo = (db: Database, { name, id_city, id_colonia = null, phone }: ListedCompanyInput): Promise<Similar[]> =>
   findSimilar(db, { name, id_city, id_colonia, phone: readPhone(phone), lat: null, lng: null, except: 0 });
 
 /** Adds a company that nobody runs, with its store, on show at once; refuses one that looks like another until whoever adds it says that it is none of them. */

@@ -48,7 +48,8 @@ export async function shownIn(tx: Database, ids: readonly number[]): Promise<Map
 export async function slugsOfAll(tx: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
   const { rows } = await tx.execute<{ id_company: number; slugs: string[] }>(sql`
     select c.id_company, array_agg(v.slug) as slugs from companies c
-    cross join lateral (select c.slug union select r.slug from slug_redirects r where r.kind = 'company' and r.id_item = c.id_company) v
+    cross join lateral (select c.slug union select redirect.slug from slug_redirects redirect where redirect.kind = 'company'
+      and redirect.id_item = c.id_company) v
     where c.id_company = any(${list(ids)}) group by c.id_company`);
   return new Map(rows.map(({ id_company, slugs }) => [id_company, slugs]));
 }

@@ -12,7 +12,7 @@ import { badField } from '../platform/problems.ts';
 import { nameKeysOf } from './name-key.ts';
 
 /** A company that was merged into another one is no company any more. */
-export const isMerged = sql`exists (select from company_merges g where g.id_company = c.id_company and g.undone_at is null)`;
+export const isMerged = sql`exists (select from company_merges merge where merge.id_company = c.id_company and merge.undone_at is null)`;
 
 const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 
@@ -24,9 +24,9 @@ const alikeOnes = (id_city: number | undefined) => sql`
   group by s.phone, s.id_city having count(distinct s.id_company) > 1
   union
   select unnest(array_agg(s.id_company)) from (
-    select o.id_company, o.name_key from companies o
-    where o.name_key in (select name_key from companies group by name_key having count(*) > 1)
-      and not exists (select from company_merges g where g.id_company = o.id_company and g.undone_at is null)) c
+    select other.id_company, other.name_key from companies other
+    where other.name_key in (select name_key from companies group by name_key having count(*) > 1)
+      and not exists (select from company_merges merge where merge.id_company = other.id_company and merge.undone_at is null)) c
   join stores s on s.id_company = c.id_company ${inCity(id_city)}
   group by c.name_key, s.id_city having count(distinct s.id_company) > 1`;
 
@@ -119,7 +119,7 @@ export const holdersOf = (ids: SQL, now: Date) => sql`(
 
 /** Coupons of some companies on show that can be claimed now. */
 export const liveCouponsOf = (ids: SQL, now: Date) => sql`(
-  select count(*)::int from coupons o join companies v on v.id_company = o.id_company and v.status = 'active'
+  select count(*)::int from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
   where o.id_company in (${ids}) and ${isLive(now)})`;
 
 type Row = Omit<CompanyForOperator, 'places' | 'alike' | 'merges'>;

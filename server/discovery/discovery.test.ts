@@ -139,7 +139,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 
 describe('the sitemap', () => {
   const all = [
-    ...['promociones', 'cupones', 'eventos', 'inicio', 'menu', 'negocios-por-categoria/1', 'articulos-por-categoria/2'],
+    ...['promociones', 'cupones', 'eventos', 'inicio', 'menu', 'tengo', 'negocios-por-categoria/1', 'articulos-por-categoria/2'],
     ...['cupones/dos-por-uno', 'cupones/hoy', 'promociones/martes', 'eventos/son-jarocho', 'eventos/feria', 'eventos/se-cayo'],
     ...['negocios/el-guero', 'negocios/dos-casas'],
   ];

@@ -7,13 +7,11 @@ import type { Shared } from './shared.ts';
 
 export type Drawn = { body: Buffer; type: string; etag: string };
 
-/** Drawing takes all of a core for a tenth of a second; the rest of the server needs the others. */
-const atOnce = 2;
-/** Whoever comes when so many wait is asked to come back later. */
-const maxWaiting = 100;
+/** Drawing takes all of a core for a tenth of a second, and the rest of the server needs the others; whoever comes when `maxWaiting` wait is asked to come back. */
+const usual = { atOnce: 2, maxWaiting: 100 };
 
 /** `said` is all that it says: with the format and the product it decides every byte. */
-type Sheet<Said> = { format: string; type: string; said: Said; draw: (said: Said, settings: Settings) => Promise<Buffer> };
+type Sheet<Content> = { format: string; type: string; said: Content; draw: (said: Content, settings: Settings) => Promise<Buffer> };
 
 /** Pictures and posters by what they say: the same content is drawn once, also when many ask for it at the same time. */
 export class ShareImages {
@@ -24,17 +22,19 @@ export class ShareImages {
   readonly #drawing = new Map<string, Promise<Drawn>>();
   readonly #waiting: (() => void)[] = [];
   readonly #draw: typeof drawShareImage;
+  readonly #limits: typeof usual;
   #active = 0;
 
-  constructor(draw: typeof drawShareImage = drawShareImage) {
+  constructor(draw: typeof drawShareImage = drawShareImage, limits = usual) {
     this.#draw = draw;
+    this.#limits = limits;
   }
 
   /** The picture that a shared link shows. */
   get = (shared: Shared, settings: Settings): Promise<Drawn> =>
     this.sheet({ format: 'link', type: 'image/jpeg', said: shared, draw: this.#draw }, settings);
 
-  async sheet<Said>({ format, type, said, draw }: Sheet<Said>, settings: Settings): Promise<Drawn> {
+  async sheet<Content>({ format, type, said, draw }: Sheet<Content>, settings: Settings): Promise<Drawn> {
     const { product, logo, colors, host } = settings;
     const key = JSON.stringify([format, said, product, logo, colors.brand, host]);
     const found = this.#drawn.get(key) ?? this.#drawing.get(key);
@@ -52,8 +52,8 @@ export class ShareImages {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#waiting.length >= maxWaiting) throw unavailable();
-    if (this.#active < atOnce) this.#active++;
+    if (this.#waiting.length >= this.#limits.maxWaiting) throw unavailable();
+    if (this.#active < this.#limits.atOnce) this.#active++;
     else await new Promise<void>((start) => this.#waiting.push(start));
     try {
       return await work();

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { sayConditions } from '../../contract/catalog/coupon-conditions.ts';
 import { benefit, sayMoney } from '../../contract/catalog/money.ts';
 import { shortPath } from '../../contract/catalog/short-path.ts';
 import { sayWindows } from '../../contract/validity/conditions.ts';
@@ -109,19 +109,6 @@ function postedOffer(kind: PostedKind, { slug, company, stores }: PostedOffer) {
     path: `/${kind}/${slug}`,
     short: shortPath(company.slug),
   };
-}
-
-function sayConditions({ windows, min_purchase, first_visit, per_customer, stock, combinable, terms }: Coupon): string[] {
-  const count = stock === 1 ? '1 cupón' : `${stock} cupones`;
-  return [
-    windows.length > 0 ? sayWindows(windows) : null,
-    min_purchase === null ? null : `Consumo mínimo ${sayMoney(min_purchase)}`,
-    first_visit ? 'Solo en tu primera visita' : null,
-    per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`,
-    stock === null ? null : `Hasta agotar ${count}`,
-    combinable ? null : 'No se suma a otras promociones',
-    terms || null,
-  ].filter((said) => said !== null);
 }
 
 const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Promise<Shared | undefined>> = {

@@ -39,7 +39,7 @@ const titles: Record<Told, string> = {
  * Notifies an event's savers of a changed time or place or of its cancellation, once for each change. Runs in the transaction of the change, with the
  * state before and after; `announce` its result after the commit.
  */
-export async function tellSavers(tx: Database, id_event: number, before: EventState, after: EventState, now: Date) {
+export async function tellSavers(tx: Database, id_event: number, before: EventState, after: EventState & { title: string }, now: Date) {
   const told = whatChanged(before, after);
   const isOver = Math.max(before.ends_at.getTime(), after.ends_at.getTime()) <= now.getTime();
   if (!told || isOver) return null;
@@ -55,7 +55,7 @@ export async function tellSavers(tx: Database, id_event: number, before: EventSt
   return notify(tx, {
     ...toNews(event, now),
     type: 'events',
-    title: `${titles[told]}: ${event.title}`,
+    title: `${titles[told]}: ${after.title}`,
     message,
     subject: `event:${id_event}:${after.sequence}`,
   });

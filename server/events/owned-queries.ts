@@ -6,10 +6,14 @@ import type { OwnedKind } from '../publishing/owned-lists.ts';
 import { savedTimes } from '../saved/queries.ts';
 import { eventColumns, eventJoins, type StaffEventRow, toEvent } from './queries.ts';
 
-type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'saved' | 'revision'>;
+type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'waits_for' | 'saved' | 'revision'>;
 
 /** What an event is at a moment. */
-function stateOf({ status, starts_at, ends_at }: Pick<OwnedEvent, 'status' | 'starts_at' | 'ends_at'>, now: Date): EventState {
+function stateOf(
+  { status, starts_at, ends_at, waits_for }: Pick<OwnedEvent, 'status' | 'starts_at' | 'ends_at' | 'waits_for'>,
+  now: Date,
+): EventState {
+  if (waits_for !== null && Date.parse(ends_at) > now.getTime()) return 'waiting';
   if (status === 'draft' || status === 'cancelled') return status;
   if (Date.parse(ends_at) <= now.getTime()) return 'ended';
   return Date.parse(starts_at) <= now.getTime() ? 'active' : status;
@@ -19,12 +23,12 @@ export const ownedEvents: OwnedKind<OwnedRow, OwnedEvent> = {
   kind: 'event',
   row: 'e',
   select: (condition) => sql`
-    select ${eventColumns}, e.held, ${savedTimes('event', sql`e.id_event`)} as saved, ${revisionOf('event', 'e')} as revision
+    select ${eventColumns}, e.held, e.waits_for, ${savedTimes('event', sql`e.id_event`)} as saved, ${revisionOf('event', 'e')} as revision
     from events e ${eventJoins} where ${condition}`,
   isOver: (now) => sql`(e.status <> 'draft' and e.ends_at <= ${now})`,
   toOwned(row, now) {
     const event = toEvent(row);
-    return { ...row, ...event, state: stateOf(event, now) };
+    return { ...row, ...event, state: stateOf({ ...event, waits_for: row.waits_for }, now) };
   },
 };
 

@@ -4,8 +4,9 @@ import { isPlace } from '../locations/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { conflict } from '../platform/problems.ts';
-import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
+import { diff, heldBy, isEmpty, isOnShow, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
+import { askPerson, dropAsked, eventAside, letThrough } from '../publishing/words-asked.ts';
 import { isSaved } from '../saved/queries.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { tellSavers } from './event-notifications.ts';
@@ -18,15 +19,23 @@ import { countComingEvents, findKeptEvent, insertEvent, type KeptEvent, updateEv
 type Company = { id_company: number | null };
 
 /** Publishes a company's event; throws a 400 with every wrong field. */
-export async function createEvent(tx: Database, { id_company }: Company, given: NewEvent, now: Date): Promise<PublishedChange<StaffEvent>> {
+export async function createEvent(
+  tx: Database,
+  { id_company }: Company,
+  given: NewEvent,
+  now: Date,
+  caller: Caller | null = null,
+): Promise<PublishedChange<StaffEvent>> {
   if (id_company !== null) requireCapacity('eventos', await countComingEvents(tx, id_company, now));
   const faults = new FieldErrors();
-  const columns = readEvent(faults, given, null, now);
-  await checkAround(tx, faults, given, columns);
+  const read = readEvent(faults, given, null, now);
+  await checkAround(tx, faults, given, read);
   faults.throwIfAny();
+  const columns = letThrough(caller, read, null, given, eventAside(null, given));
   const slug = await slugForNew(tx, 'event', given.slug, columns.title);
   const after = await insertEvent(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
   const { id_event: id_item, id_city } = after;
+  await askPerson(tx, ['event', id_item], null, after, now, { wanted: read.status });
   const action = publicationAction(null, after);
   return { kind: 'event', id_item, id_company, before: null, after, action, cities: [id_city], answer: await findAnyEvent(tx, id_item) };
 }
@@ -42,11 +51,12 @@ export async function changeEvent(
   const before = await findKeptEvent(tx, id_item);
   const held = heldBy(caller, before, given);
   const faults = new FieldErrors();
-  const columns = readEvent(faults, given, before, now);
-  await checkAround(tx, faults, given, columns);
-  if (columns.status === 'draft' && before.status !== 'draft' && (await isSaved(tx, 'event', id_item)))
+  const read = readEvent(faults, given, before, now);
+  await checkAround(tx, faults, given, read);
+  if (read.status === 'draft' && before.status !== 'draft' && (await isSaved(tx, 'event', id_item)))
     faults.add('status', 'ya lo guardaron; en vez de esconderlo, cancélalo para que se enteren');
   faults.throwIfAny();
+  const columns = letThrough(caller, read, before, given, eventAside(before, given));
   const changed = diff({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'event', id_item, id_company: before.id_company, before, cities: [before.id_city, columns.id_city] } as const;
   if (isEmpty(changed)) return { ...made, cities: [], after: before, answer: await findAnyEvent(tx, id_item) };
@@ -54,15 +64,68 @@ export async function changeEvent(
   await updateEvent(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'event', id_item, before.slug, slug);
   const after = await findKeptEvent(tx, id_item);
-  const announcement = await tellSavers(tx, id_item, before, after, now);
+  const isOff = after.status === 'cancelled';
+  const known = isOnShow(before.status) && !isOff ? knownOf(before) : undefined;
+  const wanted = given.status ?? (before.waits_for ? undefined : read.status);
+  await askPerson(tx, ['event', id_item], before, after, now, { known, wanted });
+  // Its savers hear of a change once a person has let its words through; that it is cancelled they hear at once, in the words that they know.
+  const told = after.withheld ? { ...after, title: before.withheld ? 'un evento que guardaste' : before.title } : after;
+  const announcement = after.waits_for && !isOff ? null : await tellSavers(tx, id_item, before, told, now);
   const action = publicationAction(before, after);
   return { ...made, cities: [...made.cities], after, action, announcement, answer: await findAnyEvent(tx, id_item) };
+}
+
+/** Lets an event out whose words a person has seen, as its owner wanted it; its savers hear what changed since they last saw it. */
+export async function letEventOut(
+  tx: Database,
+  id_item: number,
+  { known, wanted = 'scheduled' }: AskedEvent,
+  now: Date,
+  caller: Caller,
+): Promise<PublishedChange<StaffEvent>> {
+  // Who lets it through as cancelled has not cancelled it.
+  const made = await changeEvent(tx, id_item, wanted === 'cancelled' ? {} : { status: wanted }, now, caller);
+  if (!known) return made;
+  const seen = { ...known, starts_at: new Date(known.starts_at), ends_at: new Date(known.ends_at) };
+  return { ...made, announcement: await tellSavers(tx, id_item, seen, made.after as KeptEvent, now) };
+}
+
+/** What its savers know of an event, as a case keeps it. */
+const knownOf = ({ status, starts_at, ends_at, venue, address, id_city, id_colonia, sequence }: KeptEvent) => ({
+  status,
+  venue,
+  address,
+  id_city,
+  id_colonia,
+  sequence,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+});
+
+/** What a case keeps of an event besides its words: what its savers know, and the status that its owner gave it. */
+export type AskedEvent = { known?: ReturnType<typeof knownOf>; wanted?: KeptEvent['status'] };
+
+/** Puts an event back as a decision about it had found or left it, by no rule but the operator's word. */
+export async function restoreEvent(
+  tx: Database,
+  id_item: number,
+  columns: Partial<KeptEvent>,
+  now: Date,
+): Promise<PublishedChange<undefined>> {
+  const before = await findKeptEvent(tx, id_item);
+  await updateEvent(tx, id_item, columns, now);
+  const after = await findKeptEvent(tx, id_item);
+  const { id_company, id_city } = before;
+  const action = publicationAction(before, after);
+  return { kind: 'event', id_item, id_company, before, after, action, cities: [id_city], answer: undefined };
 }
 
 /** Deletes a draft; throws a 409 for any other event. */
 export async function deleteEvent(tx: Database, id_item: number): Promise<PublishedChange<undefined>> {
   const before = await findKeptEvent(tx, id_item);
+  if (await isSaved(tx, 'event', id_item)) throw conflict('Ya lo guardaron: cancélalo, para que se enteren.');
   if (!(await deleteEventDraft(tx, id_item))) throw conflict('Solo se borra un borrador. Este evento se puede cancelar.');
+  await dropAsked(tx, 'event', id_item);
   const after = { id_event: id_item, deleted: true };
   return { kind: 'event', id_item, id_company: before.id_company, before, after, action: 'unseen', answer: undefined };
 }

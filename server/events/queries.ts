@@ -3,16 +3,17 @@ import type { Event, StaffEvent } from '../../contract/catalog/events.ts';
 import { pesos } from '../../contract/catalog/money.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
+import { isPublished } from '../../database/fragments/published.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-export const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, k.name as city,
-  e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, k.time_zone,
+export const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, y.name as city,
+  e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, y.time_zone,
   case when c.id_company is not null then ${companyBrief('c')} end as company`;
 
 export const eventJoins = sql`
-  join cities k on k.id_city = e.id_city
+  join cities y on y.id_city = e.id_city
   left join colonias n on n.id_colonia = e.id_colonia
   left join companies c on c.id_company = e.id_company and c.status = 'active'`;
 
@@ -43,7 +44,7 @@ export async function findEvents(db: Database, query: ListQuery, now: Date) {
 export async function findEvent(db: Database, slug: string): Promise<CalendarEvent | undefined> {
   const { rows } = await db.execute<CalendarEvent>(sql`
     select ${eventColumns} from events e ${eventJoins}
-    where e.id_event = ${idBySlug('event', slug)} and e.status <> 'draft'
+    where e.id_event = ${idBySlug('event', slug)} and ${isPublished('e')}
       and (e.id_company is null or c.id_company is not null)`);
   return rows[0] && toEvent(rows[0]);
 }
@@ -67,10 +68,10 @@ const mostSoon = 500;
 export async function findSoonEvents(db: Database, from: Date, to: Date): Promise<SoonEvent[]> {
   const key = (moment: Date) => moment.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12);
   const { rows } = await db.execute<Omit<SoonEvent, 'starts_at' | 'saved_since'> & { starts_at: string; saved_since: string }>(sql`
-    select e.id_event, e.slug, e.title, e.image, e.venue, e.id_company, e.starts_at, k.time_zone, s.saved_since
+    select e.id_event, e.slug, e.title, e.image, e.venue, e.id_company, e.starts_at, y.time_zone, s.saved_since
     from listings l
     join events e on e.id_event = l.id_item and e.status <> 'cancelled' and e.starts_at > ${from}
-    join cities k on k.id_city = e.id_city
+    join cities y on y.id_city = e.id_city
     join lateral (select min(created_at) as saved_since from saved where kind = 'event' and id_item = e.id_event) s on s.saved_since is not null
     where l.kind = 'event' and l.id_city = 0 and l.id_colonia = 0 and l.sort_key >= ${key(from)} and l.sort_key <= ${key(to)}
     order by l.sort_key limit ${mostSoon}`);
@@ -81,7 +82,7 @@ export type EventBrief = Pick<Event, 'id_event' | 'slug' | 'title' | 'image' | '
 
 export async function findEventBrief(db: Database, idEvent: number): Promise<EventBrief | undefined> {
   const { rows } = await db.execute<EventBrief>(sql`
-    select e.id_event, e.slug, e.title, e.image, e.id_company, k.time_zone
-    from events e join cities k on k.id_city = e.id_city where e.id_event = ${idEvent}`);
+    select e.id_event, e.slug, e.title, e.image, e.id_company, y.time_zone
+    from events e join cities y on y.id_city = e.id_city where e.id_event = ${idEvent}`);
   return rows[0];
 }

@@ -19,7 +19,7 @@ export function eventStaffRoutes(app: FastifyInstance, services: Services): void
       publish(services, caller, async (tx) => {
         await requireCompany(tx, caller, id_company);
         const now = clock.now();
-        const create = () => createEvent(tx, { id_company }, body, now);
+        const create = () => createEvent(tx, { id_company }, body, now, caller);
         return createOnce(tx, request, now, { kind: 'event', id_company, create, find: (id) => findAnyEvent(tx, id) });
       }),
     'PATCH /events/{id_event}': ({ params: { id_event }, body, caller, request }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../../database/database.ts';
+import { isPublished } from '../../database/fragments/published.ts';
 
 /** Adds views to the sums, each by the clock of its shop; what does not exist counts nothing. */
 export async function insertViews(db: Database, views: ReadonlyMap<string, number>): Promise<void> {
@@ -13,9 +14,9 @@ export async function insertViews(db: Database, views: ReadonlyMap<string, numbe
     select v.kind, i.id_item, (v.at at time zone z.time_zone)::date, extract(hour from v.at at time zone z.time_zone)::int, v.what, sum(v.count)::int
     from json_to_recordset(${JSON.stringify(rows)}::json) as v (kind text, slug text, at timestamptz, what text, count int)
     join lateral (
-      select id_coupon as id_item, id_company, null::int as id_city from coupons where v.kind = 'coupon' and slug = v.slug and status <> 'draft'
-      union all select id_promotion, id_company, null from promotions where v.kind = 'promotion' and slug = v.slug and status <> 'draft'
-      union all select id_event, id_company, id_city from events where v.kind = 'event' and slug = v.slug and status <> 'draft'
+      select id_coupon as id_item, id_company, null::int as id_city from coupons where v.kind = 'coupon' and slug = v.slug and ${isPublished('coupons')}
+      union all select id_promotion, id_company, null from promotions where v.kind = 'promotion' and slug = v.slug and ${isPublished('promotions')}
+      union all select id_event, id_company, id_city from events where v.kind = 'event' and slug = v.slug and ${isPublished('events')}
       union all select id_company, id_company, null from companies where v.kind = 'company' and slug = v.slug and status = 'active'
     ) i on true
     cross join lateral (select coalesce(

@@ -36,13 +36,13 @@ const mostOfWeek = 200;
  */
 export async function findMissedOf(db: Database, id_company: number, now: Date): Promise<MissedWord | null> {
   const { rows } = await db.execute<{ words: string; people: number; slug: string }>(sql`
-    select m.words, max(m.count)::int as people, min(g.slug) as slug
+    select missed.words, max(missed.count)::int as people, min(g.slug) as slug
     from companies c join categories g on g.id_category = c.id_category
     join (select distinct id_company, id_city from stores where active) s on s.id_company = c.id_company
     join cities y on y.id_city = s.id_city
-    join missed_searches m on m.id_city = s.id_city and m.day > (${now}::timestamptz at time zone y.time_zone)::date - 7
+    join missed_searches missed on missed.id_city = s.id_city and missed.day > (${now}::timestamptz at time zone y.time_zone)::date - 7
     where c.id_company = ${id_company}
-    group by m.words order by people desc, m.words limit ${mostOfWeek}`);
+    group by missed.words order by people desc, missed.words limit ${mostOfWeek}`);
   const found = rows.find(({ words, slug }) => categoryOfWords(words) === slug);
   return found ? { words: found.words, people: found.people } : null;
 }

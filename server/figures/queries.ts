@@ -51,6 +51,7 @@ type CouponRow = Omit<CouponFigures, 'by_hour' | 'by_store' | 'said' | 'from'> &
   cartel: number;
   estado: number;
   enlace: number;
+  folleto: number;
 };
 
 /** How a coupon does, from its opening to its redemption; all from the rows of claims except openings. */
@@ -67,19 +68,21 @@ export async function findCouponFigures(db: Database, id_coupon: number): Promis
       from mine where status = 'redeemed' group by 1, 2
     )
     select ${summed('opened')} as opened, ${summed('from_cartel')} as cartel, ${summed('from_estado')} as estado, ${summed('from_enlace')} as enlace,
+      ${summed('from_folleto')} as folleto,
       (select count(*)::int from saved where kind = 'coupon' and id_item = ${id_coupon}) as saved,
       count(*)::int as taken, count(*) filter (where status = 'cancelled')::int as given_back,
       count(*) filter (where status = 'expired')::int as expired, count(*) filter (where status = 'redeemed')::int as redeemed,
       coalesce(sum(saved), 0)::int as saved_pesos, count(*) filter (where status = 'redeemed' and saved is null)::int as saved_unknown,
       (select json_agg(h) from (select hour, sum(redeemed)::int as redeemed from used group by hour) h) as hours,
-      (select json_agg(h) from (select s.name, sum(redeemed)::int as redeemed from used u join stores s on s.id_store = u.id_store group by s.name) h) as stores,
+      (select json_agg(h) from (select s.name, sum(redeemed)::int as redeemed from used join stores s on s.id_store = used.id_store
+        group by s.name) h) as stores,
       (select to_json(said) from (
-        select ${saidIn(sql`m.status`)} from feedback f join mine m on m.id_claim = f.id_claim where f.id_coupon = ${id_coupon}) said) as said
+        select ${saidIn(sql`mine.status`)} from feedback f join mine on mine.id_claim = f.id_claim where f.id_coupon = ${id_coupon}) said) as said
     from mine`);
-  const { hours, stores, cartel, estado, enlace, ...row } = rows[0] as CouponRow;
+  const { hours, stores, cartel, estado, enlace, folleto, ...row } = rows[0] as CouponRow;
   const by_hour = Array.from({ length: 24 }, (_, hour) => hours?.find((one) => one.hour === hour)?.redeemed ?? 0);
   const by_store = (stores ?? []).toSorted((a, b) => b.redeemed - a.redeemed);
-  return { ...row, saved_pesos: pesos(row.saved_pesos), by_hour, by_store, from: { cartel, estado, enlace } };
+  return { ...row, saved_pesos: pesos(row.saved_pesos), by_hour, by_store, from: { cartel, estado, enlace, folleto } };
 }
 
 /** A month by a shop's clock: its zone, its instants, and how many days of it there are so far. */
@@ -122,8 +125,8 @@ export async function findShopFigures(db: Database, id_company: number, given: M
   const within = (column: SQL) => sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz`;
   const asked = db.execute<ShopRow>(sql`
     with used as (
-      select k.id_customer, ${savedOf} as saved, c.id_colonia, extract(day from k.redeemed_at at time zone ${time_zone})::int as day
-      from claims k join customers c on c.id_customer = k.id_customer
+      select k.id_customer, ${savedOf} as saved, other.id_colonia, extract(day from k.redeemed_at at time zone ${time_zone})::int as day
+      from claims k join customers other on other.id_customer = k.id_customer
       where k.id_company = ${id_company} and ${standing} and ${within(sql`k.redeemed_at`)}
     )
     select count(*)::int as redeemed, coalesce(sum(saved), 0)::int as saved_pesos, count(*) filter (where saved is null)::int as saved_unknown,
@@ -138,8 +141,8 @@ export async function findShopFigures(db: Database, id_company: number, given: M
         from feedback f where f.id_company = ${id_company} and ${within(sql`f.answered_at`)}) said) as said,
       (select count(*)::int from saved where kind = 'company' and id_item = ${id_company} and ${within(sql`created_at`)}) as new_followers,
       count(distinct id_customer) filter (where not exists (
-        select from claims e where e.id_customer = used.id_customer and e.id_company = ${id_company} and e.status = 'redeemed'
-          and e.redeemed_at < ${from}::timestamptz))::int as first_visits
+        select from claims other where other.id_customer = used.id_customer and other.id_company = ${id_company} and other.status = 'redeemed'
+          and other.redeemed_at < ${from}::timestamptz))::int as first_visits
     from used`);
   const [{ rows }, by_coupon] = await Promise.all([asked, findByCoupon(db, id_company, given)]);
   const { days: counted, colonias, ...row } = rows[0] as ShopRow;

@@ -46,7 +46,7 @@ export async function findRows(tx: Database, id_import: number, from: number, co
 
 /** Whether a file has a company `c` of a directory, in SQL. */
 export const isInImport = (id_import: number) =>
-  sql`exists (select from import_rows r where r.id_import = ${id_import} and r.key = c.source_id)`;
+  sql`exists (select from import_rows row where row.id_import = ${id_import} and row.key = c.source_id)`;
 
 export async function isCity(db: Database, id_city: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from cities where id_city = ${id_city} and active`);

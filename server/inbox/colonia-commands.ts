@@ -30,7 +30,8 @@ const mostTold = 500;
 /** The accounts of those who asked. */
 export async function findAskers(tx: Database, id_item: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id_customer: number }>(sql`
-    select distinct r.id_customer from location_requests r join customers u on u.id_customer = r.id_customer and u.blocked_at is null
-    where r.id_item = ${id_item} order by 1 limit ${mostTold}`);
+    select distinct request.id_customer from location_requests request join customers u on u.id_customer = request.id_customer
+      and u.blocked_at is null
+    where request.id_item = ${id_item} order by 1 limit ${mostTold}`);
   return rows.map(({ id_customer }) => id_customer);
 }

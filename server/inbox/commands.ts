@@ -65,7 +65,7 @@ export async function reopenItem(tx: Database, id_item: number, now: Date): Prom
     with was as (
       select ${columns}, decision, reason, coalesce(undo, '{}'::jsonb) as undo from inbox_items i
       where id_item = ${id_item} and decided_at > ${undoableFrom(now)}
-        and not exists (select from inbox_items o where o.kind = i.kind and o.subject = i.subject and o.decided_at is null)
+        and not exists (select from inbox_items inbox where inbox.kind = i.kind and inbox.subject = i.subject and inbox.decided_at is null)
       for update
     ), open as (
       update inbox_items i set decided_at = null, decision = null, reason = null, decided_by = null, undo = null

@@ -1,4 +1,4 @@
-import type { Decision as Given } from '../../contract/city/inbox.ts';
+import type { Decision as DecisionInput } from '../../contract/city/inbox.ts';
 import { canAskMore, rejectReasons } from '../../contract/city/inbox-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -48,14 +48,14 @@ function decidedAlready(found: FoundCase | undefined): ProblemError {
   return conflict(`Ya ${verdicts[decision]}${decided_by ? `; lo decidió ${decided_by}` : ''}${reason ? `: «${reason}»` : ''}.`);
 }
 
-function checkGiven({ kind }: FoundCase, { decision, reason }: Given): void {
+function checkGiven({ kind }: FoundCase, { decision, reason }: DecisionInput): void {
   if (decision === 'asked' && !canAskMore.includes(kind)) throw badField('decision', 'de este caso no se pide otra prueba');
   const isTold = decision === 'asked' || (decision === 'rejected' && rejectReasons[kind].length > 0);
   if (isTold && !reason?.trim()) throw badField('reason', 'falta: se le escribe a quien lo pidió');
 }
 
 /** Decides an open case; of two decisions at once one holds, and the other is told which. */
-export async function decide(services: Services, caller: Caller, id_item: number, given: Given) {
+export async function decide(services: Services, caller: Caller, id_item: number, given: DecisionInput) {
   const found = await findCase(services.db, id_item);
   if (!found) throw notFound(what);
   if (found.decision) throw decidedAlready(found);

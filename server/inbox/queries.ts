@@ -4,12 +4,13 @@ import type { DecidedItem, Inbox, InboxCounts, InboxItem } from '../../contract/
 import { type InboxKind, inboxKinds, mostOpen, undoDays } from '../../contract/city/inbox-kinds.ts';
 import type { ReportKind } from '../../contract/city/report-reasons.ts';
 import type { Database } from '../../database/database.ts';
+import { isPublished } from '../../database/fragments/published.ts';
 import { idColumn, slugTables } from '../../database/fragments/slugs.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 import { undoableFrom } from './commands.ts';
 
-type Asked = { id_city: number; kind?: InboxKind; cursor?: string; limit?: number };
+type InboxQuery = { id_city: number; kind?: InboxKind; cursor?: string; limit?: number };
 
 /** A city's own cases, and those of none: each is one range of an index. */
 const placesOf = (id_city: number) => [id_city, 0];
@@ -29,7 +30,7 @@ const isPlaceInQueue = (parts: unknown[]): parts is [string, number] =>
   parts.length === 2 && typeof parts[0] === 'string' && !Number.isNaN(Date.parse(parts[0])) && isIdPart(parts[1]);
 
 /** Open cases, the oldest first. What a page costs does not grow with how many there are. */
-export async function findInbox(db: Database, asked: Asked): Promise<Inbox> {
+export async function findInbox(db: Database, asked: InboxQuery): Promise<Inbox> {
   const { id_city } = asked;
   const [page, firsts, rest, usual_hours] = await Promise.all([
     findPage(db, asked),
@@ -40,7 +41,7 @@ export async function findInbox(db: Database, asked: Asked): Promise<Inbox> {
   return { ...page, firsts, ...rest, usual_hours };
 }
 
-async function findPage(db: Database, { id_city, kind, cursor, limit = 20 }: Asked) {
+async function findPage(db: Database, { id_city, kind, cursor, limit = 20 }: InboxQuery) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, isPlaceInQueue);
   const range = (place: number) => sql`(select * from inbox_items where ${inPlace(place)}
     ${kind ? sql`and kind = ${kind}` : sql``} ${after ? sql`and (opened_at, id_item) > (${after[0]}::timestamptz, ${after[1]}::int)` : sql``}
@@ -153,7 +154,7 @@ export async function findReported(db: Database, kind: ReportKind, id: number): 
   const { rows } = await db.execute<Reported>(sql`
     select ${isCompany ? sql`t.name` : sql`t.title`} as name, t.slug, t.id_company, ${isCompany ? sql`null` : sql`c.name`} as company, ${city} as id_city
     from ${slugTables[kind]} t ${isCompany ? sql`` : sql`left join companies c on c.id_company = t.id_company`}
-    where t.${idColumn(kind)} = ${id} and ${isCompany ? sql`t.status = 'active'` : sql`t.status <> 'draft' and c.status is distinct from 'paused'`}`);
+    where t.${idColumn(kind)} = ${id} and ${isCompany ? sql`t.status = 'active'` : sql`${isPublished('t')} and c.status is distinct from 'paused'`}`);
   return rows[0];
 }
 

@@ -10,7 +10,7 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
 import { changePromotion } from '../promotions/publishing.ts';
 import { findKeptPromotion } from '../promotions/staff-queries.ts';
-import { heldBy, type PublishedChange, publish } from '../publishing/publish.ts';
+import { heldBy, isOnShow, type PublishedChange, publish } from '../publishing/publish.ts';
 import type { Decider, Decision } from './deciders.ts';
 import { callerOf, tellOwners } from './tell-owners.ts';
 
@@ -55,8 +55,6 @@ const ways: Record<ReportKind, Ways> = {
   company: { find: findStoredCompany, change: changeCompany, off: 'paused', page: () => '/mi-negocio/ficha' },
 };
 
-const onShow = ['active', 'scheduled', 'moved'];
-
 /** What most of those who report it say. */
 function mostSaid(reasons: Partial<Record<ReportReason, number>>): string {
   const [first = 'other'] = reportReasons.toSorted((a, b) => (reasons[b] ?? 0) - (reasons[a] ?? 0));
@@ -71,7 +69,7 @@ export const reportDecider: Decider = {
     const { what, id, name } = targetOf(details);
     const { find, change, off, page } = ways[what];
     const was = await find(tx, id);
-    if (by.decision !== 'accepted' || !was || !onShow.includes(was.status)) return {};
+    if (by.decision !== 'accepted' || !was || !isOnShow(was.status)) return {};
     const caller = callerOf(by);
     await publish(services, caller, (inside) => change(inside, id, off, by.now, caller));
     await tellOwners(tx, services, id_company, {

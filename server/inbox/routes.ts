@@ -9,10 +9,11 @@ import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { coloniaDecider } from './colonia-decider.ts';
-import { heldDecider, refusalsDecider } from './coupon-deciders.ts';
 import { decide, undoDecision } from './decide.ts';
 import { deciders } from './deciders.ts';
+import { heldDecider } from './held-decider.ts';
 import { findDecided, findInbox, findOpenCase } from './queries.ts';
+import { refusalsDecider } from './refusals-decider.ts';
 import { putReport } from './report-commands.ts';
 import { reportDecider } from './report-decider.ts';
 

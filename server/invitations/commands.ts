@@ -28,9 +28,9 @@ export async function findInvitations(db: Database, id_company: number, now: Dat
   const which = id_invitation === undefined ? sql`true` : sql`i.id_invitation = ${id_invitation}`;
   const { rows } = await db.execute<Invitation>(sql`
     select i.id_invitation, i.role as id_user_role, c.name as company, s.name as store, i.expires_at, i.id_company, i.id_store,
-      split_part(a.name, ' ', 1) as accepted_by
+      split_part(u.name, ' ', 1) as accepted_by
     from invitations i join companies c on c.id_company = i.id_company left join stores s on s.id_store = i.id_store
-    left join customers a on a.id_customer = i.accepted_by
+    left join customers u on u.id_customer = i.accepted_by
     where i.id_company = ${id_company} and ${which} and ${isGood(now)} order by i.id_invitation desc`);
   return rows.map((row) => ({ ...row, expires_at: iso(row.expires_at) }));
 }
@@ -56,7 +56,7 @@ export async function findOffered(
   return rows[0] && { ...rows[0], expires_at: iso(rows[0].expires_at) };
 }
 
-export type Taken = {
+export type TakenInvitation = {
   id_invitation: number;
   id_company: number;
   id_store: number | null;
@@ -65,11 +65,16 @@ export type Taken = {
 };
 
 /**
- * Takes an invitation for one person: this statement alone decides who it is. Undefined when it does not hold or is another's. One that was
- * theirs already comes with the place that it gave, while they have that.
+ * Takes an invitation for one person, and this statement alone decides who that is; undefined when the invitation does not hold or is another's.
+ * Somebody who took it before gets it again with the place that it gave, while they have that place.
  */
-export async function takeInvitation(tx: Database, secret_hash: string, id_customer: number, now: Date): Promise<Taken | undefined> {
-  const { rows } = await tx.execute<Taken>(sql`
+export async function takeInvitation(
+  tx: Database,
+  secret_hash: string,
+  id_customer: number,
+  now: Date,
+): Promise<TakenInvitation | undefined> {
+  const { rows } = await tx.execute<TakenInvitation>(sql`
     with taken as (
       update invitations i set accepted_by = ${id_customer}::int
       where i.secret_hash = ${secret_hash} and i.accepted_by is null and ${isGood(now)}

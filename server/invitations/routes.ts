@@ -18,7 +18,7 @@ import {
   findOffered,
   hasPassword,
   insertInvitation,
-  type Taken,
+  type TakenInvitation,
   takeInvitation,
   takeUnclaimed,
   withdrawInvitation,
@@ -113,7 +113,7 @@ async function accept(tx: Database, services: Services, caller: Caller, secret_h
   return session;
 }
 
-async function givePlace(tx: Database, { sessions, events }: Services, caller: Caller, taken: Taken, now: Date): Promise<number> {
+async function givePlace(tx: Database, { sessions, events }: Services, caller: Caller, taken: TakenInvitation, now: Date): Promise<number> {
   const { id_customer } = caller;
   const { id_invitation, id_company, id_store, id_user_role } = taken;
   if (!(await hasPassword(tx, id_customer)))
@@ -126,7 +126,11 @@ async function givePlace(tx: Database, { sessions, events }: Services, caller: C
   if (cities)
     events.emit('change', {
       ...({ kind: 'company', action: 'updated' } as const),
-      ...{ id_item: id_company, id_company, cities, words: [], slugs: await slugsOf(tx, 'company', id_company) },
+      id_item: id_company,
+      id_company,
+      cities,
+      words: [],
+      slugs: await slugsOf(tx, 'company', id_company),
     });
   const after = { id_membership, id_user_role, id_store, id_invitation };
   const by = { id_customer, id_membership };

@@ -24,8 +24,8 @@ export async function writeDraft(tx: Database, kind: LegalKind, text: string, no
 }
 
 /**
- * Makes the draft that was seen the version that follows, under the lock; returns its number. No number was ever agreed to before it stands for
- * this text. Throws when there is no draft, or another one by now.
+ * Publishes the draft that was seen as the next version, under the lock, and returns its number, so that nobody ever agreed to that number for
+ * another text. Throws when there is no draft, or another one by now.
  */
 export async function publishDraft(
   tx: Database,
@@ -41,7 +41,8 @@ export async function publishDraft(
     update legal_texts set published_at = ${now}, published_by = ${by}::int, version = 1 + greatest(
       ${builtInVersions[kind]}::int,
       (select max(t.version) from legal_texts t where t.kind = ${kind}),
-      (select max(c.version::int) from consents c where ${kind} = 'privacy' and c.kind = 'privacy' and c.version ~ '^[0-9]{1,6}$'))
+      (select max(consent.version::int) from consents consent where ${kind} = 'privacy' and consent.kind = 'privacy'
+        and consent.version ~ '^[0-9]{1,6}$'))
     where kind = ${kind} and published_at is null returning version`);
   return rows[0]?.version as number;
 }

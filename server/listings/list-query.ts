@@ -1,17 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
+import { exactEnough, type MatchText } from '../../contract/search/meanings.ts';
+import type { Kind } from '../../contract/search/search-document.ts';
 import type { Database } from '../../database/database.ts';
+import { holdsAt } from '../../database/fragments/coupons.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
 import { badField } from '../platform/problems.ts';
-
-export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
-
-/** The words of a search as Postgres text-search queries: all words as typed, or nearly so where few listings match exactly. */
-export type MatchSql = { exactly: string; nearly: string };
-
-/** With this many exact matches a list leaves the near ones out. */
-export const exactEnough = 5;
 
 /** A query of the read model `listings`. */
 export type ListQuery = Place & {
@@ -23,7 +18,7 @@ export type ListQuery = Place & {
   starts_after?: string;
   ends_before?: string;
   /** The words that must match; null for a text without meaning, which matches nothing. */
-  said?: MatchSql | null;
+  said?: MatchText | null;
   cursor?: string;
   limit?: number;
   /** Exactly these ids in this order, without other filters. */
@@ -41,8 +36,21 @@ const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? defaul
  * would read every opening of the country.
  */
 const isOpen = (place: Place, now: Date) => sql`coalesce((
-  select true from open_intervals o where o.id_company = l.id_company and o.closes_at > ${now} and o.opens_at <= ${now}
-  ${place.id_city ? sql`and o.id_city = ${place.id_city}` : sql``} limit 1), false)`;
+  select true from open_intervals opening where opening.id_company = l.id_company and opening.closes_at > ${now} and opening.opens_at <= ${now}
+  ${place.id_city ? sql`and opening.id_city = ${place.id_city}` : sql``} limit 1), false)`;
+
+/**
+ * Whether the offer of listing `l` can still be used by the hours of its stores where it ends soon; hours that nobody knows leave it on show. Openings are
+ * known further ahead than the interval, so that an offer that ends later is not asked about. Scalar subqueries, since Postgres may answer an `exists` for
+ * all rows at once by a hash of every opening.
+ */
+export const opensBeforeItsEnd = (now: SQL): SQL => {
+  const opening = sql`from open_intervals opening where opening.id_company = l.id_company and (l.kind = 'promotion'
+    or ${holdsAt('l', 'opening', 'id_item')})`;
+  return sql`(l.ends_at > ${now} + interval '3 days'
+    or (select true ${opening} and opening.closes_at > ${now} and opening.opens_at < l.ends_at limit 1)
+    or (select true ${opening} limit 1) is null)`;
+};
 
 /**
  * The rows of one page in order, and one more that shows whether another page follows. Ended things are never listed; of those that have not started,
@@ -55,7 +63,9 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
   const where = [
     sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_city = ${id_city} and l.id_colonia = ${id_city ? id_colonia : 0}`,
     ...(kind === 'company' || kind === 'menu_item' ? [] : [sql`l.ends_at > ${now}`]),
-    ...(kind === 'coupon' || kind === 'promotion' ? [sql`l.starts_at <= ${now} and l.sort_key > ${keyOfMinute(now)}`] : []),
+    ...(kind === 'coupon' || kind === 'promotion'
+      ? [sql`l.starts_at <= ${now} and l.sort_key > ${keyOfMinute(now)}`, opensBeforeItsEnd(sql`${now}::timestamptz`)]
+      : []),
     ...(query.id_category ? [sql`l.id_category = ${query.id_category}`] : []),
     ...(query.id_company ? [sql`l.id_company = ${query.id_company}`] : []),
     ...(query.open_now === undefined ? [] : [sql`${isOpen(query, now)} = ${query.open_now}`]),
@@ -73,7 +83,7 @@ export function listed(kind: Kind, query: ListQuery, now: Date): SQL {
 /** What a list is ordered by: one company's menu by its owner's order first. */
 const keyOf = (kind: Kind, { id_company }: ListQuery): SQL =>
   kind === 'menu_item' && id_company
-    ? sql`(select lpad(m.position::text, 6, '0') || l.sort_key from menu_items m where m.id_menu_item = l.id_item)`
+    ? sql`(select lpad(item.position::text, 6, '0') || l.sort_key from menu_items item where item.id_menu_item = l.id_item)`
     : sql`l.sort_key`;
 
 /** The rows of a list's statement. Of just some items it has one text in any city, and is planned once for a connection. */
@@ -92,7 +102,7 @@ const chosen = (ids: number[]) => sql`
  * Whether the words match; near matches count where exact ones are few. Only rows of a whole city contain words, so a narrower or wider list looks
  * them up there.
  */
-function matches({ exactly, nearly }: MatchSql, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
+function matches({ exactly, nearly }: MatchText, { id_city, id_colonia }: ListQuery, kind: Kind): SQL {
   const inCities = (t: SQL) =>
     sql`${t}.kind = ${sql.raw(`'${kind}'`)} and ${t}.id_colonia = 0 and ${id_city ? sql`${t}.id_city = ${id_city}` : sql`${t}.id_city > 0`}`;
   const exact = (t: SQL) => sql`${t}.document @@ ${exactly}::tsquery`;

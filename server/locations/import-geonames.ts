@@ -65,10 +65,10 @@ const decide = sql`
   places as (
     select distinct on (id_city, postal_code, name_key) id_city, name, name_key, postal_code, lat, lng
     from keyed order by id_city, postal_code, name_key, line)
-  select p.*, count(c.id_colonia) = 0 as is_new,
-    coalesce(bool_or((coalesce(p.lat, c.lat), coalesce(p.lng, c.lng), true)
-      is distinct from (c.lat, c.lng, c.active or c.id_in_city is not null)) filter (where c.id_colonia is not null), false) as differs
-  from places p left join colonias c on c.id_city = p.id_city and c.postal_code = p.postal_code and c.name_key = p.name_key
+  select p.*, count(n.id_colonia) = 0 as is_new,
+    coalesce(bool_or((coalesce(p.lat, n.lat), coalesce(p.lng, n.lng), true)
+      is distinct from (n.lat, n.lng, n.active or n.id_in_city is not null)) filter (where n.id_colonia is not null), false) as differs
+  from places p left join colonias n on n.id_city = p.id_city and n.postal_code = p.postal_code and n.name_key = p.name_key
   group by p.id_city, p.name, p.name_key, p.postal_code, p.lat, p.lng`;
 
 async function merge(tx: Database): Promise<Omit<GeographyCounts, 'skipped'>> {
@@ -76,15 +76,15 @@ async function merge(tx: Database): Promise<Omit<GeographyCounts, 'skipped'>> {
   await tx.execute(sql`analyze incoming`);
   await tx.execute(decide);
   await tx.execute(sql`
-    update colonias c set lat = coalesce(d.lat, c.lat), lng = coalesce(d.lng, c.lng), active = c.active or c.id_in_city is null
-    from decided d where d.differs and c.id_city = d.id_city and c.postal_code = d.postal_code and c.name_key = d.name_key`);
+    update colonias n set lat = coalesce(d.lat, n.lat), lng = coalesce(d.lng, n.lng), active = n.active or n.id_in_city is null
+    from decided d where d.differs and n.id_city = d.id_city and n.postal_code = d.postal_code and n.name_key = d.name_key`);
   await tx.execute(sql`
     insert into colonias (id_city, name, name_key, postal_code, lat, lng)
     select id_city, name, name_key, postal_code, lat, lng from decided where is_new order by id_city, postal_code, name_key`);
   await tx.execute(sql`
-    update cities c set lat = m.lat, lng = m.lng
+    update cities y set lat = m.lat, lng = m.lng
     from (select id_city, avg(lat) as lat, avg(lng) as lng from decided where lat is not null group by id_city) m
-    where c.id_city = m.id_city and c.lat is null`);
+    where y.id_city = m.id_city and y.lat is null`);
   const inactive = await deactivateGone(tx);
   await tx.execute(sql`analyze colonias`);
   const { total, ...outcome } = await counts<'total' | 'new' | 'changed' | 'unchanged'>(
@@ -98,13 +98,13 @@ async function merge(tx: Database): Promise<Omit<GeographyCounts, 'skipped'>> {
 /** GeoNames' own rows have neither SEPOMEX's id nor a kind; those that a shop or an event stands on stay. */
 async function deactivateGone(tx: Database): Promise<number> {
   const gone = await tx.execute(sql`
-    update colonias c set active = false
-    where c.active and c.id_in_city is null and c.kind is null
-      and c.id_city / 1000 in (select id_city / 1000 from decided)
+    update colonias n set active = false
+    where n.active and n.id_in_city is null and n.kind is null
+      and n.id_city / 1000 in (select id_city / 1000 from decided)
       and not exists (
-        select from decided d where d.id_city = c.id_city and d.postal_code = c.postal_code and d.name_key = c.name_key)
-      and not exists (select from stores s where s.id_colonia = c.id_colonia)
-      and not exists (select from events e where e.id_colonia = c.id_colonia)
+        select from decided d where d.id_city = n.id_city and d.postal_code = n.postal_code and d.name_key = n.name_key)
+      and not exists (select from stores s where s.id_colonia = n.id_colonia)
+      and not exists (select from events e where e.id_colonia = n.id_colonia)
     returning 1`);
   return gone.rows.length;
 }

@@ -70,24 +70,24 @@ export async function importInegi(tx: Database, file: string, problems: Problems
 /** What the file does not say stays as it was. */
 const decide = sql`
   create temp table decided on commit drop as
-  select i.id_city, c.id_city is null as is_new,
-    case when i.id_city = any(${sql.param(municipalities.map(([id_city]) => id_city))}::int[]) then c.name else i.city end as name,
-    coalesce(i.lat, c.lat) as lat, coalesce(i.lng, c.lng) as lng, coalesce(i.population, c.population) as population
-  from incoming i left join cities c on c.id_city = i.id_city`;
+  select i.id_city, y.id_city is null as is_new,
+    case when i.id_city = any(${sql.param(municipalities.map(([id_city]) => id_city))}::int[]) then y.name else i.city end as name,
+    coalesce(i.lat, y.lat) as lat, coalesce(i.lng, y.lng) as lng, coalesce(i.population, y.population) as population
+  from incoming i left join cities y on y.id_city = i.id_city`;
 
 async function merge(tx: Database): Promise<Omit<GeographyCounts, 'skipped'>> {
   await tx.execute(decide);
   const cities = await addNamedCities(tx);
   const changed = await tx.execute<{ is_new: boolean }>(sql`
-    update cities c set name = coalesce(d.name, c.name), lat = d.lat, lng = d.lng, population = d.population, active = true
+    update cities y set name = coalesce(d.name, y.name), lat = d.lat, lng = d.lng, population = d.population, active = true
     from decided d
-    where c.id_city = d.id_city and (c.name, c.lat, c.lng, c.population, c.active)
-      is distinct from (coalesce(d.name, c.name), d.lat, d.lng, d.population, true)
+    where y.id_city = d.id_city and (y.name, y.lat, y.lng, y.population, y.active)
+      is distinct from (coalesce(d.name, y.name), d.lat, d.lng, d.population, true)
     returning d.is_new`);
   const gone = await tx.execute(sql`
-    update cities c set active = false
-    where c.active and c.id_state in (select id_city / 1000 from incoming)
-      and not exists (select from incoming i where i.id_city = c.id_city)
+    update cities y set active = false
+    where y.active and y.id_state in (select id_city / 1000 from incoming)
+      and not exists (select from incoming i where i.id_city = y.id_city)
     returning 1`);
   const { total } = await counts<'total'>(tx, sql`select count(*) as total from incoming`);
   const known = changed.rows.filter((row) => !row.is_new).length;

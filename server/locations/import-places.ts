@@ -19,7 +19,7 @@ export type GeographyCounts = {
 export async function addNamedCities(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ id_city: number; name: string }>(sql`
     select distinct on (i.id_city) i.id_city, i.city as name
-    from incoming i where not exists (select from cities c where c.id_city = i.id_city)
+    from incoming i where not exists (select from cities y where y.id_city = i.id_city)
     order by i.id_city, i.line`);
   return addMissingCities(tx, rows);
 }

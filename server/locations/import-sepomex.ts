@@ -91,13 +91,13 @@ const decide = sql`
   create temp table decided on commit drop as
   with keyed as (select *, lower(unaccent(name)) as name_key from incoming),
   known as (
-    select k.*, c.id_colonia, u.id_colonia as adopted,
-      (c.name, c.kind, c.postal_code, c.active) is distinct from (k.name, k.kind, k.postal_code, true) as differs,
-      row_number() over (partition by u.id_colonia order by k.id_in_city) as nth
-    from keyed k
-    left join colonias c on c.id_city = k.id_city and c.id_in_city = k.id_in_city
-    left join colonias u on c.id_colonia is null and u.id_in_city is null
-      and u.id_city = k.id_city and u.postal_code = k.postal_code and u.name_key = k.name_key)
+    select keyed.*, n.id_colonia, same.id_colonia as adopted,
+      (n.name, n.kind, n.postal_code, n.active) is distinct from (keyed.name, keyed.kind, keyed.postal_code, true) as differs,
+      row_number() over (partition by same.id_colonia order by keyed.id_in_city) as nth
+    from keyed
+    left join colonias n on n.id_city = keyed.id_city and n.id_in_city = keyed.id_in_city
+    left join colonias same on n.id_colonia is null and same.id_in_city is null
+      and same.id_city = keyed.id_city and same.postal_code = keyed.postal_code and same.name_key = keyed.name_key)
   select id_city, id_in_city, name, name_key, kind, postal_code,
     coalesce(id_colonia, case when nth = 1 then adopted end) as id_colonia,
     case when id_colonia is not null then case when differs then 'changed' else 'unchanged' end
@@ -109,17 +109,17 @@ async function merge(tx: Database): Promise<Omit<GeographyCounts, 'repeated'>> {
   await tx.execute(sql`analyze incoming`);
   await tx.execute(decide);
   await tx.execute(sql`
-    update colonias c set name = d.name, name_key = d.name_key, kind = d.kind, postal_code = d.postal_code,
+    update colonias n set name = d.name, name_key = d.name_key, kind = d.kind, postal_code = d.postal_code,
       id_in_city = d.id_in_city, active = true
-    from decided d where d.outcome = 'changed' and c.id_colonia = d.id_colonia`);
+    from decided d where d.outcome = 'changed' and n.id_colonia = d.id_colonia`);
   await tx.execute(sql`
     insert into colonias (id_city, name, name_key, kind, postal_code, id_in_city)
     select id_city, name, name_key, kind, postal_code, id_in_city from decided where outcome = 'new'
     order by id_city, id_in_city`);
   const gone = await tx.execute(sql`
-    update colonias c set active = false
-    where c.active and c.id_in_city is not null and c.id_city / 1000 in (select id_city / 1000 from incoming)
-      and not exists (select from incoming i where i.id_city = c.id_city and i.id_in_city = c.id_in_city)
+    update colonias n set active = false
+    where n.active and n.id_in_city is not null and n.id_city / 1000 in (select id_city / 1000 from incoming)
+      and not exists (select from incoming i where i.id_city = n.id_city and i.id_in_city = n.id_in_city)
     returning 1`);
   await tx.execute(sql`analyze colonias`);
   const outcome = await counts<'new' | 'changed' | 'unchanged'>(

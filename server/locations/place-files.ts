@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { turnOf } from '../platform/cache/fair-queue.ts';
 import { sendCached } from '../platform/cache/send-cached.ts';
 import type { Services } from '../services.ts';
-import { findCityPoints, findColoniasByPostalPrefix, findColoniasOfState } from './queries.ts';
+import { findCityPoints, findColoniaPoints, findColoniasByPostalPrefix, findColoniasOfState } from './queries.ts';
 
 const schema = { hide: true } as object;
 const config = { access: 'public' as const };
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' };
 
 /**
- * Lists that a phone searches by itself: the colonias of a postal prefix or of a state, and the cities' points. They are whole files and not calls,
+ * Lists that a phone searches by itself: the colonias of a postal prefix or of a state, and the points of the cities and of one city's colonias. They are whole files and not calls,
  * so that neither a position nor typed text reaches the server.
  */
 export function placeFiles(app: FastifyInstance, { db, cache }: Pick<Services, 'db' | 'cache'>): void {
@@ -25,6 +25,10 @@ export function placeFiles(app: FastifyInstance, { db, cache }: Pick<Services, '
   };
 
   app.get('/static/places/cities.json', { config, schema }, (request, reply) => send(request, reply, () => findCityPoints(db)));
+
+  app.get<{ Params: { city: string } }>('/static/places/points-:city(^[1-9]\\d{3,4}$).json', { config, schema }, (request, reply) =>
+    send(request, reply, () => findColoniaPoints(db, Number(request.params.city))),
+  );
 
   app.get<{ Params: { prefix: string } }>('/static/places/postal-:prefix(^\\d{3}$).json', { config, schema }, (request, reply) =>
     send(request, reply, () => findColoniasByPostalPrefix(db, request.params.prefix)),

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { City, Colonia, State } from '../../contract/places/locations.ts';
 import type { Database } from '../../database/database.ts';
 import { cities, colonias, states } from '../../database/tables/locations.ts';
@@ -53,6 +53,18 @@ export async function findCityPoints(db: Database): Promise<[id_city: number, la
     .where(and(eq(cities.active, true), isNotNull(cities.lat), isNotNull(cities.lng)))
     .orderBy(asc(cities.id_city));
   return rows.map(({ id_city, lat, lng }) => [id_city, Number(lat?.toFixed(3)), Number(lng?.toFixed(3))]);
+}
+
+/** Where each colonia of a city lies, to about a hundred metres; one without a point lies where its stores do. */
+export async function findColoniaPoints(db: Database, idCity: number): Promise<[id_colonia: number, lat: number, lng: number][]> {
+  const { rows } = await db.execute<{ id_colonia: number; lat: number; lng: number }>(sql`
+    select n.id_colonia, coalesce(n.lat, avg(s.lat)) as lat, coalesce(n.lng, avg(s.lng)) as lng
+    from colonias n
+    left join stores s on n.lat is null and s.id_city = n.id_city and s.id_colonia = n.id_colonia and s.active
+    where n.id_city = ${idCity} and n.active
+    group by n.id_colonia having coalesce(n.lat, avg(s.lat)) is not null and coalesce(n.lng, avg(s.lng)) is not null
+    order by n.id_colonia`);
+  return rows.map(({ id_colonia, lat, lng }) => [id_colonia, Number(lat.toFixed(3)), Number(lng.toFixed(3))]);
 }
 
 /** Whether a city, and its colonia when one is given, are active. */

@@ -61,10 +61,10 @@ export async function addColonia(tx: Database, { id_city, name: written, postal_
 /** Takes a colonia away in which nobody lives and nothing is; false where something is. */
 export async function removeColonia(tx: Database, id_colonia: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    delete from colonias c where c.id_colonia = ${id_colonia}
-      and not exists (select from customers where id_colonia = c.id_colonia) and not exists (select from stores where id_colonia = c.id_colonia)
-      and not exists (select from events where id_colonia = c.id_colonia) and not exists (select from notifications where to_colonia = c.id_colonia)
-    returning c.id_colonia`);
+    delete from colonias n where n.id_colonia = ${id_colonia}
+      and not exists (select from customers where id_colonia = n.id_colonia) and not exists (select from stores where id_colonia = n.id_colonia)
+      and not exists (select from events where id_colonia = n.id_colonia) and not exists (select from notifications where to_colonia = n.id_colonia)
+    returning n.id_colonia`);
   return rows.length > 0;
 }
 
@@ -74,16 +74,16 @@ type Meant = { id_city: number | null; key: string; same: string[] };
 export async function findMeantPlace(db: Database, given: Record<'state' | 'city' | 'colonia', string>): Promise<Meant> {
   const { rows } = await db.execute<Meant>(sql`
     with named as (
-      select c.id_city, lower(unaccent(s.name)) = ${keyOf(given.state)} as in_state
-      from cities c join states s on s.id_state = c.id_state where c.active and lower(unaccent(c.name)) = ${keyOf(given.city)}
+      select y.id_city, lower(unaccent(state.name)) = ${keyOf(given.state)} as in_state
+      from cities y join states state on state.id_state = y.id_state where y.active and lower(unaccent(y.name)) = ${keyOf(given.city)}
     ), meant as (
       select case when count(*) filter (where in_state) = 1 then min(id_city) filter (where in_state)
         when count(*) = 1 then min(id_city) end as id_city from named
     )
-    select m.id_city, coalesce(m.id_city::text, ${keyOf(given.state)} || '/' || ${keyOf(given.city)}) || ':' || ${keyOf(given.colonia)} as key,
+    select meant.id_city, coalesce(meant.id_city::text, ${keyOf(given.state)} || '/' || ${keyOf(given.city)}) || ':' || ${keyOf(given.colonia)} as key,
       (select coalesce(json_agg(o.postal_code order by o.postal_code), '[]') from (select distinct postal_code from colonias
-        where id_city = m.id_city and active and name_key = ${keyOf(given.colonia)} limit 5) o) as same
-    from meant m`);
+        where id_city = meant.id_city and active and name_key = ${keyOf(given.colonia)} limit 5) o) as same
+    from meant`);
   return rows[0] as Meant;
 }
 

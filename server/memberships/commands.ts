@@ -27,8 +27,8 @@ export async function insertMembership(
     insert into memberships (id_customer, id_company, id_store, role, since, used_store)
     select id_customer, ${id_company}::int, ${id_store}::int, ${id_user_role}::int, ${now}::timestamptz, ${used_store}::int from who
     where not exists (
-      select from memberships o where o.id_customer = who.id_customer and o.ended_at is null and o.id_company = ${id_company}::int
-        and ${roles.owner}::int in (o.role, ${id_user_role}::int))
+      select from memberships m where m.id_customer = who.id_customer and m.ended_at is null and m.id_company = ${id_company}::int
+        and ${roles.owner}::int in (m.role, ${id_user_role}::int))
     on conflict do nothing returning id_membership`);
   return rows[0]?.id_membership;
 }
@@ -57,8 +57,8 @@ export async function endCashierPlaces(
 export async function requireOtherOperator(tx: Database, idCustomer: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
   const { rows } = await tx.execute(sql`
-    select from memberships m join customers c on c.id_customer = m.id_customer
-    where m.role = ${roles.operator} and m.ended_at is null and c.blocked_at is null and c.id_customer <> ${idCustomer} limit 1`);
+    select from memberships m join customers u on u.id_customer = m.id_customer
+    where m.role = ${roles.operator} and m.ended_at is null and u.blocked_at is null and u.id_customer <> ${idCustomer} limit 1`);
   if (rows.length === 0) throw conflict('Es la única cuenta que administra el sitio. Da de alta a otra persona como operador primero.');
 }
 
@@ -70,8 +70,8 @@ async function requireOtherOwner(tx: Database, idCustomer: number, idCompany: nu
   const company = rows[0];
   if (company?.status !== 'active') return;
   const others = await tx.execute(sql`
-    select from memberships m join customers c on c.id_customer = m.id_customer
-    where m.role = ${roles.owner} and m.id_company = ${idCompany} and m.ended_at is null and c.blocked_at is null and c.id_customer <> ${idCustomer} limit 1`);
+    select from memberships m join customers u on u.id_customer = m.id_customer
+    where m.role = ${roles.owner} and m.id_company = ${idCompany} and m.ended_at is null and u.blocked_at is null and u.id_customer <> ${idCustomer} limit 1`);
   if (others.rows.length > 0) return;
   throw conflict(
     `Nadie más es dueño de «${company.name}». Antes de irte invita a otra persona como dueña, o cierra la ficha: ponla en pausa.`,

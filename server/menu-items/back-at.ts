@@ -10,8 +10,8 @@ const horizon = 31 * 24 * 3_600_000;
 const midnightAfter = (now: number, timeZone: string) => instantOf(addDays(localTime(now, timeZone).date, 1), '00:00', timeZone);
 
 /**
- * When what is sold out now comes back: as its store opens next. Of several stores those count that are open, since there it was sold out; a store
- * that never closes begins anew at midnight. Without hours that is all that is known of any.
+ * When a sold-out item comes back: at the next opening of the stores that are open now, since it ran out there, or at midnight where none closes.
+ * With no store open it is the next opening of any, and without hours it is midnight.
  */
 export function backAt(stores: readonly OpeningStore[], now: number): number {
   const next = stores.flatMap(({ hours, time_zone }) => {

@@ -10,12 +10,13 @@ import { backAt, type OpeningStore } from './back-at.ts';
 /** A company's menu by section, each in its owner's order. */
 export async function findOwnedMenu(db: Database, id_company: number, now: Date): Promise<OwnedMenuItem[]> {
   const { rows } = await db.execute<OwnedMenuItem>(sql`
-    select m.id_menu_item, m.slug, m.id_category, g.name as category, m.name, m.description, m.price, m.price_since, m.image, m.available,
-      case when m.back_at > ${now} then m.back_at end as back_at, at.time_zone, ${revisionOf('menu_item', 'm')} as revision
-    from menu_items m join categories g on g.id_category = m.id_category
+    select item.id_menu_item, item.slug, item.id_category, g.name as category, item.name, item.description, item.price, item.price_since,
+      item.image, item.available,
+      case when item.back_at > ${now} then item.back_at end as back_at, at.time_zone, ${revisionOf('menu_item', 'item')} as revision
+    from menu_items item join categories g on g.id_category = item.id_category
     cross join (select coalesce(min(y.time_zone), ${defaultTimeZone}) as time_zone
       from stores s join cities y on y.id_city = s.id_city where s.id_company = ${id_company} and s.active) at
-    where m.id_company = ${id_company} order by g.position, g.id_category, m.position, m.price, m.id_menu_item`);
+    where item.id_company = ${id_company} order by g.position, g.id_category, item.position, item.price, item.id_menu_item`);
   return rows.map((row) => ({
     ...row,
     price: pesos(row.price),
@@ -42,9 +43,9 @@ export async function findMenuOrder(tx: Database, id_company: number): Promise<n
 /** Gives each of a company's items its place. */
 export async function writeMenuOrder(tx: Database, id_company: number, ids: number[]): Promise<void> {
   await tx.execute(sql`
-    update menu_items m set position = placed.position
+    update menu_items item set position = placed.position
     from unnest(${sql.param(ids)}::int[]) with ordinality as placed (id_menu_item, position)
-    where m.id_company = ${id_company} and m.id_menu_item = placed.id_menu_item and m.position is distinct from placed.position`);
+    where item.id_company = ${id_company} and item.id_menu_item = placed.id_menu_item and item.position is distinct from placed.position`);
 }
 
 const plain = (text: ReturnType<typeof sql>) => sql`' y ' || lower(unaccent(${text})) || ' y '`;
@@ -52,12 +53,12 @@ const plain = (text: ReturnType<typeof sql>) => sql`' y ' || lower(unaccent(${te
 /** The title of an offer that goes on and is of this item: alone, or joined to others by «y»; a draft counts too. */
 export async function findOfferOf(tx: Database, id_menu_item: number, now: Date): Promise<string | undefined> {
   const { rows } = await tx.execute<{ title: string }>(sql`
-    select o.title from menu_items m
+    select o.title from menu_items item
     join (
       select id_company, title from coupons where status <> 'ended' and (status = 'draft' or ends_at > ${now})
       union all select id_company, title from promotions where status <> 'ended' and ends_at > ${now}
-    ) o on o.id_company = m.id_company and strpos(${plain(sql`o.title`)}, ${plain(sql`m.name`)}) > 0
-    where m.id_menu_item = ${id_menu_item} limit 1`);
+    ) o on o.id_company = item.id_company and strpos(${plain(sql`o.title`)}, ${plain(sql`item.name`)}) > 0
+    where item.id_menu_item = ${id_menu_item} limit 1`);
   return rows[0]?.title;
 }
 

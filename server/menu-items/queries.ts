@@ -16,11 +16,13 @@ type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone' | 'stores'> & Opennes
 
 /** `shown` says whether only those of companies in use are looked for. */
 const menuItemFrom = (place: Place, now: Date, shown = sql`and c.status = 'active'`) => ({
-  columns: sql`m.id_menu_item, m.slug, m.id_company, m.id_category, g.name as category, m.name, m.description, m.price, m.image,
-    (m.available and coalesce(m.back_at <= ${now}, true)) as available, ${companyBrief('c')} as company, at.stores, at.time_zone, ${opennessColumns}, gift.coupon`,
+  columns: sql`item.id_menu_item, item.slug, item.id_company, item.id_category, g.name as category, item.name, item.description, item.price,
+    item.image,
+    (item.available and coalesce(item.back_at <= ${now}, true)) as available, ${companyBrief('c')} as company, at.stores, at.time_zone,
+    ${opennessColumns}, gift.coupon`,
   joins: sql`
-    join categories g on g.id_category = m.id_category
-    join companies c on c.id_company = m.id_company ${shown}
+    join categories g on g.id_category = item.id_category
+    join companies c on c.id_company = item.id_company ${shown}
     ${joinStores('c', place)} ${joinOpenness('c', place, now)} ${joinRunningCoupon('c', now)}`,
 });
 
@@ -37,7 +39,7 @@ export async function findMenuItems(db: Database, query: ListQuery, now: Date) {
   const list = sql`
     with page as (${listed('menu_item', query, now)})
     select page.*, ${columns}
-    from page join menu_items m on m.id_menu_item = page.id_item ${joins}
+    from page join menu_items item on item.id_menu_item = page.id_item ${joins}
     order by page.sort_key, page.id_item`;
   const rows = await rowsOf<MenuItemRow & ListedRow>(db, 'menu_item', query, list);
   return pageOf(rows, query, (row) => toMenuItem(row, now));
@@ -47,15 +49,17 @@ export async function findMenuItems(db: Database, query: ListQuery, now: Date) {
 export async function findMenuItem(db: Database, slug: string, now: Date): Promise<MenuItem | undefined> {
   const { columns, joins } = menuItemFrom({}, now);
   const { rows } = await db.execute<MenuItemRow>(sql`
-    select ${columns} from menu_items m ${joins}
-    where m.id_menu_item = ${idBySlug('menu_item', slug)}`);
+    select ${columns} from menu_items item ${joins}
+    where item.id_menu_item = ${idBySlug('menu_item', slug)}`);
   return rows[0] && toMenuItem(rows[0], now);
 }
 
 /** An item as those who publish it see it, whatever the status of its company. */
 export async function findAnyMenuItem(db: Database, id_menu_item: number, now: Date): Promise<MenuItem> {
   const { columns, joins } = menuItemFrom({}, now, sql``);
-  const { rows } = await db.execute<MenuItemRow>(sql`select ${columns} from menu_items m ${joins} where m.id_menu_item = ${id_menu_item}`);
+  const { rows } = await db.execute<MenuItemRow>(
+    sql`select ${columns} from menu_items item ${joins} where item.id_menu_item = ${id_menu_item}`,
+  );
   return toMenuItem(rows[0] as MenuItemRow, now);
 }
 

@@ -13,10 +13,10 @@ export type MenuItemColumns = {
   back_at: Date | null;
 };
 
-type Given = Omit<MenuItemChanges, 'sold_out'> & { back_at?: Date | null };
+type MenuItemInput = Omit<MenuItemChanges, 'sold_out'> & { back_at?: Date | null };
 
 /** An item with what somebody gives of it, over what it was; `before` is null for a new one, of which the call demands the rest. */
-export function readMenuItem(faults: FieldErrors, given: Given, before: MenuItemColumns | null): MenuItemColumns {
+export function readMenuItem(faults: FieldErrors, given: MenuItemInput, before: MenuItemColumns | null): MenuItemColumns {
   return {
     id_category: given.id_category ?? before?.id_category ?? 0,
     name: given.name === undefined ? (before?.name ?? '') : parseLine(faults, 'name', given.name),

@@ -39,10 +39,11 @@ export async function noteItems(tx: Database, id_merge: number, { from, into }: 
       union all select 'event', id_event from events where id_company = ${from}
       union all select 'menu_item', id_menu_item from menu_items where id_company = ${from}
       union all select 'membership', id_membership from memberships where id_company = ${from}
+      union all select 'stamp_card', id_stamp_card from stamp_cards where id_company = ${from}
       union all select 'invitation', id_invitation from invitations where id_company = ${from}
       union all select 'inbox', id_item from inbox_items where id_company = ${from} and decided_at is null
       union all select 'campaign', x.id_campaign from campaign_shops x where x.id_company = ${from}
-        and not exists (select from campaign_shops o where o.id_campaign = x.id_campaign and o.id_company = ${into})
+        and not exists (select from campaign_shops other where other.id_campaign = x.id_campaign and other.id_company = ${into})
     ) things
     union all select ${id_merge}::int, 'slug', slug from slug_redirects where kind = 'company' and id_item = ${from}`);
 }
@@ -67,8 +68,8 @@ export const itemsOf = (id_merge: number, kind: string) =>
   sql`(select item::int from company_merge_items where id_merge = ${id_merge} and kind = ${kind})`;
 
 /**
- * Gives what a merge noted to a company: to the other one, or back. Coupons come first: whoever is taking one holds its row, and the claim that they
- * get goes with it. Stores go together with the places and invitations that name them.
+ * Moves what a merge noted to a company: to the other one, or back. Coupons come first, since a customer who is taking one holds its row and the new
+ * claim has to move with it; stores move together with the places and invitations that name them.
  */
 export async function giveItems(tx: Database, id_merge: number, id_company: number): Promise<void> {
   const of = (kind: string) => itemsOf(id_merge, kind);
@@ -77,6 +78,8 @@ export async function giveItems(tx: Database, id_merge: number, id_company: numb
   await tx.execute(sql`update coupons set id_company = ${id_company}, version = version + 1 where id_coupon in ${of('coupon')}`);
   await tx.execute(sql`update claims set id_company = ${id_company} where id_coupon in ${of('coupon')}`);
   await tx.execute(sql`update feedback set id_company = ${id_company} where id_coupon in ${of('coupon')}`);
+  await tx.execute(sql`update stamp_cards set id_company = ${id_company} where id_stamp_card in ${of('stamp_card')}`);
+  await tx.execute(sql`update cards set id_company = ${id_company} where id_stamp_card in ${of('stamp_card')}`);
   await tx.execute(sql`update promotions set id_company = ${id_company} where id_promotion in ${of('promotion')}`);
   await tx.execute(sql`update events set id_company = ${id_company} where id_event in ${of('event')}`);
   await tx.execute(sql`update menu_items set id_company = ${id_company} where id_menu_item in ${of('menu_item')}`);
@@ -92,8 +95,8 @@ export async function giveItems(tx: Database, id_merge: number, id_company: numb
       answer = case when ${isOfOther} then 'invited' else x.answer end,
       id_coupon = case when ${isOfOther} then null else x.id_coupon end,
       joined_at = case when ${isOfOther} then null else x.joined_at end
-    from company_merges g
-    where g.id_merge = ${id_merge} and x.id_company in (g.id_company, g.id_into) and x.id_campaign in ${of('campaign')}`);
+    from company_merges merge
+    where merge.id_merge = ${id_merge} and x.id_company in (merge.id_company, merge.id_into) and x.id_campaign in ${of('campaign')}`);
   await tx.execute(sql`
     update follower_news set id_company = ${id_company} where (kind, id_item::text) in (
       select kind, item from company_merge_items where id_merge = ${id_merge} and kind in ('coupon', 'promotion', 'event'))`);
@@ -106,7 +109,7 @@ export const noteAccepted = (tx: Database, id_merge: number, { from, into }: Pai
     select distinct ${id_merge}::int, 'membership', m.id_membership::text
     from invitations i join memberships m on m.id_customer = i.accepted_by and m.id_company = ${into} and m.role = i.role
     where i.id_invitation in ${itemsOf(id_merge, 'invitation')} and m.since > ${merged_at}::timestamptz and m.id_store is not distinct from i.id_store
-      and not exists (select from memberships o where o.id_customer = m.id_customer and o.id_company = ${from} and o.ended_at is null)
+      and not exists (select from memberships other where other.id_customer = m.id_customer and other.id_company = ${from} and other.ended_at is null)
     on conflict do nothing`);
 
 /** All addresses of a company lead to the other one. */
@@ -136,11 +139,11 @@ export const copyFollowers = (tx: Database, { from, into }: Pair, now: Date) =>
 /** Whoever has left the other one since follows none of the two. */
 export async function returnFollowers(tx: Database, { from, into }: Pair, merged_at: Date): Promise<void> {
   await tx.execute(sql`
-    delete from saved o where ${ofFollowers(from)} and not exists (
-      select from saved n where n.kind = 'company' and n.id_item = ${into} and n.id_customer = o.id_customer)`);
+    delete from saved where ${ofFollowers(from)} and not exists (
+      select from saved theirs where theirs.kind = 'company' and theirs.id_item = ${into} and theirs.id_customer = saved.id_customer)`);
   await tx.execute(sql`
-    delete from saved n where ${ofFollowers(into)} and n.created_at = ${merged_at}::timestamptz and exists (
-      select from saved o where o.kind = 'company' and o.id_item = ${from} and o.id_customer = n.id_customer)`);
+    delete from saved where ${ofFollowers(into)} and saved.created_at = ${merged_at}::timestamptz and exists (
+      select from saved theirs where theirs.kind = 'company' and theirs.id_item = ${from} and theirs.id_customer = saved.id_customer)`);
 }
 
 /**
@@ -175,8 +178,8 @@ export const returnEnded = (tx: Database, id_merge: number, merged_at: Date) =>
     where m.id_membership in ${itemsOf(id_merge, 'ended')} and m.ended_at = ${merged_at}::timestamptz
       and exists (select from customers u where u.id_customer = m.id_customer and u.blocked_at is null)
       and not exists (
-        select from memberships o where o.id_customer = m.id_customer and o.id_company = m.id_company and o.ended_at is null
-          and (${roles.owner} in (o.role, m.role) or o.id_store is not distinct from m.id_store))`);
+        select from memberships other where other.id_customer = m.id_customer and other.id_company = m.id_company and other.ended_at is null
+          and (${roles.owner} in (other.role, m.role) or other.id_store is not distinct from m.id_store))`);
 
 export const endMerge = (tx: Database, id_merge: number, now: Date) =>
   tx.execute(sql`update company_merges set undone_at = ${now} where id_merge = ${id_merge}`);

@@ -24,9 +24,9 @@ const mostShown = 20;
 /** The merges of a company that were not undone, from either side, the last first. */
 export async function findMerges(db: Database, id_company: number): Promise<CompanyMerge[]> {
   const { rows } = await db.execute<Omit<CompanyMerge, 'undo_until'>>(sql`
-    select g.id_merge, g.id_company, a.name, g.id_into, b.name as into, g.merged_at
-    from company_merges g join companies a on a.id_company = g.id_company join companies b on b.id_company = g.id_into
-    where (g.id_company = ${id_company} or g.id_into = ${id_company}) and g.undone_at is null order by g.id_merge desc limit ${mostShown}`);
+    select merge.id_merge, merge.id_company, a.name, merge.id_into, b.name as into, merge.merged_at
+    from company_merges merge join companies a on a.id_company = merge.id_company join companies b on b.id_company = merge.id_into
+    where (merge.id_company = ${id_company} or merge.id_into = ${id_company}) and merge.undone_at is null order by merge.id_merge desc limit ${mostShown}`);
   return rows.map((row) => ({ ...row, merged_at: iso(row.merged_at), undo_until: undoUntil(new Date(row.merged_at)).toISOString() }));
 }
 
@@ -42,8 +42,8 @@ export async function countMoved(tx: Database, from: number, into: number): Prom
     select ${count('stores')} as stores, ${count('coupons')} as coupons, ${count('promotions')} as promotions, ${count('events')} as events,
       ${count('menu_items')} as menu_items, ${count('claims')} as claims, ${count('feedback')} as feedback, ${count('invitations')} as invitations,
       (select count(*)::int from memberships where id_company = ${from} and ended_at is null) as people,
-      (select count(*)::int from saved o where o.kind = 'company' and o.id_item = ${from} and not exists (
-        select from saved n where n.kind = 'company' and n.id_item = ${into} and n.id_customer = o.id_customer)) as followers`);
+      (select count(*)::int from saved where saved.kind = 'company' and saved.id_item = ${from} and not exists (
+        select from saved theirs where theirs.kind = 'company' and theirs.id_item = ${into} and theirs.id_customer = saved.id_customer)) as followers`);
   return rows[0] as Moved;
 }
 
@@ -90,11 +90,11 @@ export async function findBuilt(
         select from claims k where k.id_company = ${into} and k.status = 'redeemed'
           and ${is('coupon', 'k.id_coupon')} <> ${is('store', 'k.id_store')}) as used,
       exists (
-        select from coupon_stores n join coupons o on o.id_coupon = n.id_coupon
-        where o.id_company = ${into} and ${is('coupon', 'n.id_coupon')} <> ${is('store', 'n.id_store')}) as limited,
+        select from coupon_stores named join coupons o on o.id_coupon = named.id_coupon
+        where o.id_company = ${into} and ${is('coupon', 'named.id_coupon')} <> ${is('store', 'named.id_store')}) as limited,
       exists (
         select from company_merge_items x where x.id_merge = ${id_merge} and x.kind = 'slug' and not exists (
-          select from slug_redirects r where r.kind = 'company' and r.slug = x.item and r.id_item = ${into})) as named`);
+          select from slug_redirects redirect where redirect.kind = 'company' and redirect.slug = x.item and redirect.id_item = ${into})) as named`);
   return rows[0] as { used: boolean; limited: boolean; named: boolean };
 }
 

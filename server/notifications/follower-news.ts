@@ -1,22 +1,16 @@
-import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
+import { type NewsKind, newsPage, sayTitles } from '../../contract/notices/say-news.ts';
 import { joinWords } from '../../contract/validity/dates.ts';
-import { localTime } from '../../contract/validity/local-time.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Services } from '../services.ts';
-import { type DueNews, deleteToldNews, findDueNews, type NewsItem, type NewsKind } from './follower-news-queries.ts';
+import { type DueNews, deleteToldNews, findDueNews, type NewsItem } from './follower-news-queries.ts';
+import { findAwakeDays } from './news-queries.ts';
 import { announce, type News, notify } from './notify.ts';
-import { findZones } from './queries.ts';
 
 const kinds: { kind: NewsKind; one: string; many: string; type: 'coupons' | 'promotions' | 'events' }[] = [
   { kind: 'coupon', one: 'cupón', many: 'cupones', type: 'coupons' },
   { kind: 'promotion', one: 'promoción', many: 'promociones', type: 'promotions' },
   { kind: 'event', one: 'evento', many: 'eventos', type: 'events' },
 ];
-
-const pageOf: Record<NewsKind, string> = { coupon: '/cupones/', promotion: '/promociones/', event: '/eventos/' };
-
-/** Titles in one message; it only counts the others. */
-const maxNamed = 3;
 
 /** "2 cupones nuevos", "1 promoción nueva", "1 cupón y 2 promociones nuevos". */
 function sayHowMany(items: NewsItem[]): string {
@@ -28,18 +22,12 @@ function sayHowMany(items: NewsItem[]): string {
   return `${joinWords(counts)} nuev${isFeminine ? 'a' : 'o'}${items.length === 1 ? '' : 's'}`;
 }
 
-function sayWhich(items: NewsItem[]): string {
-  const titles = items.map(({ title }) => title);
-  if (titles.length <= maxNamed) return joinWords(titles);
-  return joinWords([...titles.slice(0, maxNamed - 1), `${titles.length - maxNamed + 1} más`]);
-}
-
 /** What is said of some of a company's news. */
 function say({ slug, name, image }: DueNews, items: NewsItem[]) {
-  const said = { title: `${name}: ${sayHowMany(items)}`, message: sayWhich(items) };
+  const said = { title: `${name}: ${sayHowMany(items)}`, message: sayTitles(items) };
   const [only, ...others] = items as [NewsItem, ...NewsItem[]];
   if (others.length > 0) return { ...said, image, url: `/negocios/${slug}` };
-  return { ...said, image: only.image ?? image, url: `${pageOf[only.kind]}${only.slug}` };
+  return { ...said, image: only.image ?? image, url: `${newsPage[only.kind]}${only.slug}` };
 }
 
 /** Of several kinds of news, what to say to who hears of these alone: every choice of them, the largest first. */
@@ -83,8 +71,7 @@ function toNews(due: DueNews, now: Date): News {
  */
 export async function tellFollowers({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();
-  const awake = (await findZones(db)).filter((zone) => outOfQuietHours(now, zone).getTime() === now.getTime());
-  const days = Object.fromEntries(awake.map((zone) => [zone, localTime(now, zone).date]));
+  const days = await findAwakeDays(db, now);
   let made = 0;
   for (const due of await findDueNews(db, days, now)) {
     const announced = await withTransaction(db, async (tx) => {

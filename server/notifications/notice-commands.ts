@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Reach } from '../../contract/notices/notifications.ts';
 import type { Database } from '../../database/database.ts';
-import { auditEntries } from '../../database/tables/accounts/audit.ts';
 import { notices } from '../../database/tables/notifications.ts';
 
 export type Notice = typeof notices.$inferSelect;
@@ -15,23 +14,17 @@ export async function insertNotice(tx: Database, notice: NewNotice): Promise<Not
   return made as Notice;
 }
 
-type Made = { at: Date; after: Record<string, unknown> };
-
 /**
- * What somebody made with an `Idempotency-Key`, which the audit keeps with its words; undefined when there is none, or none any more. Requests with one
- * key wait for each other until the end of the transaction.
+ * What somebody made with an `Idempotency-Key`; undefined when there is none, or none any more. Requests with one key wait for each other until the end
+ * of the transaction.
  */
-export async function findNoticeOfKey(tx: Database, id_user: number, key: string): Promise<{ made: Made; notice: Notice } | undefined> {
+export async function findNoticeOfKey(tx: Database, created_by: number, key: string): Promise<Notice | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notice ${key}`}))`);
   const [found] = await tx
-    .select({ made: { at: auditEntries.at, after: auditEntries.after }, notice: notices })
-    .from(auditEntries)
-    .innerJoin(notices, sql`${notices.id_notice} = (${auditEntries.after} ->> 'id_notice')::int`)
-    .where(
-      sql`${auditEntries.kind} = 'notification' and ${auditEntries.id_user} = ${id_user} and ${auditEntries.after} ->> 'idempotency_key' = ${key}`,
-    )
-    .limit(1);
-  return found as { made: Made; notice: Notice } | undefined;
+    .select()
+    .from(notices)
+    .where(and(eq(notices.created_by, created_by), eq(notices.idempotency_key, key)));
+  return found;
 }
 
 export async function countWaiting(db: Database): Promise<number> {

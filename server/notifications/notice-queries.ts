@@ -20,24 +20,26 @@ export async function findSentNotices(db: Database, { cursor, limit = defaultLim
   const before = cursor === undefined ? undefined : decodeCursor(cursor, isPlace);
   const { rows } = await db.execute<SentNotice>(sql`
     with page as materialized (
-      select s.* from notices s ${before ? sql`where (s.send_at, s.id_notice) < (${before[0]}::timestamptz, ${before[1]}::int)` : sql``}
-      order by s.send_at desc, s.id_notice desc limit ${limit + 1}
+      select notice.* from notices notice ${before ? sql`where (notice.send_at, notice.id_notice) < (${before[0]}::timestamptz, ${before[1]}::int)` : sql``}
+      order by notice.send_at desc, notice.id_notice desc limit ${limit + 1}
     )
-    select s.id_notice, s.id_notification, s.type, s.title, s.message, s.image, s.url,
-      json_build_object('id_city', s.id_city, 'id_colonia', s.id_colonia, 'id_category', s.id_category, 'id_company', s.id_company,
-        'city', y.name, 'colonia', l.name, 'category', g.name, 'company', k.name) as audience,
-      case when s.status = 'sent' and n.stopped_at is not null then 'stopped' else s.status end as state,
-      s.send_at as sends_at, s.recipients,
-      case when s.send_at > ${now}::timestamptz - make_interval(days => ${retention.deliveryDays}::int) then (
-        select count(distinct p.id_customer)::int from push_deliveries p where p.id_notification = s.id_notification and p.state = 'sent') end as rang,
-      (select count(*)::int from notification_reads r where r.id_notification = s.id_notification) as opened,
-      case when n.id_coupon is not null then (select count(*)::int from claims m
-        where m.id_coupon = n.id_coupon and m.claimed_at >= s.send_at and m.claimed_at < s.send_at + interval '2 days') end as taken_after,
+    select page.id_notice, page.id_notification, page.type, page.title, page.message, page.image, page.url,
+      json_build_object('id_city', page.id_city, 'id_colonia', page.id_colonia, 'id_category', page.id_category, 'id_company', page.id_company,
+        'city', y.name, 'colonia', n.name, 'category', g.name, 'company', c.name) as audience,
+      case when page.status = 'sent' and notification.stopped_at is not null then 'stopped' else page.status end as state,
+      page.send_at as sends_at, page.recipients,
+      case when page.send_at > ${now}::timestamptz - make_interval(days => ${retention.deliveryDays}::int) then (
+        select count(distinct p.id_customer)::int from push_deliveries p where p.id_notification = page.id_notification
+          and p.state = 'sent') end as rang,
+      (select count(*)::int from notification_reads reading where reading.id_notification = page.id_notification) as opened,
+      case when notification.id_coupon is not null then (select count(*)::int from claims k
+        where k.id_coupon = notification.id_coupon and k.claimed_at >= page.send_at
+          and k.claimed_at < page.send_at + interval '2 days') end as taken_after,
       coalesce(y.time_zone, ${defaultTimeZone}) as time_zone
-    from page s left join notifications n on n.id_notification = s.id_notification
-    left join cities y on y.id_city = s.id_city left join colonias l on l.id_colonia = s.id_colonia
-    left join categories g on g.id_category = s.id_category left join companies k on k.id_company = s.id_company
-    order by s.send_at desc, s.id_notice desc`);
+    from page left join notifications notification on notification.id_notification = page.id_notification
+    left join cities y on y.id_city = page.id_city left join colonias n on n.id_colonia = page.id_colonia
+    left join categories g on g.id_category = page.id_category left join companies c on c.id_company = page.id_company
+    order by page.send_at desc, page.id_notice desc`);
   return paginate(
     rows.map((row) => ({ ...row, sends_at: iso(row.sends_at) })),
     limit,

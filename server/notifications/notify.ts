@@ -27,7 +27,10 @@ export type News = {
   variants?: NotificationVariant[];
   /** Unique: a second notification with the same subject is not sent. */
   subject?: string;
-  /** False for a notification that the customer asked for: it does not count against the weekly cap of pushes. */
+  /**
+   * False for a notification that the customer asked for: it does not count against the weekly cap of pushes. One that counts also needs the consent to
+   * promotions, unless it is for one customer.
+   */
   counts?: boolean;
   created_by?: number | null;
   now: Date;

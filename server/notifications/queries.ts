@@ -21,39 +21,43 @@ export async function findReader(db: Database, idCustomer: number, asked: Reader
   return { id_customer: idCustomer, ...(own?.id_city ? own : asked) };
 }
 
-const columns = sql`n.id_notification, n.type, n.title, n.message, n.image, n.url, n.id_company, n.id_coupon, n.id_event, n.created_at,
-  coalesce(k.time_zone, ${defaultTimeZone}) as time_zone`;
+const columns = sql`notification.id_notification, notification.type, notification.title, notification.message, notification.image,
+  notification.url, notification.id_company, notification.id_coupon, notification.id_event, notification.created_at,
+  coalesce(y.time_zone, ${defaultTimeZone}) as time_zone`;
 
 /** The zone of the notification's city, else of the reader's. */
-const joinCity = (id_city: number | null) => sql`left join cities k on k.id_city = coalesce(n.to_city, ${id_city}::int)`;
+const joinCity = (id_city: number | null) => sql`left join cities y on y.id_city = coalesce(notification.to_city, ${id_city}::int)`;
 
-/** Whether a customer, given by SQL, is a recipient of the shared notification `n`. */
+/** Whether a customer, given by SQL, is a recipient of the shared `notification`. */
 const isAmong = (customer: SQL, { city, colonia }: { city: SQL; colonia: SQL }) => sql`
-  (n.to_city is null or n.to_city = ${city}) and (n.to_colonia is null or n.to_colonia = ${colonia})
-  and (n.to_followers_of is null or ${hadSaved('company', sql`n.to_followers_of`, customer, sql`n.created_at`)})
-  and (n.to_savers_of is null or ${hadSaved('event', sql`n.to_savers_of`, customer, sql`n.created_at`)})
-  and (n.to_category is null or ${likesCategory(sql`n.to_category`, customer, sql`n.created_at`)})`;
+  (notification.to_city is null or notification.to_city = ${city}) and (notification.to_colonia is null or notification.to_colonia = ${colonia})
+  and (notification.to_followers_of is null or ${hadSaved('company', sql`notification.to_followers_of`, customer, sql`notification.created_at`)})
+  and (notification.to_savers_of is null or ${hadSaved('event', sql`notification.to_savers_of`, customer, sql`notification.created_at`)})
+  and (notification.to_category is null or ${likesCategory(sql`notification.to_category`, customer, sql`notification.created_at`)})`;
 
 /** What a reader sees: shared notifications that nobody has stopped, and a customer's own. Each part is one range of one index. */
 function visible({ id_customer, id_city, id_colonia }: Reader): { shared: SQL; own: SQL | null } {
-  const shared = sql`n.to_customer is null and n.stopped_at is null`;
+  const shared = sql`notification.to_customer is null and notification.stopped_at is null`;
   const place = { city: sql`${id_city}::int`, colonia: sql`${id_colonia}::int` };
   if (id_customer === null) {
-    const forPlace = sql`(n.to_city is null or n.to_city = ${place.city}) and (n.to_colonia is null or n.to_colonia = ${place.colonia})`;
+    const forPlace = sql`(notification.to_city is null or notification.to_city = ${place.city}) and (notification.to_colonia is null
+      or notification.to_colonia = ${place.colonia})`;
     return {
-      shared: sql`${shared} and n.to_followers_of is null and n.to_savers_of is null and n.to_category is null and ${forPlace}`,
+      shared: sql`${shared} and notification.to_followers_of is null and notification.to_savers_of is null and notification.to_category is null
+        and ${forPlace}`,
       own: null,
     };
   }
-  return { shared: sql`${shared} and ${isAmong(sql`${id_customer}::int`, place)}`, own: sql`n.to_customer = ${id_customer}` };
+  return { shared: sql`${shared} and ${isAmong(sql`${id_customer}::int`, place)}`, own: sql`notification.to_customer = ${id_customer}` };
 }
 
 /** Notifications from before a customer joined count as read. */
 const isRead = (idCustomer: number | null) =>
   idCustomer === null
     ? sql`false`
-    : sql`(exists (select from notification_reads r where r.id_customer = ${idCustomer} and r.id_notification = n.id_notification)
-        or n.created_at < (select c.created_at from customers c where c.id_customer = ${idCustomer}))`;
+    : sql`(exists (select from notification_reads reading where reading.id_customer = ${idCustomer}
+      and reading.id_notification = notification.id_notification)
+        or notification.created_at < (select u.created_at from customers u where u.id_customer = ${idCustomer}))`;
 
 const toNotification = (row: Notification): Notification => ({ ...row, created_at: iso(row.created_at) });
 
@@ -67,12 +71,12 @@ export async function findNotifications(
 ) {
   const [before] = cursor === undefined ? [] : decodeCursor(cursor, isOneId);
   const { shared, own } = visible(reader);
-  const some = (condition: SQL) => sql`(select n.* from notifications n where ${condition}
-    ${before === undefined ? sql`` : sql`and n.id_notification < ${before}`} order by n.id_notification desc limit ${limit + 1})`;
+  const some = (condition: SQL) => sql`(select notification.* from notifications notification where ${condition}
+    ${before === undefined ? sql`` : sql`and notification.id_notification < ${before}`} order by notification.id_notification desc limit ${limit + 1})`;
   const { rows } = await db.execute<Notification>(sql`
     select ${columns}, ${isRead(reader.id_customer)} as read
-    from (${own ? sql`${some(shared)} union all ${some(own)}` : some(shared)}) n ${joinCity(reader.id_city)}
-    order by n.id_notification desc limit ${limit + 1}`);
+    from (${own ? sql`${some(shared)} union all ${some(own)}` : some(shared)}) notification ${joinCity(reader.id_city)}
+    order by notification.id_notification desc limit ${limit + 1}`);
   return paginate(rows.map(toNotification), limit, (last) => encodeCursor(last.id_notification));
 }
 
@@ -92,12 +96,12 @@ export async function insertReads(
   now: Date,
 ): Promise<void> {
   const { shared, own } = visible(reader);
-  const chosen = 'ids' in which ? sql`n.id_notification = any(${sql.param(which.ids)}::int[]) and` : sql``;
+  const chosen = 'ids' in which ? sql`notification.id_notification = any(${sql.param(which.ids)}::int[]) and` : sql``;
   await db.execute(sql`
     insert into notification_reads (id_customer, id_notification, read_at)
-    select ${reader.id_customer}::int, n.id_notification, ${now}::timestamptz from notifications n
+    select ${reader.id_customer}::int, notification.id_notification, ${now}::timestamptz from notifications notification
     where ${chosen} ((${shared}) or (${own ?? sql`false`}))
-    order by n.id_notification desc limit ${maxMarked}
+    order by notification.id_notification desc limit ${maxMarked}
     on conflict do nothing`);
 }
 
@@ -107,20 +111,21 @@ const maxRecipients = 5000;
 /** The recipients among those who like a category, the newest accounts first. */
 export async function findLikers(db: Database, idNotification: number): Promise<number[]> {
   const { rows } = await db.execute<{ id_customer: number }>(sql`
-    select c.id_customer from notifications n join customers c on c.blocked_at is null
-    where n.id_notification = ${idNotification} and ${isAmong(sql`c.id_customer`, { city: sql`c.id_city`, colonia: sql`c.id_colonia` })}
-    order by c.id_customer desc limit ${maxRecipients}`);
+    select u.id_customer from notifications notification join customers u on u.blocked_at is null
+    where notification.id_notification = ${idNotification} and ${isAmong(sql`u.id_customer`, { city: sql`u.id_city`, colonia: sql`u.id_colonia` })}
+    order by u.id_customer desc limit ${maxRecipients}`);
   return rows.map(({ id_customer }) => id_customer);
 }
 
 /** The recipients among followers or savers, the latest first. */
 export async function findRecipients(db: Database, idNotification: number): Promise<number[]> {
   const { rows } = await db.execute<{ id_customer: number }>(sql`
-    select c.id_customer from notifications n
-    join saved x on x.created_at <= n.created_at
-      and (x.kind, x.id_item) = (case when n.to_savers_of is null then 'company' else 'event' end, coalesce(n.to_savers_of, n.to_followers_of))
-    join customers c on c.id_customer = x.id_customer and c.blocked_at is null
-    where n.id_notification = ${idNotification} and ${isAmong(sql`c.id_customer`, { city: sql`c.id_city`, colonia: sql`c.id_colonia` })}
+    select u.id_customer from notifications notification
+    join saved x on x.created_at <= notification.created_at
+      and (x.kind, x.id_item) = (case when notification.to_savers_of is null then 'company' else 'event' end, coalesce(notification.to_savers_of,
+        notification.to_followers_of))
+    join customers u on u.id_customer = x.id_customer and u.blocked_at is null
+    where notification.id_notification = ${idNotification} and ${isAmong(sql`u.id_customer`, { city: sql`u.id_city`, colonia: sql`u.id_colonia` })}
     order by x.created_at desc limit ${maxRecipients}`);
   return rows.map(({ id_customer }) => id_customer);
 }
@@ -153,12 +158,13 @@ export async function findNotificationData(db: Database, idCustomer: number) {
     created_at: string;
     read_at: string | null;
   }>(sql`
-    select n.id_notification, n.title, n.message, n.created_at, r.read_at
-    from notifications n left join notification_reads r on r.id_notification = n.id_notification and r.id_customer = ${idCustomer}
-    where n.id_notification in (
+    select notification.id_notification, notification.title, notification.message, notification.created_at, reading.read_at
+    from notifications notification left join notification_reads reading on reading.id_notification = notification.id_notification
+      and reading.id_customer = ${idCustomer}
+    where notification.id_notification in (
       select id_notification from notifications where to_customer = ${idCustomer}
       union select id_notification from notification_reads where id_customer = ${idCustomer})
-    order by n.id_notification`);
+    order by notification.id_notification`);
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), read_at: row.read_at && iso(row.read_at) }));
 }
 

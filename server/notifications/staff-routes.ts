@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Body } from '../../contract/call.ts';
 import { mostDaysAhead } from '../../contract/notices/notice-limits.ts';
@@ -23,10 +23,15 @@ import { findZone } from './queries.ts';
 import { missingParts, sendNotice, targetsOf } from './send-notices.ts';
 import type { Audience } from './staff-queries.ts';
 
-type Given = Body<(typeof notificationCalls)['POST /notifications']>;
+type NotificationInput = Body<(typeof notificationCalls)['POST /notifications']>;
 
 /** A notice that is checked: its words in one line each, with what its page is about. */
-type Checked = Pick<Given, 'type' | 'url' | 'audience'> & { title: string; message: string; image: string | null; about: object };
+type Checked = Pick<NotificationInput, 'type' | 'url' | 'audience'> & {
+  title: string;
+  message: string;
+  image: string | null;
+  about: object;
+};
 
 const staffCalls = pickCalls(notificationCalls, 'POST /notifications', 'GET /notifications/sent', 'DELETE /notifications/{id_notice}');
 
@@ -51,7 +56,11 @@ export function notificationStaffRoutes(app: FastifyInstance, services: Services
         return { ...reach, ...rings(moment), id_notification: null, id_notice: null };
       }
       if (body.only_me) return { ...(await tryOnCaller(services, caller, checked)), ...rings(moment) };
-      const { leaves, ...answer } = await sendOnce(services, caller, checked, { key: idempotencyKeyOf(request), now, timeAt });
+      const { leaves, ...answer } = await sendOnce(services, caller, checked, {
+        once: onceOf(idempotencyKeyOf(request), body),
+        now,
+        timeAt,
+      });
       return { ...answer, ...rings(leaves) };
     },
     'GET /notifications/sent': ({ query }) => findSentNotices(db, query, clock.now()),
@@ -65,7 +74,7 @@ export function notificationStaffRoutes(app: FastifyInstance, services: Services
   });
 }
 
-async function check(db: Database, { type, audience, url, ...given }: Given): Promise<Checked> {
+async function check(db: Database, { type, audience, url, ...given }: NotificationInput): Promise<Checked> {
   const [title, message] = [readWords('title', given.title), readWords('message', given.message)];
   await checkAudience(db, audience);
   const about = await findOwnPage(db, url);
@@ -74,20 +83,33 @@ async function check(db: Database, { type, audience, url, ...given }: Given): Pr
   return { type, audience, url, title, message, image: given.image ?? null, about: { ...about, image: given.image ?? about.image } };
 }
 
+/** The key of a request, and what was asked with it. */
+type Once = { idempotency_key: string; idempotency_hash: string };
+
+const onceOf = (
+  key: string | undefined,
+  { type, title, message, image, url, audience, send_at, undoable }: NotificationInput,
+): Once | undefined => {
+  if (key === undefined) return undefined;
+  const { id_city, id_colonia, id_category, id_company } = audience;
+  const asked = [type, title, message, image, url, id_city, id_colonia, id_category, id_company, send_at, undoable].map(
+    (value) => value ?? null,
+  );
+  return { idempotency_key: key, idempotency_hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
+};
+
 /** `timeAt`: when it leaves if it is sent at a moment, null at once. */
-type Sending = { key: string | undefined; now: Date; timeAt(moment: Date): Date | null };
+type Sending = { once: Once | undefined; now: Date; timeAt(moment: Date): Date | null };
 
 /** Sends a notice or keeps it until its time, once for each key; a request that is sent again gets what the first one made, unless it was deleted meanwhile. */
-async function sendOnce({ db, events }: Services, caller: Caller, checked: Checked, { key, now, timeAt }: Sending) {
+async function sendOnce({ db, events }: Services, caller: Caller, checked: Checked, { once, now, timeAt }: Sending) {
   const { announced, ...answer } = await withTransaction(db, async (tx) => {
-    const earlier = key && (await findNoticeOfKey(tx, caller.id_customer, key));
-    if (!earlier) return sendOrKeep(tx, caller, checked, { key, send_at: timeAt(now), now });
-    const { made, notice } = earlier;
-    const { about: _about, audience, ...words } = checked;
-    const again = wordsOf({ ...words, ...audience, send_at: timeAt(made.at) ?? made.at });
-    if (Object.entries(again).some(([name, value]) => !isDeepStrictEqual(value, made.after[name])))
+    const notice = once && (await findNoticeOfKey(tx, caller.id_customer, once.idempotency_key));
+    if (!notice) return sendOrKeep(tx, caller, checked, { once, send_at: timeAt(now), now });
+    // A key of before hashes were kept is taken at its word.
+    if (notice.idempotency_hash !== null && notice.idempotency_hash !== once.idempotency_hash)
       throw conflict('Este aviso ya quedó guardado como lo mandaste antes. Míralo en «Avisos» antes de mandar otro.');
-    const counted = await countReach(tx, { targets: targetsOf(audience), type: words.type, moment: notice.send_at });
+    const counted = await countReach(tx, { targets: targetsOf(checked.audience), type: checked.type, moment: notice.send_at });
     const { id_notice, id_notification, send_at } = notice;
     return { ...counted, id_notice, id_notification, leaves: send_at, announced: null };
   });
@@ -99,20 +121,20 @@ async function sendOrKeep(
   tx: Database,
   caller: Caller,
   { about: _about, audience, ...words }: Checked,
-  { key, send_at, now }: { key: string | undefined; send_at: Date | null; now: Date },
+  { once, send_at, now }: { once: Once | undefined; send_at: Date | null; now: Date },
 ) {
   if (send_at && (await countWaiting(tx)) >= mostWaiting)
     throw conflict(`Ya esperan ${mostWaiting} avisos su hora: quita alguno antes de programar otro.`);
   const leaves = send_at ?? now;
   const counted = await countReach(tx, { targets: targetsOf(audience), type: words.type, moment: leaves });
   const { accounts, recipients } = counted;
-  const made = { ...words, ...audience, send_at: leaves, accounts, recipients, created_at: now, created_by: caller.id_customer };
+  const made = { ...words, ...audience, send_at: leaves, accounts, recipients, created_at: now, created_by: caller.id_customer, ...once };
   const notice = await insertNotice(tx, made);
   const sent = send_at ? null : await sendNotice(tx, notice, now);
   if (!send_at && !sent) throw badField('url', 'no es una página que exista');
   const { id_notice } = notice;
   const id_notification = sent?.made.notification.id_notification ?? null;
-  const after = { ...wordsOf(notice), recipients, ...(key ? { id_notice, idempotency_key: key } : {}) };
+  const after = { ...wordsOf(notice), recipients };
   await noteNotice(tx, caller, { id_notice, id_notification, before: null, after, now });
   return { ...counted, id_notice, id_notification, leaves, announced: sent?.made ?? null };
 }
@@ -144,9 +166,9 @@ async function tryOnCaller({ db, clock, keys, events }: Services, caller: Caller
   return { ...reach, id_notification: made?.notification.id_notification ?? null, id_notice: null };
 }
 
-type Kept = Audience & { type: string; title: string; message: string; image: string | null; url: string; send_at: Date };
+type StoredNotification = Audience & { type: string; title: string; message: string; image: string | null; url: string; send_at: Date };
 
-const wordsOf = ({ type, title, message, image, url, send_at, ...to }: Kept) => {
+const wordsOf = ({ type, title, message, image, url, send_at, ...to }: StoredNotification) => {
   const { id_city = null, id_colonia = null, id_category = null, id_company = null } = to;
   const audience = { id_city, id_colonia, id_category, id_company };
   return { type, title, message, image, url, audience, send_at: send_at.toISOString() };
@@ -161,7 +183,7 @@ async function noteNotice(tx: Database, caller: Caller, { id_notice, id_notifica
 }
 
 /** What waits for its time leaves after the quiet hours; what leaves at once (null) is seen at once, and rings after them. */
-function readTimeOf({ undoable, send_at }: Given, now: Date, time_zone: string): Date | null {
+function readTimeOf({ undoable, send_at }: NotificationInput, now: Date, time_zone: string): Date | null {
   if (undoable) return outOfQuietHours(new Date(now.getTime() + undoMs), time_zone);
   return send_at === undefined ? null : outOfQuietHours(readTime(send_at, now), time_zone);
 }

@@ -22,9 +22,9 @@ const day = 86_400;
 const most = { aDay: 10, waiting: 3 };
 
 type Registered = { id_company: number; session: Session; similar: Similar[] };
-type Given = NewApplication & { name: string; phone: string };
+type ApplicationInput = NewApplication & { name: string; phone: string };
 
-function readGiven(body: NewApplication): Given {
+function readGiven(body: NewApplication): ApplicationInput {
   const phone = normalizePhone(body.phone);
   if (phone === null) throw badField('phone', 'escribe los 10 dígitos de un teléfono de México');
   return { ...body, name: requireLine('name', body.name), phone };
@@ -57,12 +57,12 @@ export async function register(services: Services, caller: Caller, body: NewAppl
   });
 }
 
-const findLikeIt = (tx: Database, except: number, { name, phone, id_city, id_colonia = null, lat = null, lng = null }: Given) =>
+const findLikeIt = (tx: Database, except: number, { name, phone, id_city, id_colonia = null, lat = null, lng = null }: ApplicationInput) =>
   findSimilar(tx, { name, phone, id_city, id_colonia, lat, lng, except });
 
-type Made = Omit<PublishedChange<unknown>, 'answer' | 'action'> & { id_company: number };
+type ApplicationResult = Omit<PublishedChange<unknown>, 'answer' | 'action'> & { id_company: number };
 
-const storeOf = ({ address, id_city, id_colonia, lat, lng, phone, hours }: Given) => ({
+const storeOf = ({ address, id_city, id_colonia, lat, lng, phone, hours }: ApplicationInput) => ({
   address,
   id_city,
   phone,
@@ -72,7 +72,13 @@ const storeOf = ({ address, id_city, id_colonia, lat, lng, phone, hours }: Given
   ...(hours === undefined ? {} : { hours }),
 });
 
-async function makeCompany(tx: Database, services: Services, caller: Caller, given: Given, now: Date): Promise<Made> {
+async function makeCompany(
+  tx: Database,
+  services: Services,
+  caller: Caller,
+  given: ApplicationInput,
+  now: Date,
+): Promise<ApplicationResult> {
   const { id_customer, id_session } = caller;
   if ((await countWaiting(tx, id_customer)) >= most.waiting)
     throw conflict(`Ya tienes ${most.waiting} negocios en revisión. Espera a que la ciudad los vea.`);
@@ -88,9 +94,9 @@ async function makeCompany(tx: Database, services: Services, caller: Caller, giv
 async function changeStore(
   tx: Database,
   { id_company, id_store }: { id_company: number; id_store: number },
-  given: Given,
+  given: ApplicationInput,
   now: Date,
-): Promise<Made> {
+): Promise<ApplicationResult> {
   const before = await findStoredStore(tx, id_store);
   const company = await findStoredCompany(tx, id_company);
   if (!before || !company) throw unauthorized();
@@ -99,7 +105,7 @@ async function changeStore(
   return { kind: 'company', id_item: id_company, id_company, audited: { kind: 'store', item: String(id_store) }, before, after };
 }
 
-type Case = { id_company: number; given: Given; similar: Similar[]; now: Date };
+type Case = { id_company: number; given: ApplicationInput; similar: Similar[]; now: Date };
 
 /** What the operator sees of it. */
 async function openCase(tx: Database, { id_customer }: Caller, { id_company, given, similar, now }: Case): Promise<void> {

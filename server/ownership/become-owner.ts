@@ -9,7 +9,7 @@ import { insertAudit, publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { noListing, openClaim, refreshClaims, requireClaimant, requireListing } from './claims.ts';
 import { takeListing, withdrawClaim } from './commands.ts';
-import { findClaim } from './queries.ts';
+import { findClaim, type Proof } from './queries.ts';
 import { needsPassword } from './refusals.ts';
 
 type NewOwner = {
@@ -35,13 +35,13 @@ export async function giveOwnership(tx: Database, { sessions }: Pick<Services, '
 }
 
 /**
- * Makes whoever proves it the owner of a listing, with that place in use. `spend` uses the proof up and throws when it does not hold. Where somebody has
- * the listing by now, nothing is taken from them: the proof opens a case for the operator.
+ * Makes the person who proves it the owner of a listing, with that place in use; `spend` uses the proof up and throws when it does not hold. A
+ * listing that has an owner by now stays theirs, and the proof opens a case for the operator.
  */
 export async function becomeOwner(
   services: Services,
   caller: Caller,
-  { id_company, proof }: { id_company: number; proof: 'sms' | 'paper' },
+  { id_company, proof }: { id_company: number; proof: Proof },
   spend: (tx: Database) => Promise<void>,
 ): Promise<Outcome> {
   const { db, clock, keys, sessions } = services;

@@ -24,6 +24,7 @@ import {
   findOwners,
   isOwner,
   type Listing,
+  type Proof,
 } from './queries.ts';
 import { alreadyYours, needsPassword } from './refusals.ts';
 
@@ -45,14 +46,18 @@ export async function requireClaimant(db: Database, id_customer: number, id_comp
   if (!(await hasPassword(db, id_customer))) throw needsPassword();
 }
 
+const proved: Record<Proof, string> = {
+  sms: 'El teléfono de la ficha',
+  email: 'El correo de la ficha',
+  paper: 'La hoja que dejaron en el local',
+};
+
 /** What the operator sees beside a claim: each fact, and whether it speaks for it. */
 function matchesOf({ phone, is_listed, since, is_old, claimed, owners, others, proof }: ClaimFacts) {
   const run = claimed ? (owners > 0 ? 'Sí: es una disputa' : 'Lo tuvo; hoy nadie') : 'No';
   return [
     { label: 'Su teléfono', value: `${maskPhone(phone)}, ${is_listed ? 'el de la ficha' : 'distinto al de la ficha'}`, ok: is_listed },
-    ...(proof
-      ? [{ label: 'Comprobó', value: proof === 'sms' ? 'El teléfono de la ficha' : 'La hoja que dejaron en el local', ok: true }]
-      : []),
+    ...(proof ? [{ label: 'Comprobó', value: proved[proof], ok: true }] : []),
     { label: '¿Ya tiene dueño?', value: run, ok: owners === 0 },
     { label: 'Otras solicitudes', value: others === 0 ? 'Ninguna' : String(others), ok: others === 0 },
     { label: 'Su cuenta', value: `Desde el ${sayLongDate(since)}`, ok: is_old },
@@ -64,7 +69,7 @@ export async function refreshClaims(tx: Database, id_company: number, now: Date)
   for (const facts of await findClaimFacts(tx, id_company, now)) await updateClaimDetails(tx, facts.id_item, { matches: matchesOf(facts) });
 }
 
-type Opened = { listing: Listing; id_customer: number; says: string; photo: string | null; proof: 'sms' | 'paper' | null; now: Date };
+type Opened = { listing: Listing; id_customer: number; says: string; photo: string | null; proof: Proof | null; now: Date };
 
 /** Opens somebody's case about a listing. Whoever runs the listing is told, and keeps it. */
 export async function openClaim(tx: Database, services: Services, { listing, id_customer, now, ...said }: Opened): Promise<number> {

@@ -17,10 +17,11 @@ export function tellLater({ events, backgroundQueue }: Pick<Services, 'events' |
   for (const one of all) if (one) backgroundQueue.add('announcement', async () => announce(events, one));
 }
 
-/** Tells the phone that the directory lists that somebody asks for its listing; once a day however many ask. */
-export async function tellListed(services: Services, { id_company, name, slug, phone }: Listing): Promise<void> {
-  const { db, clock, keys, settings, sms, backgroundQueue } = services;
-  if (phone === null) return;
+/** Tells the phone that the directory lists, or else the e-mail, that somebody asks for its listing; once a day however many ask. */
+export async function tellListed(services: Services, { id_company, name, slug, phone, email }: Listing): Promise<void> {
+  const { db, clock, keys, settings, sms, mail, backgroundQueue } = services;
+  const mailbox = mail.reachesOthers ? email : null;
+  if (phone === null && mailbox === null) return;
   const limit = { keys, seconds: day };
   const ofListing = await consumeQuota(db, clock.now(), { ...limit, what: 'ownership-told', whom: String(id_company), max: told.listing });
   if (!ofListing.allowed) return;
@@ -28,5 +29,7 @@ export async function tellListed(services: Services, { id_company, name, slug, p
   if (!ofAll.allowed) return;
   const { product, host } = await settings();
   const text = `Alguien pidió administrar ${name} en ${product}. Si no fuiste tú y el negocio es tuyo, dilo en ${host}/negocios/${slug}/reclamar`;
-  backgroundQueue.add('sms', () => sms.send({ to: phone, text }));
+  if (phone !== null) backgroundQueue.add('sms', () => sms.send({ to: phone, text }));
+  else if (mailbox !== null)
+    backgroundQueue.add('mail', () => mail.send({ to: mailbox, subject: `Alguien pidió administrar ${name}`, text }));
 }

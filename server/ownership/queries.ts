@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { maskEmail } from '../../contract/accounts/emails.ts';
 import type { OpenClaim, Ownership, Similar } from '../../contract/accounts/ownership.ts';
 import { maskPhone } from '../../contract/accounts/phones.ts';
 import { roles } from '../../contract/accounts/roles.ts';
@@ -6,20 +7,27 @@ import type { Database } from '../../database/database.ts';
 import { hasPassword } from '../invitations/commands.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-/** A listing that can be asked for: it is on show. `phone` is the one that the directory lists, never one that a claimant types, or typed as its owner. */
+/** What at once shows that a listing is somebody's. */
+export type Proof = 'sms' | 'email' | 'paper';
+
+/** A listing that can be asked for: it is on show. `phone` and `email` are those that the directory lists, never what a claimant types, or typed as its owner. */
 export type Listing = {
   id_company: number;
   name: string;
   slug: string;
   claimed: boolean;
   phone: string | null;
+  email: string | null;
   id_city: number | null;
   address: string;
 };
 
 export async function findListings(db: Database, ids: number[]): Promise<Listing[]> {
   const { rows } = await db.execute<Listing>(sql`
-    select c.id_company, c.name, c.slug, c.claimed, s.listed_phone as phone, s.id_city, concat_ws(', ', s.address, n.name) as address
+    select c.id_company, c.name, c.slug, c.claimed, s.listed_phone as phone,
+      (select listed.email from listed_emails listed join stores t on t.id_store = listed.id_store and t.active where t.id_company = c.id_company
+        order by listed.id_store limit 1) as email,
+      s.id_city, concat_ws(', ', s.address, n.name) as address
     from companies c
     left join lateral (
       select *, case when not phone_by_owner then phone end as listed_phone
@@ -51,8 +59,11 @@ export async function isOwner(db: Database, id_company: number, id_customer: num
 }
 
 /** How somebody can show that a listing is theirs. */
-export async function findOwnership(db: Database, listing: Listing, id_customer: number, now: Date): Promise<Ownership> {
-  const { id_company, claimed, phone } = listing;
+export async function findOwnership(
+  db: Database,
+  { id_company, claimed, phone, email }: Listing,
+  { id_customer, canMail, now }: { id_customer: number; canMail: boolean; now: Date },
+): Promise<Ownership> {
   const { rows } = await db.execute(
     sql`select from ownership_papers where id_company = ${id_company} and expires_at > ${now}::timestamptz`,
   );
@@ -61,6 +72,7 @@ export async function findOwnership(db: Database, listing: Listing, id_customer:
     is_mine: await isOwner(db, id_company, id_customer),
     has_password: await hasPassword(db, id_customer),
     phone: claimed || phone === null ? null : maskPhone(phone),
+    email: claimed || email === null || !canMail ? null : maskEmail(email),
     has_paper: !claimed && rows.length > 0,
     claim: await findClaim(db, id_company, id_customer),
   };
@@ -84,7 +96,7 @@ export type ClaimFacts = {
   claimed: boolean;
   owners: number;
   others: number;
-  proof: string | null;
+  proof: Proof | null;
 };
 
 /** Of one listing, whose row is locked; more open ones than these are not looked at together. */
@@ -92,9 +104,10 @@ export async function findClaimFacts(tx: Database, id_company: number, now: Date
   const { rows } = await tx.execute<ClaimFacts>(sql`
     select i.id_item, u.phone, u.created_at::date::text as since, u.created_at < ${now}::timestamptz - interval '7 days' as is_old, c.claimed,
       exists (select from stores s where s.id_company = c.id_company and s.active and s.phone = u.phone and not s.phone_by_owner) as is_listed,
-      (select count(*)::int from memberships m join customers o on o.id_customer = m.id_customer and o.blocked_at is null
+      (select count(*)::int from memberships m join customers other on other.id_customer = m.id_customer and other.blocked_at is null
         where m.id_company = c.id_company and m.role = ${roles.owner} and m.ended_at is null) as owners,
-      (select count(*)::int - 1 from inbox_items o where o.kind = 'ownership' and o.id_company = c.id_company and o.decided_at is null) as others,
+      (select count(*)::int - 1 from inbox_items inbox where inbox.kind = 'ownership' and inbox.id_company = c.id_company
+        and inbox.decided_at is null) as others,
       i.details ->> 'proof' as proof
     from inbox_items i join companies c on c.id_company = i.id_company join customers u on u.id_customer = i.id_customer
     where i.kind = 'ownership' and i.id_company = ${id_company} and i.decided_at is null and u.phone is not null

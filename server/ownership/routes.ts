@@ -13,13 +13,19 @@ import { printSheets } from './sheets.ts';
 
 /** How a shop gets in: listings that are claimed, and businesses that are registered. */
 export function ownershipRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, cache } = services;
+  const { db, clock, cache, mail } = services;
   Object.assign(deciders, { ownership: ownershipDecider, company: applicationDecider });
   registerCalls(app, cache, ownershipCalls, {
     'GET /companies/{id_company}/ownership': async ({ params: { id_company }, caller }) =>
-      findOwnership(db, await requireListing(db, id_company), caller.id_customer, clock.now()),
+      findOwnership(db, await requireListing(db, id_company), {
+        id_customer: caller.id_customer,
+        canMail: mail.reachesOthers,
+        now: clock.now(),
+      }),
     'POST /companies/{id_company}/ownership/code': ({ params: { id_company }, caller, request }) =>
-      sendCode(services, caller, id_company, request.ip),
+      sendCode(services, caller, id_company, { by: 'phone', address: request.ip }),
+    'POST /companies/{id_company}/ownership/email-code': ({ params: { id_company }, caller, request }) =>
+      sendCode(services, caller, id_company, { by: 'email', address: request.ip }),
     'POST /companies/{id_company}/ownership/confirm': async ({ params: { id_company }, body, caller, request, reply }) => {
       const outcome = await confirmCode(services, caller, { id_company, ...body, address: request.ip });
       if (outcome.session) setCsrfCookie(reply);

@@ -7,18 +7,19 @@ import { isOfferOver, offerStateOf } from '../publishing/offers.ts';
 import type { OwnedKind } from '../publishing/owned-lists.ts';
 import { type PromotionRow, promotionColumns, toPromotion } from './queries.ts';
 
-type OwnedRow = PromotionRow & Pick<OwnedPromotion, 'held' | 'revision'>;
+type OwnedRow = PromotionRow & Pick<OwnedPromotion, 'held' | 'waits_for' | 'revision'>;
 
 export const ownedPromotions: OwnedKind<OwnedRow, OwnedPromotion> = {
   kind: 'promotion',
   row: 'o',
   select: (condition) => sql`
-    select ${promotionColumns}, o.held, at.*, ${revisionOf('promotion', 'o')} as revision
+    select ${promotionColumns}, o.held, o.waits_for, at.*, ${revisionOf('promotion', 'o')} as revision
     from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})} where ${condition}`,
   isOver: isOfferOver,
   toOwned(row, now) {
     const promotion = toPromotion(row);
-    return { ...row, ...promotion, state: offerStateOf(promotion, now) };
+    const state = offerStateOf(promotion, now);
+    return { ...row, ...promotion, state: row.waits_for !== null && state !== 'ended' ? 'waiting' : state };
   },
 };
 

@@ -6,24 +6,33 @@ import { conflict } from '../platform/problems.ts';
 import { publicationAction, readOffer } from '../publishing/offers.ts';
 import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
+import { askPerson, dropAsked, letThrough, offerAside } from '../publishing/words-asked.ts';
 import { checkPicture } from '../uploads/queries.ts';
 import { deletePromotionDraft } from './owned-queries.ts';
 import { findAnyPromotion } from './queries.ts';
-import { countLivingPromotions, findKeptPromotion, insertPromotion, updatePromotion } from './staff-queries.ts';
+import { countLivingPromotions, findKeptPromotion, insertPromotion, type KeptPromotion, updatePromotion } from './staff-queries.ts';
 
 type Company = { id_company: number; name: string };
 
 /** Publishes a company's promotion; throws a 400 with every wrong field. */
-export async function createPromotion(tx: Database, company: Company, given: NewPromotion, now: Date): Promise<PublishedChange<Promotion>> {
+export async function createPromotion(
+  tx: Database,
+  company: Company,
+  given: NewPromotion,
+  now: Date,
+  caller: Caller | null = null,
+): Promise<PublishedChange<Promotion>> {
   const { id_company } = company;
   requireCapacity('promociones', await countLivingPromotions(tx, id_company, now));
   const faults = new FieldErrors();
-  const columns = readOffer(faults, given, null, now);
+  const read = readOffer(faults, given, null, now);
   await checkPicture(tx, faults, 'image', given.image);
   faults.throwIfAny();
+  const columns = letThrough(caller, read, null, given, offerAside(null));
   const slug = await slugForNew(tx, 'promotion', given.slug, `${company.name} ${columns.title}`);
   const after = await insertPromotion(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
   const { id_promotion: id_item } = after;
+  await askPerson(tx, ['promotion', id_item], null, after, now);
   const answer = await findAnyPromotion(tx, id_item);
   return { kind: 'promotion', id_item, id_company, before: null, after, action: publicationAction(null, after), answer };
 }
@@ -39,9 +48,10 @@ export async function changePromotion(
   const before = await findKeptPromotion(tx, id_item);
   const held = heldBy(caller, before, given);
   const faults = new FieldErrors();
-  const columns = readOffer(faults, given, before, now);
+  const read = readOffer(faults, given, before, now);
   await checkPicture(tx, faults, 'image', given.image);
   faults.throwIfAny();
+  const columns = letThrough(caller, read, before, given, offerAside(before));
   const changed = diff({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'promotion', id_item, id_company: before.id_company, before } as const;
   if (isEmpty(changed)) return { ...made, after: before, answer: await findAnyPromotion(tx, id_item) };
@@ -49,13 +59,29 @@ export async function changePromotion(
   await updatePromotion(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'promotion', id_item, before.slug, slug);
   const after = await findKeptPromotion(tx, id_item);
+  await askPerson(tx, ['promotion', id_item], before, after, now);
   return { ...made, after, action: publicationAction(before, after), answer: await findAnyPromotion(tx, id_item) };
+}
+
+/** Puts a promotion back as a decision about it had found or left it, by no rule but the operator's word. */
+export async function restorePromotion(
+  tx: Database,
+  id_item: number,
+  columns: Partial<KeptPromotion>,
+  now: Date,
+): Promise<PublishedChange<undefined>> {
+  const before = await findKeptPromotion(tx, id_item);
+  await updatePromotion(tx, id_item, columns, now);
+  const after = await findKeptPromotion(tx, id_item);
+  const { id_company } = before;
+  return { kind: 'promotion', id_item, id_company, before, after, action: publicationAction(before, after), answer: undefined };
 }
 
 /** Deletes a draft; throws a 409 for any other promotion. */
 export async function deletePromotion(tx: Database, id_item: number): Promise<PublishedChange<undefined>> {
   const before = await findKeptPromotion(tx, id_item);
   if (!(await deletePromotionDraft(tx, id_item))) throw conflict('Solo se borra un borrador. Esta promoción se puede terminar.');
+  await dropAsked(tx, 'promotion', id_item);
   const after = { id_promotion: id_item, deleted: true };
   return { kind: 'promotion', id_item, id_company: before.id_company, before, after, action: 'unseen', answer: undefined };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
 import type { Window } from '../../contract/validity/conditions.ts';
+import { listedOf } from '../../contract/validity/listed-offer.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
+import { isPublished } from '../../database/fragments/published.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
-import { listedOf } from '../listings/usable.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
@@ -41,7 +42,7 @@ export async function findPromotion(db: Database, slug: string): Promise<Promoti
     from promotions o join companies c on c.id_company = o.id_company and c.status = 'active'
     ${joinStores('c', {})}
     where o.id_promotion = ${idBySlug('promotion', slug)}
-    and o.status <> 'draft'`);
+    and ${isPublished('o')}`);
   return rows[0] && toPromotion(rows[0]);
 }
 

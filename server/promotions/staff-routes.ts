@@ -19,7 +19,7 @@ export function promotionStaffRoutes(app: FastifyInstance, services: Services): 
       publish(services, caller, async (tx) => {
         const { name } = await requireCompany(tx, caller, id_company);
         const now = clock.now();
-        const create = () => createPromotion(tx, { id_company, name }, body, now);
+        const create = () => createPromotion(tx, { id_company, name }, body, now, caller);
         return createOnce(tx, request, now, { kind: 'promotion', id_company, create, find: (id) => findAnyPromotion(tx, id) });
       }),
     'PATCH /promotions/{id_promotion}': ({ params: { id_promotion }, body, caller, request }) =>

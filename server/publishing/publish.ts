@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
+import { isNewsKind } from '../../contract/notices/say-news.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { auditEntries } from '../../database/tables/accounts/audit.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { insertFollowerNews, isNewsKind } from '../notifications/follower-news-queries.ts';
+import { insertFollowerNews } from '../notifications/follower-news-queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
 import { badField, heldByOperator, notFound } from '../platform/problems.ts';
+import { insertSearchNews } from '../saved-searches/queries.ts';
 import type { Services } from '../services.ts';
 import { companyOf, lockThing, type SlugKind, slugsOf } from './slugs.ts';
 
@@ -48,8 +50,9 @@ export async function publish<T>(
     if (isDeepStrictEqual(before, after)) return { answer: made.answer, change: undefined };
     const audited = made.audited ?? { kind, item: String(id_item) };
     await insertAudit(tx, { caller, ...audited, id_company, before, after, now });
-    const isNews = caller !== null && action === 'created' && isNewsKind(kind) && id_company !== null;
-    if (isNews) await insertFollowerNews(tx, { kind, id_item, id_company }, now);
+    const isNews = caller !== null && action === 'created' && isNewsKind(kind);
+    if (isNews && id_company !== null) await insertFollowerNews(tx, { kind, id_item, id_company }, now);
+    if (isNews) await insertSearchNews(tx, { kind, id_item }, now);
     if (action === 'unseen') return { answer: made.answer, change: undefined };
     const { shown, words } = await rebuild(tx, id_company, now);
     const cities = [...new Set([...shown, ...(made.cities ?? [])])];
@@ -63,7 +66,7 @@ export async function publish<T>(
 
 /** A change of something without a company: what the audit records, and whose listings change. */
 export type MadeForAll<T> = {
-  kind: 'category' | 'city' | 'settings' | 'campaign';
+  kind: 'category' | 'city' | 'settings' | 'campaign' | 'leaflet';
   id_item: number;
   noted: { item: string; before: object | null; after: object }[];
   /** Companies whose listings change. */
@@ -74,7 +77,7 @@ export type MadeForAll<T> = {
   answer: T;
 };
 
-/** Like `publish`, for what no company owns: categories, cities, settings, campaigns. */
+/** Like `publish`, for what no company owns: categories, cities, settings, campaigns, leaflets. */
 export async function publishForAll<T>(services: Services, caller: Caller, make: (tx: Database) => Promise<MadeForAll<T>>): Promise<T> {
   const { db, clock, events } = services;
   const now = clock.now();
@@ -173,6 +176,8 @@ type Pausable = { status: string; held: boolean };
 const off = ['paused', 'cancelled'];
 const onShow = ['active', 'scheduled', 'moved'];
 
+export const isOnShow = (status: string): boolean => onShow.includes(status);
+
 /**
  * Whether an operator holds a thing after a status change (caller null: the terminal): an operator who pauses or cancels it does, until an operator
  * changes the status again. Throws when anyone else would publish a held thing.
@@ -180,7 +185,7 @@ const onShow = ['active', 'scheduled', 'moved'];
 export function heldBy(caller: Caller | null, before: Pausable, given: { status?: string }): boolean {
   if (given.status === undefined) return before.held;
   if (caller === null || caller.id_user_role === roles.operator) return off.includes(given.status);
-  if (before.held && onShow.includes(given.status)) throw heldByOperator();
+  if (before.held && isOnShow(given.status)) throw heldByOperator();
   return before.held;
 }
 

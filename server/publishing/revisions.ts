@@ -33,8 +33,8 @@ export async function requireRevision(tx: Database, request: FastifyRequest, kin
 }
 
 /**
- * Makes a change, and throws a 412 when the request names another revision than the thing had. A change that leaves the thing as it is passes all the
- * same: it is one that is sent again because its answer was lost. Whoever changes the thing besides must have to wait.
+ * Makes a change, and throws a 412 when the request names another revision than the thing had, unless the change leaves it as it is: such a request
+ * is one that is sent again because its answer was lost. The caller holds the lock that makes every other writer of the thing wait.
  */
 export async function changeRevision<T>(
   tx: Database,

@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { slugOf } from '../../contract/slugs.ts';
 import type { Database } from '../../database/database.ts';
 import { idBySlug, idColumn, type SlugKind, slugTables } from '../../database/fragments/slugs.ts';
 import { badField } from '../platform/problems.ts';
 
 export type { SlugKind };
-
-/** Letters and digits joined by hyphens, at most `maxLength` characters, in whole words where possible; `otherwise` when nothing is left. */
-export function slugOf(text: string, maxLength: number, otherwise: string): string {
-  const slug = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/['’.]/g, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  if (slug.length <= maxLength) return slug || otherwise;
-  return slug
-    .slice(0, maxLength + 1)
-    .replace(/-[^-]*$/, '')
-    .slice(0, maxLength);
-}
 
 /** Whether another thing than `own` has this slug, or once had it. */
 async function isTaken(tx: Database, kind: SlugKind, slug: string, own: number): Promise<boolean> {

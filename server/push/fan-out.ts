@@ -42,10 +42,10 @@ async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, maxRo
     select ${id_notification}::int, e.device_id, e.id_customer, e.due_at
     from (
       select d.device_id, d.id_customer, ${await dueAt(tx, now)} as due_at
-      from devices d join customers c on c.id_customer = d.id_customer left join cities z on z.id_city = c.id_city
+      from devices d join customers u on u.id_customer = d.id_customer left join cities y on y.id_city = u.id_city
       where d.device_id > coalesce((select max(device_id) from push_deliveries where id_notification = ${id_notification}), '')
         and d.subscription is not null and d.topics && ${sql.param(types)}::text[]
-        and c.blocked_at is null ${counts ? sql`and c.accepts_promotions` : sql``} and ${isFor(waiting, sql`${created_at}::timestamptz`)}
+        and u.blocked_at is null ${counts && waiting.to_customer === null ? sql`and u.accepts_promotions` : sql``} and ${isFor(waiting, sql`${created_at}::timestamptz`)}
     ) e
     ${counts ? sql`where ${isWithinCap(id_notification)}` : sql``}
     order by e.device_id limit ${maxRows}

@@ -23,8 +23,8 @@ const leaseSeconds = 60;
 const newsHours = 48;
 
 /**
- * Leases up to `maxRows` due deliveries to this process. It checks each again: the device may have a new owner, the owner may have unsubscribed, or
- * staff may have stopped the notification. A notification of several types says what the device wants to hear.
+ * Leases up to `maxRows` due deliveries to this process, and says of each what its device wants to hear. It checks each delivery again, since the
+ * device may have a new owner, the owner may have unsubscribed, or staff may have stopped the notification.
  */
 export async function takeDue(db: Database, now: Date, maxRows: number): Promise<TakenNotice[]> {
   const { rows } = await db.execute<TakenNotice>(sql`
@@ -39,20 +39,22 @@ export async function takeDue(db: Database, now: Date, maxRows: number): Promise
       returning p.*
     )
     select t.id_notification, t.device_id, t.attempts, d.subscription,
-      coalesce(part.said->>'title', n.title) as title, coalesce(part.said->>'message', n.message) as message,
-      case when part.said is null then n.image else part.said->>'image' end as image,
-      coalesce(part.said->>'url', n.url) as url, coalesce(part.said->'types'->>0, n.type) as type,
-      coalesce(z.time_zone, ${defaultTimeZone}) as time_zone,
-      (n.stopped_at is null and n.created_at > ${now}::timestamptz - make_interval(hours => ${newsHours}) and t.attempts <= ${mostAttempts}
-        and d.id_customer = t.id_customer and d.subscription is not null and (part.said is not null or (n.variants is null and n.type = any(d.topics)))
-        and c.blocked_at is null and (c.accepts_promotions or not n.counts)) as fit
+      coalesce(part.said->>'title', notification.title) as title, coalesce(part.said->>'message', notification.message) as message,
+      case when part.said is null then notification.image else part.said->>'image' end as image,
+      coalesce(part.said->>'url', notification.url) as url, coalesce(part.said->'types'->>0, notification.type) as type,
+      coalesce(y.time_zone, ${defaultTimeZone}) as time_zone,
+      (notification.stopped_at is null and notification.created_at > ${now}::timestamptz - make_interval(hours => ${newsHours})
+        and t.attempts <= ${mostAttempts}
+        and d.id_customer = t.id_customer and d.subscription is not null and (part.said is not null or (notification.variants is null
+          and notification.type = any(d.topics)))
+        and u.blocked_at is null and (u.accepts_promotions or not notification.counts or notification.to_customer is not null)) as fit
     from taken t
-    join notifications n on n.id_notification = t.id_notification
+    join notifications notification on notification.id_notification = t.id_notification
     join devices d on d.device_id = t.device_id
-    join customers c on c.id_customer = t.id_customer
-    left join cities z on z.id_city = c.id_city
+    join customers u on u.id_customer = t.id_customer
+    left join cities y on y.id_city = u.id_city
     left join lateral (
-      select v.said from jsonb_array_elements(n.variants) with ordinality as v(said, nth)
+      select v.said from jsonb_array_elements(notification.variants) with ordinality as v(said, nth)
       where v.said->'types' <@ to_jsonb(d.topics) order by v.nth limit 1
     ) part on true
     order by t.due_at`);
@@ -79,13 +81,14 @@ export async function recordEnds(db: Database, ends: Ended[]): Promise<void> {
       select * from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(
         id_notification int, device_id text, state text, due_at timestamptz, sent_at timestamptz, uncounted smallint, gone text)
     ), forgotten as (
-      update devices d set subscription = null from ended e
-      where d.device_id = e.device_id and e.gone is not null and d.subscription->>'endpoint' = e.gone
+      update devices d set subscription = null from ended
+      where d.device_id = ended.device_id and ended.gone is not null and d.subscription->>'endpoint' = ended.gone
     )
     update push_deliveries p
-    set state = e.state, due_at = coalesce(e.due_at, p.due_at), sent_at = e.sent_at, attempts = p.attempts - coalesce(e.uncounted, 0::smallint)
-    from ended e
-    where p.id_notification = e.id_notification and p.device_id = e.device_id and p.state = 'taken'`);
+    set state = ended.state, due_at = coalesce(ended.due_at, p.due_at), sent_at = ended.sent_at, attempts = p.attempts - coalesce(ended.uncounted,
+      0::smallint)
+    from ended
+    where p.id_notification = ended.id_notification and p.device_id = ended.device_id and p.state = 'taken'`);
 }
 
 /**
@@ -94,9 +97,9 @@ export async function recordEnds(db: Database, ends: Ended[]): Promise<void> {
 export async function stopNotification(tx: Database, id_notification: number, now: Date): Promise<string | null | undefined> {
   const { rows } = await tx.execute<{ before: string | null }>(sql`
     with found as (select id_notification, stopped_at as before from notifications where id_notification = ${id_notification} for no key update)
-    update notifications n
-    set stopped_at = coalesce(n.stopped_at, ${now}), fanned_out_at = coalesce(n.fanned_out_at, ${now})
-    from found where n.id_notification = found.id_notification
+    update notifications notification
+    set stopped_at = coalesce(notification.stopped_at, ${now}), fanned_out_at = coalesce(notification.fanned_out_at, ${now})
+    from found where notification.id_notification = found.id_notification
     returning found.before`);
   return rows[0]?.before;
 }
@@ -105,9 +108,9 @@ export async function stopNotification(tx: Database, id_notification: number, no
 export async function forgetOldDeliveries(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from push_deliveries where id_notification = (
-      select id_notification from notifications n
+      select id_notification from notifications notification
       where created_at < ${now}::timestamptz - make_interval(days => ${retention.deliveryDays}::int) and fanned_out_at is not null
-        and exists (select from push_deliveries p where p.id_notification = n.id_notification)
+        and exists (select from push_deliveries p where p.id_notification = notification.id_notification)
       order by id_notification limit 1)
     returning 1`);
   return rows.length;

@@ -17,38 +17,38 @@ export type Targets = {
   to_savers_of: number | null;
 };
 
-/** The customers `c` for whom a notification of this moment is. */
+/** The customers `u` for whom a notification of this moment is. */
 export function isFor({ to_customer, to_city, to_colonia, to_category, to_followers_of, to_savers_of }: Targets, moment: SQL): SQL {
   const saved = (kind: string, id: number) =>
-    sql`c.id_customer in (select s.id_customer from saved s where s.kind = ${kind} and s.id_item = ${id})`;
+    sql`u.id_customer in (select saved.id_customer from saved where saved.kind = ${kind} and saved.id_item = ${id})`;
   const parts = [
-    ...(to_customer === null ? [] : [sql`c.id_customer = ${to_customer}`]),
-    ...(to_city === null ? [] : [sql`c.id_city = ${to_city}`]),
-    ...(to_colonia === null ? [] : [sql`c.id_colonia = ${to_colonia}`]),
+    ...(to_customer === null ? [] : [sql`u.id_customer = ${to_customer}`]),
+    ...(to_city === null ? [] : [sql`u.id_city = ${to_city}`]),
+    ...(to_colonia === null ? [] : [sql`u.id_colonia = ${to_colonia}`]),
     ...(to_followers_of === null ? [] : [saved('company', to_followers_of)]),
     ...(to_savers_of === null ? [] : [saved('event', to_savers_of)]),
-    ...(to_category === null ? [] : [likesCategory(sql`${to_category}::int`, sql`c.id_customer`, moment)]),
+    ...(to_category === null ? [] : [likesCategory(sql`${to_category}::int`, sql`u.id_customer`, moment)]),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
 /** Whether customer `e` may get one more at `e.due_at` within the week's cap; the deliveries of `besides` do not count. */
 export const isWithinCap = (besides: number | null) => sql`(
-  select count(distinct p.id_notification) from push_deliveries p join notifications o using (id_notification)
-  where p.id_customer = e.id_customer and o.counts and p.state <> 'dropped' and p.id_notification is distinct from ${besides}::int
+  select count(distinct p.id_notification) from push_deliveries p join notifications notification using (id_notification)
+  where p.id_customer = e.id_customer and notification.counts and p.state <> 'dropped' and p.id_notification is distinct from ${besides}::int
     and coalesce(p.sent_at, p.due_at) > e.due_at - interval '7 days') < ${weeklyCap}`;
 
 /** When a phone of the city `z` may ring for what goes out at a moment. */
 export async function dueAt(db: Database, moment: Date): Promise<SQL> {
   const dues = Object.fromEntries((await findZones(db)).map((zone) => [zone, outOfQuietHours(moment, zone)]));
-  return sql`(${JSON.stringify(dues)}::jsonb ->> coalesce(z.time_zone, ${defaultTimeZone}))::timestamptz`;
+  return sql`(${JSON.stringify(dues)}::jsonb ->> coalesce(y.time_zone, ${defaultTimeZone}))::timestamptz`;
 }
 
 type Counted = Omit<Reach, 'sends_at' | 'time_zone'>;
-type Asked = { targets: Targets; type: string; moment: Date };
+type ReachQuery = { targets: Targets; type: string; moment: Date };
 
 /** Whom a notification of a moment reaches, by the same rules as its deliveries are written. */
-export async function countReach(db: Database, { targets, type, moment }: Asked): Promise<Counted> {
+export async function countReach(db: Database, { targets, type, moment }: ReachQuery): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select count(*)::int as accounts,
       (count(*) filter (where e.accepts and e.listens and e.free))::int as recipients,
@@ -58,12 +58,12 @@ export async function countReach(db: Database, { targets, type, moment }: Asked)
     from (
       select e.*, case when e.accepts and e.listens then ${isWithinCap(null)} else false end as free
       from (
-        select c.id_customer, c.accepts_promotions as accepts, coalesce(d.has_phone, false) as has_phone, coalesce(d.listens, false) as listens,
+        select u.id_customer, u.accepts_promotions as accepts, coalesce(d.has_phone, false) as has_phone, coalesce(d.listens, false) as listens,
           ${await dueAt(db, moment)} as due_at
-        from customers c left join cities z on z.id_city = c.id_city
+        from customers u left join cities y on y.id_city = u.id_city
         left join lateral (select true as has_phone, bool_or(${type} = any(d.topics)) as listens from devices d
-          where d.id_customer = c.id_customer and d.subscription is not null having count(*) > 0) d on true
-        where c.blocked_at is null and ${isFor(targets, sql`${moment}::timestamptz`)}
+          where d.id_customer = u.id_customer and d.subscription is not null having count(*) > 0) d on true
+        where u.blocked_at is null and ${isFor(targets, sql`${moment}::timestamptz`)}
       ) e
     ) e`);
   return rows[0] as Counted;

@@ -104,16 +104,16 @@ export async function redeemClaim(db: Database, use: RedemptionInput, now: Date)
         and not ((k.kept->>'first_visit')::boolean and ${visitedBy(use.at)})
       for no key update of k
     ), room as (
-      select o.id_coupon, o.taken, o.stock, o.version, u.id_customer from shown u join coupons o on o.id_coupon = u.id_coupon
-      where u.status = 'expired' for no key update of o
+      select o.id_coupon, o.taken, o.stock, o.version, shown.id_customer from shown join coupons o on o.id_coupon = shown.id_coupon
+      where shown.status = 'expired' for no key update of o
     ), retaken as (
-      update coupons o set taken = u.taken + 1, version = u.version + 1 from room u
-      where o.id_coupon = u.id_coupon and (u.stock is null or u.taken < u.stock) and ${freePlace(use.id_claim)} is not null
-      returning ${freePlace(use.id_claim)} as nth
+      update coupons o set taken = room.taken + 1, version = room.version + 1 from room
+      where o.id_coupon = room.id_coupon and (room.stock is null or room.taken < room.stock) and ${freePlace(sql`room.id_customer`, use.id_claim)} is not null
+      returning ${freePlace(sql`room.id_customer`, use.id_claim)} as nth
     ), used as (
-      update claims k set status = 'redeemed', redeemed_at = ${use.at}::timestamptz, id_store = ${use.id_store}, nth = coalesce(r.nth, k.nth)
-      from shown u left join retaken r on true where k.id_claim = u.id_claim and (u.status = 'active' or r.nth is not null)
-      returning k.id_claim, k.id_coupon, r.nth is not null as "unitRetaken"
+      update claims k set status = 'redeemed', redeemed_at = ${use.at}::timestamptz, id_store = ${use.id_store}, nth = coalesce(retaken.nth, k.nth)
+      from shown left join retaken on true where k.id_claim = shown.id_claim and (shown.status = 'active' or retaken.nth is not null)
+      returning k.id_claim, k.id_coupon, retaken.nth is not null as "unitRetaken"
     ), kept as (
       insert into redemptions (id_claim, id_store, id_user, idempotency_key, shown_by, redeemed_at, created_at, ticket, saved)
       select id_claim, ${use.id_store}::int, ${use.id_user}::int, ${use.key}::text, ${use.shown_by}::text, ${use.at}::timestamptz, ${now}::timestamptz,

@@ -84,9 +84,9 @@ export async function findTill(
   const theirs = sql`m.id_customer = ${id_customer} and m.ended_at is null`;
   const { rows } = await db.execute<TillRow>(sql`
     select s.name as store, s.id_company, c.name as company, y.time_zone, w.id_membership,
-      (select json_agg(json_build_object('id_store', o.id_store, 'name', o.name) order by o.id_store)
-        from stores o where o.id_company = s.id_company and o.active
-          and exists (select from memberships m where ${theirs} and ${worksAtStore('o')})) as stores
+      (select json_agg(json_build_object('id_store', other.id_store, 'name', other.name) order by other.id_store)
+        from stores other where other.id_company = s.id_company and other.active
+          and exists (select from memberships m where ${theirs} and ${worksAtStore('other')})) as stores
     from stores s join companies c on c.id_company = s.id_company join cities y on y.id_city = s.id_city
     join lateral (
       select m.id_membership from memberships m where ${theirs} and ${worksAtStore('s')}

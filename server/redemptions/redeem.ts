@@ -5,17 +5,15 @@ import type { CustomerContext } from '../../contract/validity/personal-condition
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
 import { readClaimQr, readSignedClaim } from '../../contract/wallet/claim-qr.ts';
 import type { GivenRedemption } from '../../contract/wallet/redemptions.ts';
-import { clockSlack, queueLife, type TillRefusal } from '../../contract/wallet/till-rules.ts';
-import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/wallet/totp.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { isSigned, secretOf } from '../claims/claim-proofs.ts';
+import { isSigned } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
-import { badField, conflict, notFound, ProblemError } from '../platform/problems.ts';
-import { requireQuota } from '../platform/rate-limits/quotas.ts';
+import { notFound, ProblemError } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
+import { noSuchTill, readScannedAt, refusal, requireShown, staleRefusal, type TillWorker } from './at-till.ts';
 import {
   findRedeemable,
   lockVisits,
@@ -27,25 +25,13 @@ import {
 } from './commands.ts';
 import { findRedemption, isLiving } from './queries.ts';
 
-/** The one text for a QR or digits that are not valid now. */
-const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
-
 const noSuchCoupon = () => notFound('este cupón');
-
-/** For a store that is not there, another's, and one where somebody works no longer. */
-export const noSuchTill = () => notFound('esta sucursal');
-
-/** A refusal that the till can tell from others; with the claim that it is about once its customer has shown it. */
-const refusal = (type: TillRefusal, detail: string, claim?: RedeemableClaim) =>
-  conflict(detail, { type, ...(claim ? { claim: { title: claim.title, customer: claim.customer, code: claim.code } } : {}) });
-
-type Till = { id_user: number; id_store: number; id_membership: number };
 
 /**
  * Redeems a coupon at a till, or throws the reason why not. A repeated key returns the first result; a refusal is recorded, since it proves that the
  * customer was there.
  */
-export async function redeem(services: Services, till: Till, given: GivenRedemption, key: string): Promise<number> {
+export async function redeem(services: Services, till: TillWorker, given: GivenRedemption, key: string): Promise<number> {
   const met: { id_claim?: number } = {};
   try {
     return await redeemIdentified(services, till, given, key, met);
@@ -59,7 +45,7 @@ export async function redeem(services: Services, till: Till, given: GivenRedempt
 /** Sets `met` once it has identified the claim. */
 async function redeemIdentified(
   services: Services,
-  till: Till,
+  till: TillWorker,
   given: GivenRedemption,
   key: string,
   met: { id_claim?: number },
@@ -103,25 +89,10 @@ async function redeemNoted(db: Database, met: RedeemableClaim, use: RedemptionIn
   });
 }
 
-function readScannedAt(scanned_at: string | undefined, now: Date): Date {
-  if (scanned_at === undefined) return now;
-  const at = new Date(scanned_at);
-  const age = now.getTime() - at.getTime();
-  if (Number.isNaN(age) || age < -clockSlack || age > queueLife) throw badField('scanned_at', 'debe ser de las últimas 24 horas');
-  return age < 0 ? now : at;
-}
-
-/** Typed digits for one claim in fifteen minutes, at all tills together: the last digits of a phone are one of ten thousand. */
-const typedTries = { what: 'redeem-typed', max: 10, seconds: 900 };
-
-async function countTyped({ db, clock, keys }: Services, id_claim: number): Promise<void> {
-  await requireQuota(db, clock.now(), { keys, whom: String(id_claim), ...typedTries });
-}
-
 /** The claim and how the customer showed it; throws unless this customer shows it now. */
 async function identifyClaim(
   services: Services,
-  { id_store }: Till,
+  { id_store }: TillWorker,
   given: GivenRedemption,
   at: Date,
   met: { id_claim?: number },
@@ -134,23 +105,13 @@ async function identifyClaim(
     const claim = await findRedeemable(db, { id_claim: qr.id_claim }, { id_store, at });
     if (!claim) throw noSuchCoupon();
     met.id_claim = claim.id_claim;
-    const isNow = isStepTaken(qr.step, at.getTime()) && (await totp(secretOf(keys, claim.code), qr.step)) === qr.digits;
-    if (!isNow) throw refusal('till:stale', notNow);
-    return { claim, shown_by: 'qr' };
+    return { claim, shown_by: await requireShown(services, given, claim, at) };
   }
   const code = readClaimCode(given.code);
   const claim = code === null ? undefined : await findRedeemable(db, { code }, { id_store, at });
   if (!claim) throw noSuchCoupon();
   met.id_claim = claim.id_claim;
-  await countTyped(services, claim.id_claim);
-  if ('phone_last4' in given) {
-    if (claim.phone?.slice(-4) !== given.phone_last4) throw refusal('till:wrong_phone', 'El teléfono no termina en esos números.');
-    return { claim, shown_by: 'phone' };
-  }
-  const steps = Array.from({ length: totpLife / totpStep }, (_, back) => stepAt(at.getTime()) - back);
-  const taken = await Promise.all(steps.map((step) => totp(secretOf(keys, claim.code), step)));
-  if (!taken.includes(given.digits)) throw refusal('till:stale', notNow);
-  return { claim, shown_by: 'digits' };
+  return { claim, shown_by: await requireShown(services, given, claim, at) };
 }
 
 /** Checks where, when and for how much an unused claim holds, before the statement that decides. */
@@ -158,7 +119,7 @@ function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext): v
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
   const { claimed_at, ends_at, windows, time_zone, first_visit, visited, min_purchase, limited } = claim;
-  if (Date.parse(claimed_at) > at.getTime()) throw refusal('till:stale', notNow);
+  if (Date.parse(claimed_at) > at.getTime()) throw staleRefusal();
   const terms: Terms = {
     starts_at: claimed_at,
     ends_at,
@@ -194,5 +155,5 @@ async function explainRefusal({ db }: Services, met: RedeemableClaim, { at, aske
   if (ended <= now.getTime()) return refusal('till:expired', `Ya venció: ${say(ended)}.`, claim);
   // Another till may have changed it meanwhile.
   checkTerms(claim, at, asker);
-  return refusal('till:stale', notNow);
+  return staleRefusal();
 }

@@ -36,17 +36,19 @@ export type DueReminder = Key & { remind_at: string; held: number; visited: bool
 
 export async function findDueReminders(db: Database, now: Date, most: number): Promise<DueReminder[]> {
   const { rows } = await db.execute<DueReminder>(sql`
-    select r.id_customer, r.id_coupon, r.remind_at,
-      (select count(*)::int from claims k where k.id_customer = r.id_customer and k.id_coupon = r.id_coupon and k.status = 'redeemed') as held,
+    select reminder.id_customer, reminder.id_coupon, reminder.remind_at,
+      (select count(*)::int from claims k where k.id_customer = reminder.id_customer and k.id_coupon = reminder.id_coupon
+        and k.status = 'redeemed') as held,
       exists (select from claims k
-        where k.id_customer = r.id_customer and k.id_company = o.id_company and k.status = 'redeemed') as visited,
+        where k.id_customer = reminder.id_customer and k.id_company = o.id_company and k.status = 'redeemed') as visited,
       exists (select from claims k
-        where k.id_customer = r.id_customer and k.id_coupon = r.id_coupon and k.status = 'active' and k.ends_at > ${now}::timestamptz) as has
-    from coupon_reminders r
-    join coupons o on o.id_coupon = r.id_coupon
-    join customers u on u.id_customer = r.id_customer and u.blocked_at is null
-    where r.remind_at <= ${now}::timestamptz
-    order by r.remind_at, r.id_customer, r.id_coupon limit ${most}`);
+        where k.id_customer = reminder.id_customer and k.id_coupon = reminder.id_coupon and k.status = 'active'
+          and k.ends_at > ${now}::timestamptz) as has
+    from coupon_reminders reminder
+    join coupons o on o.id_coupon = reminder.id_coupon
+    join customers u on u.id_customer = reminder.id_customer and u.blocked_at is null
+    where reminder.remind_at <= ${now}::timestamptz
+    order by reminder.remind_at, reminder.id_customer, reminder.id_coupon limit ${most}`);
   return rows;
 }
 
@@ -67,8 +69,9 @@ export async function postponeReminder(db: Database, { id_customer, id_coupon, r
 /** All that a customer waits to hear, for them to take away; it has a bound (`mostReminders`). */
 export async function findAllReminders(db: Database, id_customer: number) {
   const { rows } = await db.execute<{ id_coupon: number; title: string; remind_at: string; created_at: string }>(sql`
-    select r.id_coupon, o.title, r.remind_at, r.created_at from coupon_reminders r join coupons o on o.id_coupon = r.id_coupon
-    where r.id_customer = ${id_customer} order by r.created_at, r.id_coupon`);
+    select reminder.id_coupon, o.title, reminder.remind_at, reminder.created_at from coupon_reminders reminder
+      join coupons o on o.id_coupon = reminder.id_coupon
+    where reminder.id_customer = ${id_customer} order by reminder.created_at, reminder.id_coupon`);
   return rows.map((row) => ({ ...row, remind_at: iso(row.remind_at), created_at: iso(row.created_at) }));
 }
 

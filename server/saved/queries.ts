@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/wallet/saved.ts';
 import type { Database } from '../../database/database.ts';
+import { isPublished } from '../../database/fragments/published.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
@@ -8,16 +9,16 @@ import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/inpu
 /** Whether the thing is public: a draft and the offers of a paused company are not. */
 const isThere: Record<SavedKind, (id: number) => SQL> = {
   coupon: (id) => sql`exists (select from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
-    where o.id_coupon = ${id} and o.status <> 'draft')`,
+    where o.id_coupon = ${id} and ${isPublished('o')})`,
   event: (id) => sql`exists (select from events e left join companies c on c.id_company = e.id_company
-    where e.id_event = ${id} and e.status <> 'draft' and (e.id_company is null or c.status = 'active'))`,
+    where e.id_event = ${id} and ${isPublished('e')} and (e.id_company is null or c.status = 'active'))`,
   company: (id) => sql`exists (select from companies where id_company = ${id} and status = 'active')`,
 };
 
-export type Kept = 'kept' | 'unknown' | 'full';
+export type SaveResult = 'kept' | 'unknown' | 'full';
 
 /** Saves a thing for a customer; an existing row stays as it is. Never more than `mostSaved` of a kind, also with concurrent requests. */
-export function insertSaved(db: Database, idCustomer: number, kind: SavedKind, id: number, now: Date): Promise<Kept> {
+export function insertSaved(db: Database, idCustomer: number, kind: SavedKind, id: number, now: Date): Promise<SaveResult> {
   return withTransaction(db, async (tx) => {
     await tx.execute(sql`select from customers where id_customer = ${idCustomer} for no key update`);
     const { rows } = await tx.execute<{ there: boolean; had: boolean; full: boolean }>(sql`
@@ -44,16 +45,16 @@ export async function deleteSaved(db: Database, idCustomer: number, kind: SavedK
 
 const defaultLimit = 20;
 
-/** Joins the name of saved row `s`. */
+/** Joins the name of the row `saved`, unless nobody has let its words through. */
 const joinNames = sql`
   join lateral (
-    select o.slug, o.title, o.image from coupons o where s.kind = 'coupon' and o.id_coupon = s.id_item
-    union all select e.slug, e.title, e.image from events e where s.kind = 'event' and e.id_event = s.id_item
-    union all select c.slug, c.name, c.logo from companies c where s.kind = 'company' and c.id_company = s.id_item
-      and not exists (select from company_merges g where g.id_company = c.id_company and g.undone_at is null)
+    select o.slug, o.title, o.image from coupons o where saved.kind = 'coupon' and o.id_coupon = saved.id_item and not o.withheld
+    union all select e.slug, e.title, e.image from events e where saved.kind = 'event' and e.id_event = saved.id_item and not e.withheld
+    union all select c.slug, c.name, c.logo from companies c where saved.kind = 'company' and c.id_company = saved.id_item
+      and not exists (select from company_merges merge where merge.id_company = c.id_company and merge.undone_at is null)
   ) named on true`;
 
-const columns = sql`s.kind, s.id_item as id, named.slug, named.title, named.image, s.created_at`;
+const columns = sql`saved.kind, saved.id_item as id, named.slug, named.title, named.image, saved.created_at`;
 
 type SavedQuery = { kind?: SavedKind; id?: number; cursor?: string; limit?: number };
 
@@ -66,10 +67,10 @@ const isPlace = (parts: unknown[]): parts is [string, SavedKind, number] => {
 export async function findSaved(db: Database, idCustomer: number, { kind, id, cursor, limit = defaultLimit }: SavedQuery) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, isPlace);
   const { rows } = await db.execute<Saved>(sql`
-    select ${columns} from saved s ${joinNames}
-    where s.id_customer = ${idCustomer} ${kind ? sql`and s.kind = ${kind}` : sql``} ${id ? sql`and s.id_item = ${id}` : sql``}
-      ${after ? sql`and (s.created_at, s.kind, s.id_item) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]})` : sql``}
-    order by s.created_at desc, s.kind desc, s.id_item desc limit ${limit + 1}`);
+    select ${columns} from saved ${joinNames}
+    where saved.id_customer = ${idCustomer} ${kind ? sql`and saved.kind = ${kind}` : sql``} ${id ? sql`and saved.id_item = ${id}` : sql``}
+      ${after ? sql`and (saved.created_at, saved.kind, saved.id_item) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]})` : sql``}
+    order by saved.created_at desc, saved.kind desc, saved.id_item desc limit ${limit + 1}`);
   const items = rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
   return paginate(items, limit, (last) => encodeCursor(last.created_at, last.kind, last.id));
 }
@@ -77,7 +78,7 @@ export async function findSaved(db: Database, idCustomer: number, { kind, id, cu
 /** All that a customer saved, for the export of their data; bounded by `mostSaved`. */
 export async function findAllSaved(db: Database, idCustomer: number): Promise<Saved[]> {
   const { rows } = await db.execute<Saved>(sql`
-    select ${columns} from saved s ${joinNames} where s.id_customer = ${idCustomer} order by s.created_at, s.kind, s.id_item`);
+    select ${columns} from saved ${joinNames} where saved.id_customer = ${idCustomer} order by saved.created_at, saved.kind, saved.id_item`);
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
 }
 
@@ -93,8 +94,8 @@ export const savedTimes = (kind: SavedKind, item: SQL) =>
 
 /** Whether a customer had saved a thing by a moment; every part is SQL. */
 export const hadSaved = (kind: SavedKind, item: SQL, customer: SQL, moment: SQL) => sql`exists (
-  select from saved s where s.id_customer = ${customer} and s.kind = ${sql.raw(`'${kind}'`)} and s.id_item = ${item}
-    and s.created_at <= ${moment})`;
+  select from saved where saved.id_customer = ${customer} and saved.kind = ${sql.raw(`'${kind}'`)} and saved.id_item = ${item}
+    and saved.created_at <= ${moment})`;
 
 /**
  * Whether a customer had shown by a moment that they like a category: they follow a company of it, or saved a coupon or event of one, or took a coupon of
@@ -102,12 +103,13 @@ export const hadSaved = (kind: SavedKind, item: SQL, customer: SQL, moment: SQL)
  */
 export const likesCategory = (category: SQL, customer: SQL, moment: SQL) => sql`(
   exists (
-    select from saved s left join coupons o on s.kind = 'coupon' and o.id_coupon = s.id_item left join events e on s.kind = 'event' and e.id_event = s.id_item
-    join companies k on k.id_company = case s.kind when 'company' then s.id_item when 'coupon' then o.id_company else e.id_company end
-    where s.id_customer = ${customer} and s.created_at <= ${moment} and k.id_category = ${category})
+    select from saved left join coupons o on saved.kind = 'coupon' and o.id_coupon = saved.id_item left join events e on saved.kind = 'event'
+      and e.id_event = saved.id_item
+    join companies c on c.id_company = case saved.kind when 'company' then saved.id_item when 'coupon' then o.id_company else e.id_company end
+    where saved.id_customer = ${customer} and saved.created_at <= ${moment} and c.id_category = ${category})
   or exists (
-    select from claims m join companies k on k.id_company = m.id_company
-    where m.id_customer = ${customer} and m.claimed_at <= ${moment} and k.id_category = ${category}))`;
+    select from claims k join companies c on c.id_company = k.id_company
+    where k.id_customer = ${customer} and k.claimed_at <= ${moment} and c.id_category = ${category}))`;
 
 /** Deletes what erased accounts had saved. */
 export async function eraseSaved(tx: Database, idCustomers: number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { foldText, parseQuery } from './query-parser.ts';
+import { foldText, parseQuery } from '../../contract/search/query-parser.ts';
 
 const mostLetters = 60;
 /** More digits than a year or an hour has may be a phone, a house or a card. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { GrowingVocabulary } from '../../contract/search/growing-vocabulary.ts';
+import { readSearch, type Search } from '../../contract/search/meanings.ts';
+import { foldText } from '../../contract/search/query-parser.ts';
 import type { Database } from '../../database/database.ts';
 import type { ListQuery } from '../listings/list-query.ts';
 import type { ClusterBus } from '../platform/cluster/cluster-bus.ts';
 import type { EventBus } from '../platform/cluster/event-bus.ts';
-import { readSearch, type Search } from './meanings.ts';
-import { foldText } from './query-parser.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 type KnownWordsOptions = { db: Database; events: EventBus; clusterBus?: ClusterBus | undefined };
 type SearchRequest = { q: string; id_city?: number };
@@ -26,7 +26,7 @@ const maxUncheckedMs = 60_000;
 
 /** Caches the words of the listings and the names of the cities. The first search loads them; events bring new words, also to other processes. */
 export function openKnownWords({ db, events, clusterBus }: KnownWordsOptions): KnownWords {
-  const vocabulary = new Vocabulary();
+  const vocabulary = new GrowingVocabulary();
   const cities = new Map<number, string>();
   const tell = clusterBus && publishWords(clusterBus, hear, forget);
   let [readAt, fingerprint] = [Number.NEGATIVE_INFINITY, ''];

@@ -1,22 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Place } from '../../contract/schema.ts';
+import { exactEnough, type Meaning, type Search } from '../../contract/search/meanings.ts';
+import { looked, namesake, shown, weighed } from '../../contract/search/rank-rules.ts';
+import type { Kind, SearchMatches } from '../../contract/search/search-document.ts';
 import type { Database } from '../../database/database.ts';
 import { asksWhere, says } from '../../database/fragments/documents.ts';
 import { wordIndexes } from '../../database/tables/listings.ts';
-import { exactEnough, type Kind } from '../listings/list-query.ts';
+import { opensBeforeItsEnd } from '../listings/list-query.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';
-import type { Meaning, Search } from './meanings.ts';
 import { rankColumns, rankSql } from './ranking.ts';
 
-/** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
-const looked = 500;
-const weighed = 100;
-const shown = 10;
-/** What a business is worth whose name is what was typed: more than all that words can tell. */
-const namesake = 1000;
-
-/** What was found of a kind, best first, and whether there is more of it. */
-export type SearchMatches = { ids: number[]; more: boolean };
 type Row = { kind: Kind; id_item: number; found: number; is_cut: boolean };
 
 /**
@@ -59,19 +52,23 @@ const hiddenTime = (moment: Date) => sql`(select ${moment}::timestamptz)`;
 
 const most = sql.raw(String(shown));
 
-const columns = sql`l.kind, l.id_item, l.id_city, l.id_company, l.sort_key, l.document`;
+const columns = sql`l.kind, l.id_item, l.id_city, l.id_company, l.sort_key, l.ends_at, l.document`;
 /** A long document is stored compressed: joined with nothing it is unpacked once, and not for each thing that it is asked. */
-const unpacked = sql`kind, id_item, id_city, id_company, sort_key, document || ''::tsvector as document`;
+const unpacked = sql`kind, id_item, id_city, id_company, sort_key, ends_at, document || ''::tsvector as document`;
 const gathered = (n: number) => sql.raw(`gathered_${n}`);
 const isShort = (n: number) => sql`(select count(*) from ${gathered(n)}) < ${sql.raw(String(looked))}`;
 
-/** Tables `gathered_0`, `gathered_1`…: what matches among few listings, then, as long as that is not enough, among more, and at last among all. */
+/**
+ * Tables `gathered_0`, `gathered_1`…: what matches among few listings, then, as long as that is not enough, among more, and at last among all. Those of
+ * the lowest hashes, wherever they lie, so that a phone that keeps the city gathers the same.
+ */
 const gather = (matches: SQL) =>
   sql.join(
     wordIndexes.map(({ rows }, n) => {
       const before = wordIndexes.slice(0, n).map((_, k) => sql` and ${isShort(k)}`);
       return sql`${gathered(n)} as materialized (
-        select ${columns} from listings l where ${matches} and ${rows}${sql.join(before)} limit ${sql.raw(String(looked))})`;
+        select ${columns} from listings l where ${matches} and ${rows}${sql.join(before)}
+        order by hashint4(l.id_item), l.kind limit ${sql.raw(String(looked))})`;
     }),
     sql`, `,
   );
@@ -97,36 +94,38 @@ export function matchesOf(meanings: Meaning[], title: string, said: string, { id
     ), namesakes as (
       select ${columns} from listings l
       where l.kind = 'company' and l.id_city = ${id_city ?? 0} and l.id_colonia = 0 and l.sort_key = ${title} and l.document is not null
-        and not exists (select from gathered g where g.kind = l.kind and g.id_item = l.id_item)
+        and not exists (select from gathered where gathered.kind = l.kind and gathered.id_item = l.id_item)
       limit ${most}
     ), matching as (
       select ${id_city ? sql`` : sql`distinct on (l.kind, l.id_item)`} l.kind, l.id_item, l.id_city, l.id_company, l.sort_key,
         ${rankSql(meanings.length)} + case when l.kind = 'company' and l.sort_key = ${title} then ${sql.raw(String(namesake))} else 0 end as worth
       from asked a, (select * from gathered union all select * from namesakes) l
+      where l.kind not in ('coupon', 'promotion') or ${opensBeforeItsEnd(time)}
     ), best as materialized (
       select * from (
-        select m.*, rank() over (partition by m.kind order by m.worth desc) as place, count(*) over (partition by m.kind) as found,
+        select matching.*, rank() over (partition by matching.kind order by matching.worth desc) as place,
+          count(*) over (partition by matching.kind) as found,
           count(*) over () >= ${sql.raw(String(looked))} as is_cut
-        from matching m
+        from matching
       ) m where m.place <= ${most}
     ), clock as materialized (
       select b.id_company, coalesce((
-        select true from open_intervals o
-        where o.id_company = b.id_company ${inCity(sql`o`)} and o.closes_at > ${time} and o.opens_at <= ${time} limit 1), false) as is_open
+        select true from open_intervals opening
+        where opening.id_company = b.id_company ${inCity(sql`opening`)} and opening.closes_at > ${time} and opening.opens_at <= ${time} limit 1), false) as is_open
       from (select distinct id_company from best where kind <> 'event') b
     ), tied as materialized (
       select * from (
-        select b.kind, b.id_item, b.id_city, b.sort_key, b.worth, b.found, b.is_cut, c.is_open,
-          row_number() over (partition by b.kind order by b.worth desc, c.is_open desc, b.sort_key, b.id_item) as nth,
-          rank() over (partition by b.kind order by b.worth desc, c.is_open desc) as place
-        from best b left join clock c on c.id_company = b.id_company and b.kind <> 'event'
+        select b.kind, b.id_item, b.id_city, b.sort_key, b.worth, b.found, b.is_cut, clock.is_open,
+          row_number() over (partition by b.kind order by b.worth desc, clock.is_open desc, b.sort_key, b.id_item) as nth,
+          rank() over (partition by b.kind order by b.worth desc, clock.is_open desc) as place
+        from best b left join clock on clock.id_company = b.id_company and b.kind <> 'event'
       ) b where b.place <= ${most} and b.nth <= ${sql.raw(String(weighed))}
     ), map as materialized (${id_city && id_colonia ? distances(id_colonia) : sql`select '' as kind, 0 as id_item, 0 as distance where false`}
     )
     select kind, id_item, found::int, is_cut from (
       select t.kind, t.id_item, t.found, t.is_cut, row_number() over (
-        partition by t.kind order by t.worth desc, t.is_open desc, m.distance nulls last, t.sort_key, t.id_item) as place
-      from tied t left join map m on m.kind = t.kind and m.id_item = t.id_item
+        partition by t.kind order by t.worth desc, t.is_open desc, map.distance nulls last, t.sort_key, t.id_item) as place
+      from tied t left join map on map.kind = t.kind and map.id_item = t.id_item
     ) t where place <= ${most} order by kind, place`;
 }
 
@@ -135,6 +134,6 @@ const distances = (idColonia: number) => sql`
   select t.kind, t.id_item, min(case when n.id_colonia = ${idColonia} then -1
     else point(n.lng, n.lat) <-> (select point(lng, lat) from colonias where id_colonia = ${idColonia}) end) as distance
   from tied t
-  join listings p on p.kind = t.kind and p.id_item = t.id_item and p.id_city = t.id_city and p.id_colonia > 0
-  join colonias n on n.id_colonia = p.id_colonia
+  join listings l on l.kind = t.kind and l.id_item = t.id_item and l.id_city = t.id_city and l.id_colonia > 0
+  join colonias n on n.id_colonia = l.id_colonia
   group by t.kind, t.id_item`;

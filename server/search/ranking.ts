@@ -1,34 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Meaning } from './meanings.ts';
+import type { Meaning } from '../../contract/search/meanings.ts';
+import { type MatchKind, type MatchRule, rankRules } from '../../contract/search/rank-rules.ts';
 
-type MatchKind = 'exact' | 'related' | 'prefix' | 'near';
-
-/**
- * The kinds of a match, the best first: exact, then prefix, then near; in the title (A), the company (B), the colonias (C), elsewhere (D). A match in
- * two fields counts more than in one.
- */
-const rankRules: [way: MatchKind, at: string, also?: [way: MatchKind, at: string]][] = [
-  ['exact', 'A'],
-  ['exact', 'B', ['exact', 'D']],
-  ['exact', 'B'],
-  ['related', 'A'],
-  ['related', 'B', ['exact', 'D']],
-  ['related', 'B'],
-  ['exact', 'C'],
-  ['exact', 'D', ['related', 'D']],
-  ['exact', 'D'],
-  ['related', 'CD'],
-  ['prefix', 'A'],
-  ['prefix', 'BC'],
-  ['near', 'A'],
-  ['near', 'B'],
-  ['near', 'CD'],
-];
-
-type Way = [way: MatchKind, at: string];
-const everyWay: Way[] = rankRules.flatMap(([way, at, also]): Way[] => (also ? [[way, at], also] : [[way, at]]));
+const everyWay: MatchRule[] = rankRules.flatMap(([way, at, also]): MatchRule[] => (also ? [[way, at], also] : [[way, at]]));
 const distinctWays = [...new Map(everyWay.map((one) => [one.join(), one])).values()];
-const columnOf = (word: number, [way, at]: Way) => sql.raw(`${way}_${at.toLowerCase()}_${word}`);
+const columnOf = (word: number, [way, at]: MatchRule) => sql.raw(`${way}_${at.toLowerCase()}_${word}`);
 
 /** What `rankSql` looks for, as columns of one row that the planner does not see into: the same for as many words. */
 export function rankColumns(meanings: Meaning[]): SQL {
@@ -41,7 +17,7 @@ export function rankColumns(meanings: Meaning[]): SQL {
 /** How well listing `l` says so many words, whose `rankColumns` are in row `a`: for each a number, added. */
 export function rankSql(words: number): SQL {
   const each = Array.from({ length: words }, (_, word) => {
-    const says = (...way: Way) => sql`l.document @@ a.${columnOf(word, way)}`;
+    const says = (...way: MatchRule) => sql`l.document @@ a.${columnOf(word, way)}`;
     const ways = rankRules.map(
       ([way, at, also], i) =>
         sql`when ${says(way, at)} ${also ? sql`and ${says(...also)}` : sql``} then ${sql.raw(String(rankRules.length - i))}`,

@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { searchCalls } from '../../contract/catalog/search.ts';
 import type { Place } from '../../contract/schema.ts';
+import type { Kind } from '../../contract/search/search-document.ts';
 import { findCompanies } from '../companies/queries.ts';
 import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
-import type { Kind, ListQuery } from '../listings/list-query.ts';
+import type { ListQuery } from '../listings/list-query.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
@@ -18,8 +19,8 @@ import { findMatches } from './queries.ts';
 /** Searches that found nothing when they were last made; an answer from the cache is theirs too. */
 const mostMissed = 5_000;
 
-type Asked = { q: string; id_city?: number | string };
-const keyOf = ({ q, id_city }: Asked) => `${Number(id_city)} ${q}`;
+type SearchQuery = { q: string; id_city?: number | string };
+const keyOf = ({ q, id_city }: SearchQuery) => `${Number(id_city)} ${q}`;
 
 /** The embedded database runs one statement at a time, so other requests get their turn after a search or two. */
 const maxSearches = 2;
@@ -47,7 +48,7 @@ export function searchRoutes(app: FastifyInstance, { db, clock, cache, readSearc
     return { coupons, promotions, events, companies, menu_items: menuItems };
   };
   const count = ({ query, ip, headers }: FastifyRequest, status: number) => {
-    const asked = query as Asked;
+    const asked = query as SearchQuery;
     const words = status < 400 && Number(asked.id_city) > 0 ? countedWords(asked.q) : null;
     if (words === null) return;
     const device = { network: networkOf(ip).network, userAgent: headers['user-agent'] ?? '' };

@@ -163,6 +163,19 @@ describe('what is found', () => {
     });
   });
 
+  it('can still be used: a coupon whose stores open no more before its end is left out, as in the lists', async () => {
+    const add = async (db: Database) => {
+      for (const [id, shop] of [1, 2, 5].entries()) await coupon(db, 6 + id, shop, 'Pepinos', days(-1), days(0.2));
+      await coupon(db, 9, 2, 'Pepinos', days(-1), days(1));
+    };
+    await having(add, async () => {
+      const found = ['Ana', 'Elsa', 'Beto'].map((name) => `Pepinos de Lonchería ${name}`);
+      expect(await search('coupon', 'pepinos')).toEqual(found);
+      expect((await search('coupon', 'pepinos', { id_colonia: here })).toSorted()).toEqual(found.toSorted());
+      expect((await matches('pepinos')).get('coupon')).toMatchObject({ ids: { length: 3 }, more: false });
+    });
+  });
+
   it.each([
     [10, false],
     [11, true],

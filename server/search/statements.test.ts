@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GrowingVocabulary } from '../../contract/search/growing-vocabulary.ts';
+import { readSearch, type Search } from '../../contract/search/meanings.ts';
 import { designMoment, newDatabase, type TestDatabase } from '../../tests/support/databases/database.ts';
 import { queriesOf } from '../../tests/support/databases/query-plans.ts';
 import { findCompanies } from '../companies/queries.ts';
@@ -6,9 +8,7 @@ import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
 import { findMenuItems } from '../menu-items/queries.ts';
 import { findPromotions } from '../promotions/queries.ts';
-import { readSearch, type Search } from './meanings.ts';
 import { findMatches } from './queries.ts';
-import { Vocabulary } from './vocabulary.ts';
 
 // A connection to Postgres plans a statement once for its name, and takes another text under that name for a mistake.
 
@@ -31,7 +31,7 @@ it.each(Object.entries({ findCoupons, findPromotions, findEvents, findCompanies,
 );
 
 it('a search has one text for as many words, whatever they mean', async () => {
-  const vocabulary = new Vocabulary();
+  const vocabulary = new GrowingVocabulary();
   vocabulary.add(['tacos', 'taqueria', 'pastor', 'pastores']);
   const asked = (q: string) => readSearch(q, vocabulary, '') as Search;
   const place = { id_city: 22014, id_colonia: 1 };

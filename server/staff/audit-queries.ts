@@ -19,12 +19,15 @@ const exists = sql`case a.kind
   when 'menu_order' then exists (select from companies where id_company = n.id)
   when 'ownership-sheet' then exists (select from companies where id_company = n.id)
   when 'campaign' then exists (select from campaigns where id_campaign = n.id)
+  when 'leaflet' then exists (select from cities where id_city = n.id)
   when 'category' then exists (select from categories where id_category = n.id)
   when 'city' then exists (select from cities where id_city = n.id)
   when 'staff' then exists (select from customers where id_customer = n.id and erased_at is null)
   when 'passkey' then exists (select from passkeys where id_passkey = n.id)
   when 'invitation' then exists (select from invitations where id_invitation = n.id)
   when 'inbox' then exists (select from inbox_items where id_item = n.id)
+  when 'stamp_card' then exists (select from companies where id_company = n.id)
+  when 'stamp' then exists (select from cards where id_card = n.id)
   when 'redemption' then exists (select from claims where id_claim = n.id)
   when 'notification' then exists (select from notices where id_notice = n.id) or exists (select from notifications where id_notification = n.id)
   else false end`;
@@ -45,8 +48,9 @@ export async function findAudit(db: Database, query: AuditQuery): Promise<{ item
     ...(cursor === undefined ? [] : [sql`a.id_audit < ${decodeCursor(cursor, isOneId)[0]}`]),
   ];
   const { rows } = await db.execute<AuditEntry>(sql`
-    select a.id_audit::int as id_audit, a.at, a.id_user, c.name, a.id_membership, m.role as id_user_role, a.action, a.kind, a.item, a.id_company, ${exists} as exists, a.before, a.after
-    from audit_entries a left join customers c on c.id_customer = a.id_user left join memberships m on m.id_membership = a.id_membership
+    select a.id_audit::int as id_audit, a.at, a.id_user, u.name, a.id_membership, m.role as id_user_role, a.action, a.kind, a.item, a.id_company,
+      ${exists} as exists, a.before, a.after
+    from audit_entries a left join customers u on u.id_customer = a.id_user left join memberships m on m.id_membership = a.id_membership
     cross join lateral (select case when a.item ~ '^[1-9][0-9]{0,8}$' then a.item::int end as id) n
     where ${sql.join(where, sql` and `)} order by a.id_audit desc limit ${limit + 1}`);
   const items = rows.map((row) => ({ ...row, at: iso(row.at) }));

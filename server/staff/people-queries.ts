@@ -13,13 +13,13 @@ const mostPeople = 200;
 /** Who works at a company; yesterday is that of the store where each works. */
 export async function findColleagues(db: Database, id_company: number, now: Date): Promise<Colleague[]> {
   const { rows } = await db.execute<Colleague>(sql`
-    select m.id_customer as id_user, m.id_membership, c.name, m.role as id_user_role, m.id_store, s.name as store,
+    select m.id_customer as id_user, m.id_membership, u.name, m.role as id_user_role, m.id_store, s.name as store,
       did.last as last_redeemed_at, coalesce(did.yesterday, 0)::int as redeemed_yesterday,
       coalesce((
         select y.time_zone from stores t join cities y on y.id_city = t.id_city
         where t.id_company = m.id_company and (t.id_store = m.id_store or m.id_store is null) order by t.active desc, t.id_store limit 1
       ), ${defaultTimeZone}) as time_zone
-    from memberships m join customers c on c.id_customer = m.id_customer
+    from memberships m join customers u on u.id_customer = m.id_customer
     left join stores s on s.id_store = m.id_store
     left join lateral (
       select max(r.redeemed_at) as last, count(*) filter (
@@ -29,7 +29,7 @@ export async function findColleagues(db: Database, id_company: number, now: Date
       where r.id_user = m.id_customer and r.undone_at is null and r.redeemed_at > ${now}::timestamptz - interval '60 days'
     ) did on true
     where m.id_company = ${id_company} and m.ended_at is null and m.role in (${roles.owner}, ${roles.cashier})
-    order by m.role, s.name nulls first, c.name, m.id_membership limit ${mostPeople}`);
+    order by m.role, s.name nulls first, u.name, m.id_membership limit ${mostPeople}`);
   return rows.map((row) => ({ ...row, last_redeemed_at: row.last_redeemed_at && iso(row.last_redeemed_at) }));
 }
 
@@ -52,7 +52,7 @@ export async function findEnded(
       where kind = 'staff' and item = m.id_customer::text and id_company = m.id_company and before ->> 'id_membership' = m.id_membership::text
       order by id_audit desc limit 1
     ) a on a.id_user <> m.id_customer and (a.id_user = ${id_customer} or exists (
-      select from memberships o where o.id_membership = a.id_membership and o.id_company = m.id_company))
+      select from memberships other where other.id_membership = a.id_membership and other.id_company = m.id_company))
     where m.id_membership = ${id_membership} and m.id_company = ${id_company} and m.role = ${roles.cashier}
       and m.ended_at > ${now}::timestamptz - make_interval(secs => ${restorable})`);
   return rows[0];

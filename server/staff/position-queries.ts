@@ -23,7 +23,7 @@ export async function findPositions(db: Database, query: PositionQuery, now: Dat
   const place = sql`extract(epoch from coalesce(m.used_at, m.since)) * 1000000`;
   const [at, id] = cursor === undefined ? [] : decodeCursor(cursor, isPlace);
   const where: SQL[] = [
-    sql`m.ended_at is null and c.blocked_at is null`,
+    sql`m.ended_at is null and u.blocked_at is null`,
     ...(id_user_role === undefined ? [] : [sql`m.role = ${id_user_role}`]),
     ...(id_user === undefined ? [] : [sql`m.id_customer = ${id_user}`]),
     ...(of_business ? [sql`m.id_company is not null`] : []),
@@ -31,16 +31,16 @@ export async function findPositions(db: Database, query: PositionQuery, now: Dat
     ...(text === ''
       ? []
       : [
-          sql`(${contains(sql`c.name`, text)} or ${contains(sql`coalesce(k.name, '')`, text)}
-            ${digits.length >= 2 && digits.length <= 4 ? sql`or c.phone like '%' || ${digits}` : sql``})`,
+          sql`(${contains(sql`u.name`, text)} or ${contains(sql`coalesce(c.name, '')`, text)}
+            ${digits.length >= 2 && digits.length <= 4 ? sql`or u.phone like '%' || ${digits}` : sql``})`,
         ]),
     ...(at === undefined || id === undefined ? [] : [sql`(${place}, m.id_membership) < (${at}::numeric, ${id}::int)`]),
   ];
   const { rows } = await db.execute<Row>(sql`
-    select m.id_membership, c.id_customer as id_user, c.name, '••• ••• ' || right(c.phone, 4) as masked_phone, m.role as id_user_role,
-      m.id_company, k.name as company, s.name as store, m.since, m.used_at, round(${place})::text as place
-    from memberships m join customers c on c.id_customer = m.id_customer
-    left join companies k on k.id_company = m.id_company left join stores s on s.id_store = m.id_store
+    select m.id_membership, u.id_customer as id_user, u.name, '••• ••• ' || right(u.phone, 4) as masked_phone, m.role as id_user_role,
+      m.id_company, c.name as company, s.name as store, m.since, m.used_at, round(${place})::text as place
+    from memberships m join customers u on u.id_customer = m.id_customer
+    left join companies c on c.id_company = m.id_company left join stores s on s.id_store = m.id_store
     where ${sql.join(where, sql` and `)} order by ${place} desc, m.id_membership desc limit ${limit + 1}`);
   const page = paginate(rows, limit, (last) => encodeCursor(last.place, last.id_membership));
   const items = page.items.map(({ place: _, ...row }) => ({ ...row, since: iso(row.since), used_at: row.used_at && iso(row.used_at) }));

@@ -12,8 +12,8 @@ export type Staff = { id_user: number; phone: string; places: Place[] };
 /** Locked until the transaction ends, but not for the audit, which may have to name them as whoever changes another. */
 export async function findStaff(tx: Database, idUser: number): Promise<Staff | undefined> {
   const { rows } = await tx.execute<Omit<Staff, 'places'>>(sql`
-    select c.id_customer as id_user, c.phone from customers c
-    where c.id_customer = ${idUser} and c.blocked_at is null for no key update of c`);
+    select u.id_customer as id_user, u.phone from customers u
+    where u.id_customer = ${idUser} and u.blocked_at is null for no key update of u`);
   const places = rows[0] ? await findPlaces(tx, idUser) : [];
   return rows[0] && places.length > 0 ? { ...rows[0], places } : undefined;
 }
@@ -21,10 +21,10 @@ export async function findStaff(tx: Database, idUser: number): Promise<Staff | u
 /** Somebody with the place that they have here, or without one. */
 export async function findMember(tx: Database, idUser: number, idMembership: number | null): Promise<StaffMember> {
   const { rows } = await tx.execute<StaffMember>(sql`
-    select c.id_customer as id_user, c.name, '••• ••• ' || right(c.phone, 4) as masked_phone,
+    select u.id_customer as id_user, u.name, '••• ••• ' || right(u.phone, 4) as masked_phone,
       m.id_membership, coalesce(m.role, ${roles.customer}) as id_user_role, s.id_store, s.name as store_name
-    from customers c left join memberships m on m.id_membership = ${idMembership}::int left join stores s on s.id_store = ${storeInUse('m')}
-    where c.id_customer = ${idUser}`);
+    from customers u left join memberships m on m.id_membership = ${idMembership}::int left join stores s on s.id_store = ${storeInUse('m')}
+    where u.id_customer = ${idUser}`);
   return rows[0] as StaffMember;
 }
 

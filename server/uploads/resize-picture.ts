@@ -34,8 +34,8 @@ function formatOf(bytes: Buffer): string | undefined {
 const unreadable = () => badField('file', 'no pudimos leer esta imagen: puede estar incompleta o dañada');
 
 /**
- * Makes the files of a picture: turned as it is meant to be seen, in the colours of a screen, and with nothing in it but the picture. Throws
- * a 400 for whatever is no JPEG, PNG or WebP. Of what moves, the first frame.
+ * Makes the files of a picture: upright, in sRGB, without metadata, and of an animation the first frame. Throws a 400 for a file that is no JPEG,
+ * PNG or WebP.
  */
 export async function resizePicture(bytes: Buffer): Promise<ResizedPicture> {
   const format = formatOf(bytes);

@@ -4,7 +4,7 @@ import type { Assertion, Attestation } from '../../../contract/accounts/passkeys
 import type { Caller } from '../../platform/auth/sessions.ts';
 import type { Services } from '../../services.ts';
 import { insertChallenge, type Purpose, takeChallenge } from './commands.ts';
-import type { Kept, Standing } from './queries.ts';
+import type { Standing, StoredPasskey } from './queries.ts';
 
 /** Seconds in which a question is answered: finding the phone and unlocking it take a while. */
 const challengeLife = 300;
@@ -28,13 +28,14 @@ async function newChallenge({ db, clock }: Asking, purpose: Purpose, caller: Cal
   return bytes;
 }
 
-const described = (keys: Kept[]) => keys.map(({ credential_id, transports }) => ({ id: credential_id, type: 'public-key', transports }));
+const described = (keys: StoredPasskey[]) =>
+  keys.map(({ credential_id, transports }) => ({ id: credential_id, type: 'public-key', transports }));
 
 /** What a browser makes a new key of an account by. */
 export async function creationOptions(
   asking: Asking,
   request: FastifyRequest,
-  { caller, standing, keys, rpName }: { caller: Caller; standing: Standing; keys: Kept[]; rpName: string },
+  { caller, standing, keys, rpName }: { caller: Caller; standing: Standing; keys: StoredPasskey[]; rpName: string },
 ) {
   const { generateRegistrationOptions } = await webauthn();
   // All keys of an account are of one user, so that a device shows the account once.
@@ -61,7 +62,7 @@ export async function creationOptions(
 }
 
 /** What a browser has a key sign: one of the given, or without them any that it has for this site. */
-export async function requestOptions(asking: Asking, request: FastifyRequest, caller: Caller | null, keys: Kept[] = []) {
+export async function requestOptions(asking: Asking, request: FastifyRequest, caller: Caller | null, keys: StoredPasskey[] = []) {
   const { generateAuthenticationOptions } = await webauthn();
   const { rpID } = siteOf(asking, request);
   const { challenge } = await generateAuthenticationOptions({
@@ -128,8 +129,8 @@ export async function readSigned(
   request: FastifyRequest,
   caller: Caller | null,
   given: Assertion,
-  find: (id: string) => Promise<Kept | undefined>,
-): Promise<Kept | undefined> {
+  find: (id: string) => Promise<StoredPasskey | undefined>,
+): Promise<StoredPasskey | undefined> {
   const { authenticatorData, clientDataJSON, signature, userHandle } = given;
   const question = await takeQuestion(asking, clientDataJSON, caller ? 'prove' : 'login', caller);
   if (!question) return undefined;

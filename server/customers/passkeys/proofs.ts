@@ -1,4 +1,4 @@
-import type { Proof, Shown } from '../../../contract/accounts/passkeys.ts';
+import type { IdentityProof, Proof } from '../../../contract/accounts/passkeys.ts';
 import type { Caller } from '../../platform/auth/sessions.ts';
 import { badField, ProblemError, proofNeeded, unauthorized } from '../../platform/problems.ts';
 import type { Services } from '../../services.ts';
@@ -18,7 +18,7 @@ export function proofOf({ keys, operates, proved, has_password }: Standing): Pro
 }
 
 /** Answers how the caller stands, once they have shown that the account is theirs: a session alone is not enough. Throws what is missing. */
-export async function requireShown(services: Services, caller: Caller, given: Shown, address: string): Promise<Standing> {
+export async function requireShown(services: Services, caller: Caller, given: IdentityProof, address: string): Promise<Standing> {
   const { db, clock, keys } = services;
   const now = clock.now();
   const standing = await findStanding(db, caller, now);
@@ -34,8 +34,8 @@ export async function requireShown(services: Services, caller: Caller, given: Sh
   if (!('code' in given)) throw new ProblemError(403, 'Sin permiso', 'Pide un código a tu teléfono y escríbelo.');
   const asked = { purpose: 'login', id_pending: given.id_customer, code: given.code } as const;
   await attemptCode(services, address, () =>
-    redeemCode({ db, now, keys, address }, asked, async (_tx, { phone }) => {
-      if (phone !== standing.phone) throw wrongCode();
+    redeemCode({ db, now, keys, address }, asked, async (_tx, { recipient }) => {
+      if (recipient !== standing.phone) throw wrongCode();
     }),
   );
   return standing;

@@ -14,7 +14,7 @@ export async function findPasskeys(db: Database, id_customer: number): Promise<P
 }
 
 /** A key as it is needed to check what it signed. */
-export type Kept = {
+export type StoredPasskey = {
   id_passkey: number;
   id_customer: number;
   credential_id: string;
@@ -25,18 +25,18 @@ export type Kept = {
 };
 
 /** The keys of a living account, as a browser is told of them. */
-export async function findKept(db: Database, id_customer: number): Promise<Kept[]> {
-  const { rows } = await db.execute<Kept>(sql`
+export async function findKept(db: Database, id_customer: number): Promise<StoredPasskey[]> {
+  const { rows } = await db.execute<StoredPasskey>(sql`
     select id_passkey, id_customer, credential_id, public_key, counter::float8 as counter, transports, user_handle from passkeys
     where id_customer = ${id_customer} order by id_passkey`);
   return rows;
 }
 
 /** A key by the id that its device gives it; undefined where nobody has it, or whose account is deleted. */
-export async function findByCredential(db: Database, credential_id: string): Promise<Kept | undefined> {
-  const { rows } = await db.execute<Kept>(sql`
+export async function findByCredential(db: Database, credential_id: string): Promise<StoredPasskey | undefined> {
+  const { rows } = await db.execute<StoredPasskey>(sql`
     select p.id_passkey, p.id_customer, p.credential_id, p.public_key, p.counter::float8 as counter, p.transports, p.user_handle
-    from passkeys p join customers c on c.id_customer = p.id_customer where p.credential_id = ${credential_id} and c.blocked_at is null`);
+    from passkeys p join customers u on u.id_customer = p.id_customer where p.credential_id = ${credential_id} and u.blocked_at is null`);
   return rows[0];
 }
 
@@ -46,10 +46,10 @@ export type Standing = { phone: string; name: string; keys: number; operates: bo
 export async function findStanding(db: Database, { id_customer, id_session }: Caller, now: Date): Promise<Standing | undefined> {
   const since = new Date(now.getTime() - proofSeconds * 1000);
   const { rows } = await db.execute<Standing>(sql`
-    select c.phone, c.name, c.password_hash is not null as has_password,
-      (select count(*)::int from passkeys p where p.id_customer = c.id_customer) as keys,
-      exists (select from memberships m where m.id_customer = c.id_customer and m.role = ${roles.operator} and m.ended_at is null) as operates,
-      exists (select from sessions s where s.id_session = ${id_session}::uuid and s.proved_at > ${since}) as proved
-    from customers c where c.id_customer = ${id_customer} and c.blocked_at is null`);
+    select u.phone, u.name, u.password_hash is not null as has_password,
+      (select count(*)::int from passkeys p where p.id_customer = u.id_customer) as keys,
+      exists (select from memberships m where m.id_customer = u.id_customer and m.role = ${roles.operator} and m.ended_at is null) as operates,
+      exists (select from sessions session where session.id_session = ${id_session}::uuid and session.proved_at > ${since}) as proved
+    from customers u where u.id_customer = ${id_customer} and u.blocked_at is null`);
   return rows[0];
 }

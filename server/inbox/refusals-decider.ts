@@ -43,36 +43,3 @@ export const refusalsDecider: Decider = {
     await publish(services, callerOf(by), (inside) => restoreCoupon(inside, id_coupon, { ...paused, status: 'paused' }, by.now));
   },
 };
-
-/** A coupon whose words ask for a person: accepted it is published, rejected it stays with its owner, who is told why. */
-export const heldDecider: Decider = {
-  decide: async (tx, given, by, services) => {
-    const before = await findKeptCoupon(tx, couponOf(given));
-    const { id_coupon, status, waits_for, passed_words, title } = before;
-    if (waits_for === null) throw conflict('Ya no hace falta decidirlo: cambió mientras tanto.');
-    const caller = callerOf(by);
-    const isAccepted = by.decision === 'accepted';
-    if (isAccepted) requireAhead(before, by.now);
-    const { version } = await publish(services, caller, async (inside) => {
-      const made = isAccepted
-        ? await changeCoupon(inside, id_coupon, { status: 'active' }, by.now, caller)
-        : await restoreCoupon(inside, id_coupon, { waits_for: null }, by.now);
-      return { ...made, answer: made.after as KeptCoupon };
-    });
-    await tellOwners(tx, services, given.id_company, {
-      title: isAccepted ? `Publicado: ${title}` : `No se publicó: ${title}`,
-      message: isAccepted ? 'Lo revisó quien opera la ciudad. Ya está en la calle.' : `${by.reason}. Corrígelo y vuelve a publicarlo.`,
-      ...newsOf(before),
-      subject: `held:${given.id_item}`,
-      now: by.now,
-    });
-    return { status, waits_for, passed_words, version };
-  },
-  undo: async (tx, given, by, services) => {
-    const { version, ...was } = given.undo as Pick<KeptCoupon, 'status' | 'waits_for' | 'passed_words' | 'version'>;
-    const is = await findKeptCoupon(tx, couponOf(given));
-    if (is.taken > 0 && is.status === 'active') throw conflict('Ya lo apartó alguien: se le respeta. Puedes pausarlo.');
-    if (is.version !== version) throw changedSince();
-    await publish(services, callerOf(by), (inside) => restoreCoupon(inside, is.id_coupon, was, by.now));
-  },
-};
