@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Campaign } from '../../contract/catalog/campaigns.ts';
-import { browserApi } from '../api/client.ts';
+import { apiOf, browserApi } from '../api/client.ts';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { OfferSkeleton } from '../coupons/offer-skeleton.tsx';
 import { onAppEvent } from '../page/app-events.ts';
-import { paths } from '../page/paths.ts';
+import type { PageMeta } from '../page/meta.ts';
+import { paths, shareImage } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useNow } from '../page/use-now.ts';
 import { serverNow } from '../session/server-clock.ts';
+import type { OtherPage, OtherRequest } from '../shell/other-screen.ts';
 import { BackLink } from '../shell/screen.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -20,7 +22,20 @@ import { useMorePages } from '../ui/use-more-pages.ts';
 import { type CampaignData, loadCampaign } from './load-campaign.ts';
 import { campaignPath, sayDays, sayShops, sayWhen } from './say-campaign.ts';
 
-export { loadCampaign };
+export async function loadPage(given: OtherRequest, slug = ''): Promise<OtherPage<CampaignData>> {
+  const cursor = new URL(given.request.url).searchParams.get('cursor') ?? undefined;
+  const loaded = await loadCampaign(apiOf(given), slug, cursor);
+  const { name, phrase, city, state, slug: present } = loaded.campaign;
+  const head: PageMeta = {
+    title: `${name} en ${city}`,
+    description: phrase || `Los cupones de ${name}, de negocios de ${city}.`,
+    image: shareImage('campanas', present),
+    slug: `campanas/${present}`,
+    type: 'article',
+    hidden: state === 'ended',
+  };
+  return { loaded, head };
+}
 
 const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;
 

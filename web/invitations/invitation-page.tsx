@@ -74,7 +74,7 @@ export default function InvitationPage() {
       {!isHydrated || secret === undefined ? (
         <Skeleton className="mx-4 mt-6 h-40" />
       ) : (
-        <Shown {...{ secret, offered, problem, isBusy, accept }} isKnown={user !== null} />
+        <Shown secret={secret} offered={offered} problem={problem} isBusy={isBusy} accept={accept} isKnown={user !== null} />
       )}
     </Screen>
   );

@@ -41,14 +41,25 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     what: 'El registro, la recuperación, el cupón que pediste sin tener cuenta, el código de una hoja o el negocio que registras, a medias, para retomarlos (nunca la contraseña), y que aquí ya hay una cuenta.',
   },
   {
-    keys: ['set_address', 'city_image', 'theme', 'font', 'clock_offset', 'install_dismissed', 'passkey_later', 'lists_kept'],
+    keys: [
+      'set_address',
+      'city_image',
+      'theme',
+      'font',
+      'clock_offset',
+      'install_dismissed',
+      'passkey_later',
+      'lists_kept',
+      'pocket',
+      'pocket_wifi',
+    ],
     kind: 'Almacenamiento local',
-    what: 'Que ya elegiste ciudad, su imagen, el tema, si ya está la letra, la diferencia con el reloj del servidor, si cerraste la invitación a instalar o a agregar una llave y cuándo se guardaron las listas.',
+    what: 'Que ya elegiste ciudad, su imagen, el tema, si ya está la letra, la diferencia con el reloj del servidor, si cerraste la invitación a instalar o a agregar una llave y cuándo se guardaron las listas y tu ciudad.',
   },
   {
     keys: ['recent_searches'],
     kind: 'Almacenamiento local',
-    what: 'Tus últimas ocho búsquedas, para repetirlas. Las borras en la pantalla de búsqueda.',
+    what: 'Tus últimas ocho búsquedas, para repetirlas. Las borras ahí mismo.',
   },
   {
     keys: ['till_waiting', 'till_mute', 'till'],
@@ -56,9 +67,9 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     what: 'Los canjes hechos sin señal que faltan por enviar y si el sonido está apagado.',
   },
   {
-    keys: ['assets', 'builds', 'answers', 'pictures', 'documents'],
+    keys: ['assets', 'builds', 'answers', 'pictures', 'documents', 'pocket'],
     kind: 'Copias para usar la app sin señal',
-    what: 'Páginas, listas y fotos públicas que ya viste. Lo tuyo no está ahí.',
+    what: 'Páginas, listas y fotos públicas que ya viste, y tu ciudad si la guardas. Lo tuyo no está ahí.',
   },
   {
     keys: ['console', 'console_kept', 'shared'],

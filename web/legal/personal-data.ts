@@ -29,9 +29,9 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Códigos por mensaje',
-    what: 'Cuando abres una cuenta, entras con un código o recuperas tu contraseña: el teléfono, una huella del código y, si es una cuenta nueva, lo que escribiste en el formulario.',
+    what: 'Cuando abres una cuenta, entras con un código, recuperas tu contraseña o reclamas un negocio: el teléfono o el correo al que va, una huella del código y, si es una cuenta nueva, lo que escribiste en el formulario.',
     kept: 'El código vale 10 minutos; todo esto se borra unas dos horas después.',
-    seenBy: 'El operador y la empresa que envía el mensaje, que recibe tu teléfono y el texto.',
+    seenBy: 'El operador y la empresa que envía el mensaje, que recibe a dónde va y el texto.',
   },
   {
     name: 'Sesiones',
@@ -64,14 +64,26 @@ export const personalData: readonly PersonalData[] = [
     seenBy: 'Tú, el operador y el negocio donde lo usaste, con tu primer nombre.',
   },
   {
+    name: 'Tus tarjetas de sellos',
+    what: 'Las que empezaste, su código, dónde y cuándo te dieron cada sello o el regalo, y quién te atendió.',
+    kept: `Hasta que las dejas. ${asLongAsTheAccount}`,
+    seenBy: 'Tú, el operador y el negocio, con tu primer nombre.',
+  },
+  {
     name: 'Lo que opinas',
     what: 'Tu respuesta a «¿Te lo respetaron?», y si con ella un cupón se puso en pausa.',
     kept: asLongAsTheAccount,
     seenBy: 'Tú y el operador. A los demás se les muestra solo el porcentaje de cada negocio, a partir de diez respuestas.',
   },
   {
+    name: 'Si dices que está abierto',
+    what: 'De qué sucursal y qué dijiste, para que cada persona cuente una vez.',
+    kept: 'Hasta que termina el día.',
+    seenBy: 'Tú y el operador. A los demás se les muestra solo «Hoy ya abrió».',
+  },
+  {
     name: 'Lo que guardas y sigues',
-    what: 'Cupones y eventos guardados, los negocios que sigues y los cupones de los que pediste aviso, con su hora.',
+    what: 'Cupones y eventos guardados, los negocios que sigues, los cupones de los que pediste aviso, con su hora, y las búsquedas de las que quieres saber lo nuevo.',
     kept: 'Hasta que los quitas, o lo mismo que tu cuenta. Lo que pediste que te avisáramos se borra al avisarte.',
     seenBy: onlyOperator,
   },
@@ -95,8 +107,8 @@ export const personalData: readonly PersonalData[] = [
   },
   {
     name: 'Si pides la ficha de un negocio',
-    what: 'La foto con la que muestras que es tuyo; y de las hojas con código, quién las imprimió y una huella del código.',
-    kept: 'La foto, hasta que se decide o retiras tu solicitud. El código de una hoja, 30 días.',
+    what: 'La foto con la que muestras que es tuyo; el correo que el directorio tiene de tu local; y de las hojas con código, quién las imprimió y una huella del código.',
+    kept: 'La foto, hasta que se decide o retiras tu solicitud. El código de una hoja, 30 días. El correo, mientras el directorio lo tenga.',
     seenBy: 'El operador.',
   },
   {

@@ -1,8 +1,13 @@
 import { browserApi } from '../api/client.ts';
 import { type PendingCode, timesOf } from '../customers/codes/code-sent.ts';
 
-/** Sends a code to the phone that the directory lists. */
-export async function askListedCode(id_company: number): Promise<PendingCode> {
-  const sent = await browserApi('POST /companies/{id_company}/ownership/code', { params: { id_company } });
+const calls = { phone: 'POST /companies/{id_company}/ownership/code', email: 'POST /companies/{id_company}/ownership/email-code' } as const;
+
+/** Where the directory lists one: what a code goes to. */
+export type ListedBy = keyof typeof calls;
+
+/** Sends a code to the phone or the e-mail that the directory lists. */
+export async function askListedCode(id_company: number, by: ListedBy): Promise<PendingCode> {
+  const sent = await browserApi(calls[by], { params: { id_company } });
   return { id_customer: sent.id_pending, to: sent.to, ...timesOf(sent) };
 }

@@ -11,16 +11,16 @@ import '../styles/screens/ownership.css';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
+import { ClaimByCode } from './claim-by-code.tsx';
 import { ClaimByPaper } from './claim-by-paper.tsx';
-import { ClaimByPhone } from './claim-by-phone.tsx';
 import { ClaimByPhoto } from './claim-by-photo.tsx';
 import { ClaimWaiting } from './claim-waiting.tsx';
-import { ClaimWays, type Way } from './claim-ways.tsx';
+import { type ClaimMethod, ClaimWays } from './claim-ways.tsx';
 import { ClaimedListing } from './claimed-listing.tsx';
 import { EnterFirst } from './enter-first.tsx';
 import { forgetPaperCode, readPaperCode } from './paper-code.ts';
 
-/** How a listing becomes its shop's: by a code to its phone, by one on paper, or by a picture that a person sees. */
+/** How a listing becomes its shop's: by a code to its phone or its e-mail, by one on paper, or by a picture that a person sees. */
 export default function ClaimScreen({ company }: { company: Company }) {
   const user = useSession();
   // Before a login takes what follows the #.
@@ -52,7 +52,7 @@ function Claiming({ company, paper }: { company: Company; paper: string }) {
   const { id_company } = company;
   const [ownership, setOwnership] = useState<Ownership>();
   const [problem, setProblem] = useState<string>();
-  const [way, setWay] = useState<Way | undefined>(paper ? 'paper' : undefined);
+  const [way, setWay] = useState<ClaimMethod | undefined>(paper ? 'paper' : undefined);
   const [sent, setSent] = useState<PendingCode>();
   const fetchAgain = useCallback(() => {
     setProblem(undefined);
@@ -86,7 +86,8 @@ function Claiming({ company, paper }: { company: Company; paper: string }) {
   if (!ownership.has_password) return <NeedsPassword />;
   const onOutcome = ({ session, claim }: Outcome) => (session ? open(session) : setOwnership({ ...ownership, claim, claimed: true }));
   const back = () => setWay(undefined);
-  if (way === 'phone' && sent) return <ClaimByPhone id_company={id_company} sent={sent} onOutcome={onOutcome} onOther={back} />;
+  if ((way === 'phone' || way === 'email') && sent)
+    return <ClaimByCode id_company={id_company} by={way} sent={sent} onOutcome={onOutcome} onOther={back} />;
   if (way === 'paper') return <ClaimByPaper id_company={id_company} code={paper} onOutcome={onOutcome} onOther={back} />;
   if (way === 'photo')
     return <ClaimByPhoto id_company={id_company} onSent={(claim) => setOwnership({ ...ownership, claim })} onOther={back} />;

@@ -1,4 +1,4 @@
-import { Camera, type IconNode, MessageSquareText, ScrollText, ShieldCheck } from 'lucide';
+import { Camera, type IconNode, Mail, MessageSquareText, ScrollText, ShieldCheck } from 'lucide';
 import { useState } from 'react';
 import type { Ownership } from '../../contract/accounts/ownership.ts';
 import { problemOf } from '../api/problem.ts';
@@ -7,13 +7,13 @@ import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { askListedCode } from './ask-code.ts';
+import { askListedCode, type ListedBy } from './ask-code.ts';
 
-export type Way = 'phone' | 'paper' | 'photo';
-type Offered = { way: Way; icon: IconNode; title: string; words: string; takes: string; act: string };
+export type ClaimMethod = ListedBy | 'paper' | 'photo';
+type Offered = { way: ClaimMethod; icon: IconNode; title: string; words: string; takes: string; act: string };
 
 /** The ways that are possible, the strongest first. */
-function waysOf({ phone, has_paper, claimed }: Ownership): Offered[] {
+function waysOf({ phone, email, has_paper, claimed }: Ownership): Offered[] {
   const all: (Offered | false)[] = [
     phone !== null && {
       way: 'phone',
@@ -31,6 +31,14 @@ function waysOf({ phone, has_paper, claimed }: Ownership): Offered[] {
       takes: 'Menos de un minuto',
       act: 'Escribir el código de la hoja',
     },
+    email !== null && {
+      way: 'email',
+      icon: Mail,
+      title: 'Un correo a la dirección de la ficha',
+      words: `Llega a ${email}.`,
+      takes: 'Unos minutos',
+      act: `Mandar código a ${email}`,
+    },
     {
       way: 'photo',
       icon: Camera,
@@ -45,9 +53,15 @@ function waysOf({ phone, has_paper, claimed }: Ownership): Offered[] {
   return all.filter((one) => one !== false);
 }
 
-type ClaimWaysProps = { id_company: number; ownership: Ownership; onChoose(way: Way, pending?: PendingCode): void };
+type ClaimWaysProps = { id_company: number; ownership: Ownership; onChoose(way: ClaimMethod, pending?: PendingCode): void };
 
-/** Chooses a way; the code by SMS is sent at once. */
+function sayListed({ phone, email }: Ownership): string {
+  if (phone) return `La ficha tiene el teléfono ${phone}. Quien lo contesta es el dueño.`;
+  if (email) return `La ficha tiene el correo ${email}. Quien lo lee es el dueño.`;
+  return 'La ficha no tiene teléfono. Hay otra manera.';
+}
+
+/** Chooses a way; a code to what the listing has is sent at once. */
 export function ClaimWays({ id_company, ownership, onChoose }: ClaimWaysProps) {
   const ways = waysOf(ownership);
   const [chosen, setChosen] = useState(ways[0] as Offered);
@@ -56,10 +70,11 @@ export function ClaimWays({ id_company, ownership, onChoose }: ClaimWaysProps) {
 
   async function begin(): Promise<void> {
     setProblem(undefined);
-    if (chosen.way !== 'phone') return onChoose(chosen.way);
+    const { way } = chosen;
+    if (way !== 'phone' && way !== 'email') return onChoose(way);
     setBusy(true);
     try {
-      onChoose('phone', await askListedCode(id_company));
+      onChoose(way, await askListedCode(id_company, way));
     } catch (error) {
       setProblem(problemOf(error).detail);
       setBusy(false);
@@ -71,9 +86,7 @@ export function ClaimWays({ id_company, ownership, onChoose }: ClaimWaysProps) {
       <p className="sub">
         {ownership.claimed
           ? 'Si es tuya, dilo con una foto: sigue con quien la tiene hasta que la ciudad las escuche a las dos partes.'
-          : ownership.phone
-            ? `La ficha tiene el teléfono ${ownership.phone}. Quien lo contesta es el dueño.`
-            : 'La ficha no tiene teléfono. Hay otra manera.'}
+          : sayListed(ownership)}
       </p>
       <fieldset className="own-ways">
         <legend>

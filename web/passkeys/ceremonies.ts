@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { data } from 'react-router';
 import type { Session } from '../../contract/accounts/customers.ts';
-import type { Assertion, Attestation, Passkey, Shown } from '../../contract/accounts/passkeys.ts';
+import type { Assertion, Attestation, IdentityProof, Passkey } from '../../contract/accounts/passkeys.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { browserApi } from '../api/client.ts';
 
@@ -21,8 +21,8 @@ function inWords(error: unknown): never {
   throw data({ type: 'about:blank', title: 'No se pudo', status: 400, detail } satisfies Problem, { status: 400 });
 }
 
-/** Has the device make a key for this account and keeps it. `shown`: what shows that the account is its owner's. Throws as calls do. */
-export async function makeKey(shown: Shown): Promise<Passkey> {
+/** Has the device make a key for this account and keeps it; `shown` proves that the account is the visitor's. Throws as calls do. */
+export async function makeKey(shown: IdentityProof): Promise<Passkey> {
   const options = await browserApi('POST /customers/me/passkeys/options', { body: shown });
   const { id, response } = await startRegistration({ optionsJSON: options as Creation }).catch(inWords);
   const { attestationObject, clientDataJSON, transports } = response;

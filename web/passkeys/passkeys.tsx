@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import type { OwnPasskeys, Passkey, Shown } from '../../contract/accounts/passkeys.ts';
+import type { IdentityProof, OwnPasskeys, Passkey } from '../../contract/accounts/passkeys.ts';
 import { sayMoment } from '../../contract/validity/dates.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
@@ -42,7 +42,7 @@ export function Passkeys() {
     }
     setBusy(false);
   }
-  async function finish(wanted: Act, shown: Shown): Promise<void> {
+  async function finish(wanted: Act, shown: IdentityProof): Promise<void> {
     if (wanted.what === 'add') await makeKey(shown);
     else await browserApi('DELETE /customers/me/passkeys/{id_passkey}', { params: { id_passkey: wanted.key.id_passkey }, body: shown });
     setOwn(await fetchOwn());

@@ -1,4 +1,4 @@
-import type { Proof, Shown } from '../../contract/accounts/passkeys.ts';
+import type { IdentityProof, Proof } from '../../contract/accounts/passkeys.ts';
 import { browserApi } from '../api/client.ts';
 import { OwnCodeForm } from '../customers/codes/own-code-form.tsx';
 import { WhosePassword } from '../customers/whose-password.tsx';
@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { useForm } from '../ui/use-form.ts';
 
-type ShowOwnProps = { phone: string; proof: Proof; says: string; onShown(shown: Shown): Promise<void> };
+type ShowOwnProps = { phone: string; proof: Proof; says: string; onShown(shown: IdentityProof): Promise<void> };
 
 /** What shows that an account is its owner's: its password, or a code where it has none. */
 export function ShowOwn({ phone, proof, says, onShown }: ShowOwnProps) {

@@ -52,10 +52,10 @@ export function mistakesIn(values: CampaignValues, kind: OfferKind): Mistakes<Ca
   };
 }
 
-type Given = { values: CampaignValues; kind: OfferKind; image: string | null; id_city: number; time_zone: string };
+type CampaignInput = { values: CampaignValues; kind: OfferKind; image: string | null; id_city: number; time_zone: string };
 
 /** What the calls take. A day that stays keeps the hour that it had. */
-export function bodyOf({ values, kind, image, id_city, time_zone }: Given, before?: CampaignForOperator): NewCampaign {
+export function bodyOf({ values, kind, image, id_city, time_zone }: CampaignInput, before?: CampaignForOperator): NewCampaign {
   const { name, phrase, starts_at, ends_at, slug, id_category, min_stock, offer_title, offer_value } = values;
   const was = before && daysOf(before);
   const at = (date: string, time: string) => new Date(instantOf(date, time, time_zone)).toISOString();

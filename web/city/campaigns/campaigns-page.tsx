@@ -22,8 +22,8 @@ import { CampaignState } from './campaign-state.tsx';
 
 export const title = 'Campañas';
 
-type Found = { items: CampaignForOperator[]; next: string | null };
-type Loaded = { id_city: number; value: Found; since: string | null };
+type CampaignsView = { items: CampaignForOperator[]; next: string | null };
+type Loaded = { id_city: number; value: CampaignsView; since: string | null };
 
 export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
   const found = await fetchOrKept(`campaigns ${id_city}`, () => browserApi('GET /staff/campaigns', { query: { id_city } }));

@@ -8,14 +8,14 @@ export const keptCategories = 'city-categories';
 
 export const fetchUsed = async (): Promise<UsedCategory[]> => (await browserApi('GET /categories/used')).items;
 
-type Done = { key: number; words: string; undo(): Promise<void> };
+type UndoableChange = { key: number; words: string; undo(): Promise<void> };
 
 /** The two lists of categories, and each way in which one changes. */
 export function useCategories(loaded: UsedCategory[]) {
   const [items, setItems] = useState(loaded);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<UndoableChange>();
 
   async function refresh(): Promise<void> {
     const now = await fetchUsed();
@@ -23,7 +23,7 @@ export function useCategories(loaded: UsedCategory[]) {
     setItems(now);
   }
   /** Runs calls that change something, and shows what became of it, also after a refusal. */
-  async function run(work: () => Promise<Omit<Done, 'key'> | undefined>): Promise<void> {
+  async function run(work: () => Promise<Omit<UndoableChange, 'key'> | undefined>): Promise<void> {
     setBusy(true);
     setProblem(undefined);
     try {

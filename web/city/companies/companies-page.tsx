@@ -28,10 +28,10 @@ import { useBulk } from './use-bulk.ts';
 
 export const title = 'Negocios';
 
-type Found = { page: { items: CompanyInList[]; next: string | null }; categories: Category[]; colonias: Colonia[] };
-type Loaded = { filters: CompanyListQuery; value: Found; since: string | null };
+type CompaniesView = { page: { items: CompanyInList[]; next: string | null }; categories: Category[]; colonias: Colonia[] };
+type Loaded = { filters: CompanyListQuery; value: CompaniesView; since: string | null };
 
-async function fetchAll(filters: CompanyListQuery, id_city: number): Promise<Found> {
+async function fetchAll(filters: CompanyListQuery, id_city: number): Promise<CompaniesView> {
   const [page, categories, colonias] = await Promise.all([
     browserApi('GET /staff/companies', { query: filters }),
     browserApi('GET /categories', { query: { kind: 'company' } }),

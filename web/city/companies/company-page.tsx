@@ -32,10 +32,10 @@ import { MergeNotes } from './merge-notes.tsx';
 
 export const title = 'Negocio';
 
-type Found = { company: CompanyForOperator; coupons: OwnedCoupon[]; audit: { items: AuditEntry[]; next: string | null } };
-type Loaded = { value: Found; since: string | null };
+type CompanyView = { company: CompanyForOperator; coupons: OwnedCoupon[]; audit: { items: AuditEntry[]; next: string | null } };
+type Loaded = { value: CompanyView; since: string | null };
 
-async function fetchCompany(id_company: number): Promise<Found> {
+async function fetchCompany(id_company: number): Promise<CompanyView> {
   const params = { id_company };
   const [company, coupons, audit] = await Promise.all([
     browserApi('GET /staff/companies/{id_company}', { params }),

@@ -6,7 +6,7 @@ import { problemOf } from '../../api/problem.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-type Found = Pick<CompanyInList, 'id_company' | 'name' | 'colonia'> & { why: string };
+type CompanyMatch = Pick<CompanyInList, 'id_company' | 'name' | 'colonia'> & { why: string };
 
 type FindCompanyProps = { company: CompanyForOperator; addressOf(one: Pick<CompanyInList, 'id_company'>): string };
 
@@ -14,12 +14,12 @@ const typingPauseMs = 250;
 
 /** Another company to choose: those that look alike at once, any other by its name or phone. */
 export function FindCompany({ company, addressOf }: FindCompanyProps) {
-  const alike: Found[] = company.alike.map((one) => ({
+  const alike: CompanyMatch[] = company.alike.map((one) => ({
     ...one,
     why: one.same.map((why) => (why === 'phone' ? 'mismo teléfono' : 'mismo nombre')).join(' y '),
   }));
   const [typed, type] = useState('');
-  const [found, setFound] = useState<Found[]>(alike);
+  const [found, setFound] = useState<CompanyMatch[]>(alike);
   const [problem, setProblem] = useState<string>();
   const q = typed.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other words may lead to another search.

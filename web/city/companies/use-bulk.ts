@@ -5,8 +5,8 @@ import { problemOf } from '../../api/problem.ts';
 import { askBulk, sayBulk } from './say-bulk.ts';
 
 type Request = { ids: number[]; change: CompanyBulkChange };
-type Asked = Request & { category: string; said: ReturnType<typeof askBulk> };
-type Done = { text: string; undo: Request[]; key: number };
+type BulkRequest = Request & { category: string; said: ReturnType<typeof askBulk> };
+type UndoableChange = { text: string; undo: Request[]; key: number };
 
 /** As many as the server changes in one transaction: what is shown to be done is done. */
 const perRequest = 100;
@@ -21,9 +21,9 @@ const partsOf = (requests: readonly Request[]): Request[] =>
 
 /** Changes many companies: first what it would do, then by hundreds, then the way back. */
 export function useBulk(onChanged: () => void) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<BulkRequest>();
   const [progress, setProgress] = useState<{ done: number; of: number }>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<UndoableChange>();
   const [problem, setProblem] = useState<{ text: string; left: Request[] }>();
   const isBusy = useRef(false);
 
@@ -73,11 +73,11 @@ export function useBulk(onChanged: () => void) {
         }
       }),
     forgetAsked: () => setAsked(undefined),
-    run: ({ ids, change, category }: Asked) =>
+    run: ({ ids, change, category }: BulkRequest) =>
       once(() =>
         send([{ ids, change }], ({ changed, undo }) => setDone({ text: sayBulk(change, changed, category), undo, key: Date.now() })),
       ),
-    undo: ({ undo }: Done) => once(() => send(undo, () => {})),
+    undo: ({ undo }: UndoableChange) => once(() => send(undo, () => {})),
     goOn: (left: Request[]) => once(() => send(left, () => {})),
     forgetDone: () => setDone(undefined),
   };

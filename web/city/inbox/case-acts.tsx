@@ -20,24 +20,39 @@ type Words = {
 
 const words: Record<Exclude<InboxKind, 'colonia'>, Words> = {
   ownership: {
-    ...{ accept: 'Aceptar', reject: 'Rechazar', accepted: 'Aceptado', rejected: 'Rechazado' },
+    accept: 'Aceptar',
+    reject: 'Rechazar',
+    accepted: 'Aceptado',
+    rejected: 'Rechazado',
     follows: 'Al aceptar queda como dueño, la ficha dice «con dueño» y recibe un aviso. Lo puedes deshacer 30 días.',
   },
   company: {
-    ...{ accept: 'Aceptar', reject: 'Rechazar', accepted: 'Aceptado', rejected: 'Rechazado' },
+    accept: 'Aceptar',
+    reject: 'Rechazar',
+    accepted: 'Aceptado',
+    rejected: 'Rechazado',
     follows: 'Al aceptar ya se ve en la ciudad y quien lo pidió recibe un aviso. Lo puedes deshacer 30 días.',
   },
   refusals: {
-    ...{ accept: 'Dejar en pausa', reject: 'Reanudar', accepted: 'Sigue en pausa', rejected: 'Reanudado' },
+    accept: 'Dejar en pausa',
+    reject: 'Reanudar',
+    accepted: 'Sigue en pausa',
+    rejected: 'Reanudado',
     follows: 'En pausa se queda hasta que su dueño lo reanude. Lo que ya traen se respeta.',
   },
   report: {
-    ...{ accept: 'Quitar de la vista', reject: 'Está bien', accepted: 'Ya no se ve', rejected: 'Se queda' },
+    accept: 'Quitar de la vista',
+    reject: 'Está bien',
+    accepted: 'Ya no se ve',
+    rejected: 'Se queda',
     follows: 'Al quitarlo su dueño recibe un aviso y solo tú lo reanudas. Lo que ya traen se respeta.',
   },
   held: {
-    ...{ accept: 'Publicar', reject: 'No publicar', accepted: 'Publicado', rejected: 'No se publicó' },
-    follows: 'Su dueño recibe un aviso con lo que decidas. Lo puedes deshacer mientras nadie lo aparte.',
+    accept: 'Publicar',
+    reject: 'No publicar',
+    accepted: 'Publicado',
+    rejected: 'No se publicó',
+    follows: 'Su dueño recibe un aviso con lo que decidas. Lo puedes deshacer mientras nadie lo aparte ni lo guarde.',
   },
 };
 

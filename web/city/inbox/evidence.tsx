@@ -168,13 +168,17 @@ function Report({ count, what, slug, comments = [], ...details }: Details & { co
   );
 }
 
+/** What waits, where it is no coupon. */
+const heldNouns = { coupon: '', promotion: 'Es una promoción. ', event: 'Es un evento. ', company: '' };
+
 const Held = ({ description, terms, image, ...details }: Details) => (
   <>
     <Say small>
+      {details.what && heldNouns[details.what]}
       {sayFlags(details)}. <b>No se ve hasta que decidas.</b>
     </Say>
     <div className="inbox-pair">
-      {image && <Picture src={image} alt="La foto del cupón" />}
+      {image && <Picture src={image} alt="Su foto" />}
       <div>
         <h3>{details.name}</h3>
         {description && <p className="sub">{description}</p>}

@@ -53,7 +53,8 @@ export default function InboxPage({ loaderData }: { loaderData: LoadedInbox }) {
   const { items } = inbox.value;
   const open = items.find(({ id_item }) => id_item === chosen);
   const shown = open ?? items[0];
-  const back = () => choose(undefined);
+  // Whoever has opened the next case meanwhile stays there.
+  const back = () => choose((present) => (present === shown?.id_item ? undefined : present));
   const isOpen = open !== undefined;
   const wasOpen = useRef(false);
   // On a phone the list has been hidden until now.

@@ -5,9 +5,9 @@ import { browserApi } from '../../api/client.ts';
 /** How many cases are open, for the bar and the overview: asked once for all that show it. */
 export type OpenCases = Pick<Inbox, 'counts' | 'oldest' | 'firsts'>;
 
-type Known = { id_city: number; at: number; cases: OpenCases };
+type OpenCasesSnapshot = { id_city: number; at: number; cases: OpenCases };
 
-let known: Known | undefined;
+let known: OpenCasesSnapshot | undefined;
 /** Whether the last try got no answer. */
 let hasFailed = false;
 const listeners = new Set<() => void>();

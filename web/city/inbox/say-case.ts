@@ -20,7 +20,6 @@ export type Details = Partial<{
   what: 'coupon' | 'promotion' | 'event' | 'company';
   reasons: Partial<Record<ReportReason, number>>;
   comments: string[];
-  id_coupon: number;
   no: number;
   of: number;
   description: string;
@@ -52,11 +51,14 @@ export const kinds: Record<InboxKind, Kind> = {
   ownership: { icon: BadgeCheck, label: 'Reclama su ficha', chip: 'Fichas', one: 'Reclama su ficha', many: 'Reclaman su ficha' },
   company: { icon: Store, label: 'Negocio nuevo', chip: 'Nuevos', one: 'Negocio nuevo por aprobar', many: 'Negocios nuevos por aprobar' },
   refusals: {
-    ...{ icon: OctagonAlert, label: 'En pausa solo', chip: 'En pausa' },
-    ...{ one: 'Cupón en pausa por avisos', many: 'Cupones en pausa por avisos' },
+    icon: OctagonAlert,
+    label: 'En pausa solo',
+    chip: 'En pausa',
+    one: 'Cupón en pausa por avisos',
+    many: 'Cupones en pausa por avisos',
   },
   report: { icon: Flag, label: 'Reporte', chip: 'Reportes', one: 'Reporte de clientes', many: 'Reportes de clientes' },
-  held: { icon: SearchCheck, label: 'Por revisar', chip: 'Por revisar', one: 'Cupón por revisar', many: 'Cupones por revisar' },
+  held: { icon: SearchCheck, label: 'Por revisar', chip: 'Por revisar', one: 'Oferta por revisar', many: 'Ofertas por revisar' },
   colonia: { icon: MapPinPlus, label: 'Colonia que falta', chip: 'Colonias', one: 'Colonia que falta', many: 'Colonias que faltan' },
 };
 

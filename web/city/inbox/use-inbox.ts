@@ -8,14 +8,14 @@ import { provingApi } from '../../passkeys/proving-api.ts';
 import { learnOpenCases } from './open-cases.ts';
 import { titleOf } from './say-case.ts';
 
-export type Asked = { id_city: number; kind?: InboxKind };
-export type LoadedInbox = { asked: Asked; value: Inbox; since: string | null };
+export type InboxQuery = { id_city: number; kind?: InboxKind };
+export type LoadedInbox = { asked: InboxQuery; value: Inbox; since: string | null };
 
 const pageSize = 20;
 /** The most that one answer has. */
 const mostAtOnce = 50;
 
-export async function fetchInbox(asked: Asked, limit = pageSize): Promise<LoadedInbox> {
+export async function fetchInbox(asked: InboxQuery, limit = pageSize): Promise<LoadedInbox> {
   const name = `inbox-${asked.id_city}-${asked.kind ?? 'all'}`;
   const found = await fetchOrKept(name, () => browserApi('GET /inbox', { query: { ...asked, limit } }));
   if (found.since === null) learnOpenCases(asked.id_city, found.value);
@@ -62,13 +62,13 @@ export function useInbox(loaded: LoadedInbox) {
   return { ...shown, refresh, more, leave };
 }
 
-type Done = { id_item: number; words: string };
+type UndoableDecision = { id_item: number; words: string };
 
 const said: Record<Decision['decision'], string> = { accepted: 'Hecho', asked: 'Pedimos otra prueba', rejected: 'Hecho' };
 
 /** Decisions about the cases of a queue, each of which can be taken back. */
 export function useDecisions({ refresh, leave }: Pick<ReturnType<typeof useInbox>, 'refresh' | 'leave'>) {
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<UndoableDecision>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 

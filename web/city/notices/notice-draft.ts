@@ -9,7 +9,7 @@ export type NoticeType = NoticeBody['type'];
 export type SearchedKind = 'coupon' | 'event' | 'company';
 
 /** Something found by its name: what a notice opens, or whose followers get it. */
-export type Found = { id: number; name: string; url: string };
+export type SearchedThing = { id: number; name: string; url: string };
 
 export type NoticeDraft = {
   /** Its `Idempotency-Key`: the same on each attempt, so that nobody hears a notice twice whose answer was lost. */
@@ -18,11 +18,11 @@ export type NoticeDraft = {
   title: string;
   message: string;
   /** What a tap on it opens: a list, or one thing of a kind (null: not chosen yet). */
-  opens: { list: string } | { kind: SearchedKind; found: Found | null } | null;
+  opens: { list: string } | { kind: SearchedKind; found: SearchedThing | null } | null;
   whom: 'city' | 'colonia' | 'category' | 'company';
   id_colonia: number | null;
   id_category: number | null;
-  company: Found | null;
+  company: SearchedThing | null;
   when: 'now' | 'tomorrow' | 'sunday' | 'other';
   date: string;
   time: string;

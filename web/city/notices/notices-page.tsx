@@ -39,12 +39,12 @@ const reading = {
   fetchPage: (cursor: string) => browserApi('GET /notifications/sent', { query: { cursor } }),
 };
 
-type Done = { key: number; words: string; undo(): Promise<unknown> };
+type UndoableChange = { key: number; words: string; undo(): Promise<unknown> };
 
 /** What was sent and what waits; looked at again while something waits or rings. */
 function useNotices(loaded: Loaded) {
   const [{ value, since }, setShown] = useState(loaded);
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<UndoableChange>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const refresh = useCallback(() => fetchSent().then(setShown, () => {}), []);
@@ -74,7 +74,12 @@ function useNotices(loaded: Loaded) {
     if (!(await run(() => browserApi('DELETE /notifications/{id_notice}', { params: { id_notice } })))) return;
     const { id_city, id_colonia, id_category, id_company } = audience;
     const again = {
-      ...{ type, title: words, message, url, send_at: sends_at, ...(image ? { image } : {}) },
+      type,
+      title: words,
+      message,
+      url,
+      send_at: sends_at,
+      ...(image ? { image } : {}),
       audience: {
         ...(id_city ? { id_city } : {}),
         ...(id_colonia ? { id_colonia } : {}),

@@ -4,14 +4,14 @@ import { Choice, Choices } from '../../console/parts/choices.tsx';
 import { FieldError } from '../../console/publish/field-error.tsx';
 import { paths } from '../../page/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Found, SearchedKind } from './notice-draft.ts';
+import type { SearchedKind, SearchedThing } from './notice-draft.ts';
 
 const pauseMs = 250;
 const shown = 6;
 
 const labels: Record<SearchedKind, string> = { coupon: '¿Qué cupón?', event: '¿Qué evento?', company: '¿Qué negocio?' };
 
-const finders: Record<SearchedKind, (query: { id_city: number; limit: number; q?: string }) => Promise<Found[]>> = {
+const finders: Record<SearchedKind, (query: { id_city: number; limit: number; q?: string }) => Promise<SearchedThing[]>> = {
   coupon: async (query) =>
     (await browserApi('GET /coupons', { query })).items.map(({ id_coupon, slug, title, company }) => ({
       id: id_coupon,
@@ -32,7 +32,7 @@ const finders: Record<SearchedKind, (query: { id_city: number; limit: number; q?
     })),
 };
 
-type Results = { asked: string; found: Found[] | null };
+type Results = { asked: string; found: SearchedThing[] | null };
 
 /** What is found while its name is typed; before that, what the city's list begins with. `found` is null after a failure. */
 function useFound(kind: SearchedKind, id_city: number, typed: string): Results | undefined {
@@ -40,7 +40,7 @@ function useFound(kind: SearchedKind, id_city: number, typed: string): Results |
   const [results, setResults] = useState<Results>();
   useEffect(() => {
     let isOver = false;
-    const keep = (found: Found[] | null) => {
+    const keep = (found: SearchedThing[] | null) => {
       if (!isOver) setResults({ asked, found });
     };
     const q = typed.trim();
@@ -58,9 +58,9 @@ function useFound(kind: SearchedKind, id_city: number, typed: string): Results |
 type ThingSearchProps = {
   kind: SearchedKind;
   id_city: number;
-  chosen: Found | null;
+  chosen: SearchedThing | null;
   error?: string | undefined;
-  onChoose(found: Found): void;
+  onChoose(found: SearchedThing): void;
 };
 
 /** One coupon, event or business of the city, found by its name. */

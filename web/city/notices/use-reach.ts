@@ -5,10 +5,10 @@ import { countedBody, type NoticeBody, type NoticeType } from './notice-draft.ts
 
 const pauseMs = 250;
 
-type Asked = { type: NoticeType; audience: NoticeBody['audience'] | undefined; send_at: number | null | undefined };
+type ReachQuery = { type: NoticeType; audience: NoticeBody['audience'] | undefined; send_at: number | null | undefined };
 
 /** Whom a notice reaches, counted again after each change; null while it is counted, undefined when that failed or something is missing. */
-export function useReach({ type, audience, send_at }: Asked, first: Reach): Reach | null | undefined {
+export function useReach({ type, audience, send_at }: ReachQuery, first: Reach): Reach | null | undefined {
   const asked = audience && send_at !== undefined ? JSON.stringify(countedBody(type, audience, send_at)) : null;
   const [known, setKnown] = useState<{ asked: string | null; reach: Reach | undefined }>({ asked: null, reach: first });
   useEffect(() => {

@@ -42,7 +42,7 @@ function Kinds({ cases, now }: { cases: OpenCases; now: number }) {
   return (
     <ul>
       {waiting.map((kind) => (
-        <Row key={kind} {...{ kind, cases, now }} />
+        <Row key={kind} kind={kind} cases={cases} now={now} />
       ))}
     </ul>
   );

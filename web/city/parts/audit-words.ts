@@ -12,7 +12,10 @@ export const kindWords: Readonly<Record<string, string>> = {
   notification: 'un aviso',
   category: 'una categoría',
   redemption: 'un canje',
+  stamp: 'un sello',
+  stamp_card: 'una tarjeta de sellos',
   campaign: 'una campaña',
+  leaflet: 'el folleto de la semana',
   settings: 'los ajustes',
   import: 'una importación de negocios',
   city: 'una ciudad',
@@ -57,6 +60,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   phone: 'teléfono',
   phone_by_owner: 'teléfono puesto por el dueño',
   phone_public: 'teléfono a la vista',
+  show_opened: 'mostrar si hoy ya abrió',
   phone_ends: 'fin del teléfono',
   whatsapp: 'WhatsApp',
   hours: 'horario',
@@ -96,6 +100,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   answer: 'respuesta',
   resumed_because: 'qué había pasado',
   invited: 'negocios invitados',
+  offer: 'oferta',
+  choice: 'en el folleto',
   reminded: 'negocios a los que se les recordó',
   merged_into: 'se juntó con el negocio',
   merged_from: 'se le juntó el negocio',
@@ -138,8 +144,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
 export const hiddenFields = new Set(
   [
     'id_audit id_company id_coupon id_promotion id_event id_menu_item id_campaign id_membership id_invitation id_item id_notice id_merge',
-    'version sequence created_at updated_at name_key source_id lng open_until price_since subject idempotency_key',
-    'passed_words refused_at refusals_from',
+    'version sequence created_at updated_at name_key source_id lng open_until opened_until usual price_since subject idempotency_key',
+    'passed_words withheld refused_at refusals_from',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -184,6 +190,8 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   kind: typeWords,
   offer_kind: typeWords,
   answer: { invited: 'invitado', joined: 'apuntado', declined: 'dijo que no' },
+  offer: { coupon: 'un cupón', promotion: 'una promoción', event: 'un evento' },
+  choice: { pinned: 'fijada', dropped: 'quitada', none: 'como salga' },
   decision: { accepted: 'aceptado', rejected: 'no aceptado', asked: 'se pidió otra prueba' },
   payment_methods: { cash: 'efectivo', card: 'tarjeta', transfer: 'transferencia' },
   waits_for: {
@@ -197,7 +205,7 @@ export const valueWords: Readonly<Record<string, Readonly<Record<string, string>
   },
   type: { coupons: 'cupones', promotions: 'promociones', events: 'eventos', reminders: 'recordatorio' },
   shown_by: { phone: 'los últimos números del teléfono', code: 'el código' },
-  proof: { sms: 'código por SMS', paper: 'hoja con código', photo: 'foto', application: 'la dio de alta' },
+  proof: { sms: 'código por SMS', email: 'código por correo', paper: 'hoja con código', photo: 'foto', application: 'la dio de alta' },
   from: { 'first start': 'el primer arranque' },
   password: { changed: 'otra' },
 };

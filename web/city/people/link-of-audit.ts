@@ -22,6 +22,7 @@ export function linkOf({ kind, item, id_company, exists }: Subject): string | un
   if (kind === 'notification') return cityPaths.notices;
   if (kind === 'category') return cityPaths.categories;
   if (kind === 'inbox') return cityPaths.inbox;
+  if (kind === 'leaflet') return cityPaths.leaflet;
   if (kind === 'campaign') return cityPaths.campaign(id);
   if (id_company === null) return undefined;
   if (kind === 'coupon') return onBehalf(shopPaths.coupon(id), id_company);

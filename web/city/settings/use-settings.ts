@@ -12,7 +12,7 @@ export const keptSettings = 'city-settings';
 
 export const fetchChosen = (): Promise<ChosenSettings> => browserApi('GET /settings/chosen');
 
-type Done = { key: number; words: string; undo(): Promise<void> };
+type UndoableChange = { key: number; words: string; undo(): Promise<void> };
 
 const fieldOf = (named: string) => named.replace('colors.', '') as DraftField;
 const send = (body: SettingsChange, revision: string) => provingApi('PATCH /settings', { body, headers: ifMatch(revision) });
@@ -39,7 +39,7 @@ export function useSettings(loaded: ChosenSettings) {
   const [draft, setDraft] = useState(() => draftOf(loaded));
   const [isSending, setSending] = useState(false);
   const [{ errors, problem, isStale }, setFault] = useState<Fault>(noFault);
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<UndoableChange>();
   const changed = differing(draftOf(present), draft);
 
   async function show(): Promise<ChosenSettings> {

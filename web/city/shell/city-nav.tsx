@@ -1,4 +1,4 @@
-import { Building2, ChartColumn, Flag, type IconNode, Inbox, Megaphone, Menu, SlidersHorizontal, Store, Users } from 'lucide';
+import { Building2, ChartColumn, Flag, type IconNode, Inbox, Megaphone, Menu, Newspaper, SlidersHorizontal, Store, Users } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { mostOpen } from '../../../contract/city/inbox-kinds.ts';
@@ -21,6 +21,7 @@ const entries: readonly Entry[] = [
   { to: cityPaths.companies, label: 'Negocios', icon: Store },
   { to: cityPaths.notices, label: 'Avisos', icon: Megaphone },
   { to: cityPaths.campaigns, label: 'Campañas', icon: Flag },
+  { to: cityPaths.leaflet, label: 'Folleto', icon: Newspaper },
   { to: cityPaths.figures, label: 'Cifras', icon: ChartColumn },
   { to: cityPaths.people, label: 'Gente y permisos', icon: Users },
   { to: cityPaths.settings, label: 'Ajustes', icon: SlidersHorizontal },

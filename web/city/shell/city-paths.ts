@@ -13,6 +13,7 @@ export const cityPaths = {
   campaigns: '/ciudad/campanas',
   newCampaign: '/ciudad/campanas/nueva',
   campaign: (id: number) => `/ciudad/campanas/${id}`,
+  leaflet: '/ciudad/folleto',
   figures: '/ciudad/cifras',
   people: '/ciudad/gente',
   person: (id: number) => `/ciudad/gente?persona=${id}`,

@@ -15,6 +15,7 @@ const addresses: ScreenAddress<CityScreenModule>[] = [
   { path: 'campanas', fetch: () => import('../campaigns/campaigns-page.tsx') },
   { path: 'campanas/nueva', fetch: () => import('../campaigns/new-campaign-page.tsx') },
   { path: 'campanas/:id', fetch: () => import('../campaigns/campaign-page.tsx') },
+  { path: 'folleto', fetch: () => import('../leaflet/leaflet-page.tsx') },
   { path: 'cifras', fetch: () => import('../figures/figures-page.tsx') },
   { path: 'gente', fetch: () => import('../people/people-page.tsx') },
   { path: 'ajustes', fetch: () => import('../settings/settings-page.tsx') },

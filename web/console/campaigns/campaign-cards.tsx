@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 
-type Done = { key: number; words: string; undo(): Promise<unknown> };
+type UndoableChange = { key: number; words: string; undo(): Promise<unknown> };
 
 type CampaignCardsProps = { id_company: number; campaigns: OwnedCampaign[]; refresh(): Promise<unknown> };
 
@@ -17,9 +17,9 @@ type CampaignCardsProps = { id_company: number; campaigns: OwnedCampaign[]; refr
 export default function CampaignCards({ id_company, campaigns, refresh }: CampaignCardsProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<UndoableChange>();
 
-  async function run(work: () => Promise<unknown>, after?: Done): Promise<void> {
+  async function run(work: () => Promise<unknown>, after?: UndoableChange): Promise<void> {
     setBusy(true);
     setProblem(undefined);
     setDone(undefined);

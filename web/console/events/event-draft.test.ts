@@ -7,8 +7,16 @@ const now = Date.parse('2026-11-20T18:45:00-06:00');
 const profile = { name: 'Fonda', time_zone, stores: [] } as unknown as Parameters<typeof fieldsOfEvent>[1];
 const place = { id_store: null, venue: 'Patio', address: '', id_city: 22014, id_colonia: null, lat: null, lng: null, time_zone };
 const fields = (given: Partial<EventFields> = {}): EventFields => ({
-  ...{ ...place, title: 'Noche de son', description: '', image: null, date: '2026-11-27', from: '20:00', to: '23:00', last: null },
-  ...{ charges: false, price: null },
+  ...place,
+  title: 'Noche de son',
+  description: '',
+  image: null,
+  date: '2026-11-27',
+  from: '20:00',
+  to: '23:00',
+  last: null,
+  charges: false,
+  price: null,
   ...given,
 });
 const missing = (given: Partial<EventFields>) =>

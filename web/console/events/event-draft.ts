@@ -63,7 +63,15 @@ export function blankEvent(profile: CompanyProfile, id_store: number | null): Ev
 }
 
 const nowhere = ({ name, time_zone }: CompanyProfile) => ({
-  ...{ id_store: null, name, venue: '', address: '', id_city: 0, id_colonia: null, lat: null, lng: null, time_zone },
+  id_store: null,
+  name,
+  venue: '',
+  address: '',
+  id_city: 0,
+  id_colonia: null,
+  lat: null,
+  lng: null,
+  time_zone,
 });
 
 const clockOf = ({ hour, minute }: { hour: number; minute: number }) =>
@@ -112,7 +120,15 @@ export function eventBody(fields: EventFields): NewEvent & { starts_at: string; 
   const { title, description, image, venue, address, id_city, id_colonia, lat, lng, charges, price } = fields;
   const period = periodOf(fields);
   return {
-    ...{ title, description, image, venue, address, id_city, id_colonia, lat, lng },
+    title,
+    description,
+    image,
+    venue,
+    address,
+    id_city,
+    id_colonia,
+    lat,
+    lng,
     starts_at: iso(period?.starts),
     ends_at: iso(period?.ends),
     price: charges ? price : null,

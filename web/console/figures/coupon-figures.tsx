@@ -16,6 +16,7 @@ export function CouponFigures({ figures }: { figures: Figures }) {
     { label: 'Cartel', value: from.cartel },
     { label: 'Estado', value: from.estado },
     { label: 'Liga', value: from.enlace },
+    { label: 'Folleto del barrio', value: from.folleto },
   ];
   const used = by_hour.map((count, hour): [string, number] => [hourName(hour), count]).filter(([, count]) => count > 0);
   return (

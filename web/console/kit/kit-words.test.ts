@@ -4,9 +4,19 @@ import { couponPosting } from './kit-words.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const coupon = {
-  ...{ slug: 'pastor', title: 'Pastor', image: null, kind: 'two_for_one', value: null, price: null, original_price: null },
-  ...{ state: 'active', stock: 20, left: 20, time_zone: 'America/Mexico_City' },
-  ...{ starts_at: '2026-11-20T17:00:00Z', ends_at: '2026-11-23T04:00:00Z' },
+  slug: 'pastor',
+  title: 'Pastor',
+  image: null,
+  kind: 'two_for_one',
+  value: null,
+  price: null,
+  original_price: null,
+  state: 'active',
+  stock: 20,
+  left: 20,
+  time_zone: 'America/Mexico_City',
+  starts_at: '2026-11-20T17:00:00Z',
+  ends_at: '2026-11-23T04:00:00Z',
 } as Partial<OwnedCoupon> as OwnedCoupon;
 
 const textOf = (given: Partial<OwnedCoupon>) => couponPosting({ ...coupon, ...given }, now).text.replaceAll('\u00a0', ' ');

@@ -40,7 +40,13 @@ export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
   const { gain } = benefit(coupon);
   const { title, slug, image, state } = coupon;
   return {
-    ...{ page: 'cupones', path: paths.coupon(slug), slug, title, image, lead: gain, back: listOf.coupon },
+    page: 'cupones',
+    path: paths.coupon(slug),
+    slug,
+    title,
+    image,
+    lead: gain,
+    back: listOf.coupon,
     heading: state === 'scheduled' ? `Tu ${gain} ya tiene fecha` : `Tu ${gain} ya está en la calle`,
     text: `${gain} · ${title}. ${sayCoupon(coupon, now)}`,
   };
@@ -48,7 +54,13 @@ export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
 
 export function promotionPosting({ title, slug, image, state, ends_at, time_zone }: OwnedPromotion, now: number): Posting {
   return {
-    ...{ page: 'promociones', path: paths.promotion(slug), slug, title, image, lead: '', back: listOf.promotion },
+    page: 'promociones',
+    path: paths.promotion(slug),
+    slug,
+    title,
+    image,
+    lead: '',
+    back: listOf.promotion,
     heading: state === 'scheduled' ? 'Tu promoción ya tiene fecha' : 'Tu promoción ya está en la calle',
     text: `${title}. ${withoutDot(sayUntil(ends_at, now, time_zone))}. Mírala completa:`,
   };
@@ -58,7 +70,13 @@ export function eventPosting({ title, slug, image, state, starts_at, time_zone, 
   const when = sayMoment(starts_at, now, time_zone);
   const cost = price === null ? ' Entrada libre.' : ` Entrada ${sayMoney(price)}.`;
   return {
-    ...{ page: 'eventos', path: paths.event(slug), slug, title, image, lead: when, back: listOf.event },
+    page: 'eventos',
+    path: paths.event(slug),
+    slug,
+    title,
+    image,
+    lead: when,
+    back: listOf.event,
     heading: state === 'moved' ? 'Tu evento cambió de fecha' : 'Tu evento ya está en el calendario',
     text: `${title}. ${when}, ${venue}.${cost} Guárdalo y te avisamos:`,
   };

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** What a business says of itself, and the way to change it. */
 export function DataCard({ profile, onEdit }: { profile: CompanyProfile; onEdit(): void }) {
-  const { name, category, description, payment_methods, website, phone_public } = profile;
+  const { name, category, description, payment_methods, website, phone_public, show_opened } = profile;
   return (
     <article className="card listing-card" aria-labelledby="datos">
       <header>
@@ -29,6 +29,8 @@ export function DataCard({ profile, onEdit }: { profile: CompanyProfile; onEdit(
         <dd>{website ?? 'Sin página'}</dd>
         <dt>Teléfono</dt>
         <dd>{phone_public ? 'Lo ve quien abre tu ficha' : 'Solo lo ven tú y tu gente'}</dd>
+        <dt>«Hoy ya abrió»</dt>
+        <dd>{show_opened ? 'Sale en tu ficha' : 'No sale'}</dd>
       </dl>
     </article>
   );

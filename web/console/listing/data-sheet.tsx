@@ -53,7 +53,7 @@ export function DataSheet(props: DataSheetProps) {
 
 function DataForm({ profile: present, categories, onSave, close }: DataSheetProps & { close(): void }) {
   const { begun: profile = present, send } = useEdited(present);
-  const [phone_public, setPhonePublic] = useState(profile.phone_public);
+  const [shown, setShown] = useState<ShownParts>({ phone_public: profile.phone_public, show_opened: profile.show_opened });
   const [paid, setPaid] = useState<readonly string[]>(profile.payment_methods);
   const known = categories.some(({ id_category }) => id_category === profile.id_category);
   const form = useForm({
@@ -69,7 +69,7 @@ function DataForm({ profile: present, categories, onSave, close }: DataSheetProp
         id_category: Number(id_category),
         description,
         website: asAddress(website.trim()) || null,
-        phone_public,
+        ...shown,
         payment_methods: payments.map(([method]) => method).filter((method) => paid.includes(method)),
       };
       await send(given, { change: onSave });
@@ -119,12 +119,7 @@ function DataForm({ profile: present, categories, onSave, close }: DataSheetProp
           </Choice>
         ))}
       </Choices>
-      <Switch
-        label="Mostrar el teléfono"
-        detail="Apagado, nadie de fuera lo ve, tampoco como WhatsApp si es el mismo número."
-        isOn={phone_public}
-        onChange={setPhonePublic}
-      />
+      <ShownSwitches shown={shown} onChange={setShown} />
       <div className="send">
         <FormProblem text={form.problem} />
         <SubmitButton sending={form.sending} says={['Guardar', 'Guardando…']} />
@@ -132,3 +127,22 @@ function DataForm({ profile: present, categories, onSave, close }: DataSheetProp
     </form>
   );
 }
+
+type ShownParts = Pick<CompanyProfile, 'phone_public' | 'show_opened'>;
+
+const ShownSwitches = ({ shown, onChange }: { shown: ShownParts; onChange(shown: ShownParts): void }) => (
+  <>
+    <Switch
+      label="Mostrar el teléfono"
+      detail="Apagado, nadie de fuera lo ve, tampoco como WhatsApp si es el mismo número."
+      isOn={shown.phone_public}
+      onChange={(phone_public) => onChange({ ...shown, phone_public })}
+    />
+    <Switch
+      label="Mostrar si hoy ya abrió"
+      detail="Lo dicen tu caja, tus canjes, tú o quienes pasan; nunca cuándo, cuántos ni quién. Apagado, a nadie se le pregunta."
+      isOn={shown.show_opened}
+      onChange={(show_opened) => onChange({ ...shown, show_opened })}
+    />
+  </>
+);

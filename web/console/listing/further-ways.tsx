@@ -1,4 +1,4 @@
-import { ChartLine, Eye, EyeOff, Users } from 'lucide';
+import { ChartLine, Eye, EyeOff, Stamp, Users } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
@@ -24,6 +24,11 @@ export function FurtherWays({ status, onChange }: FurtherWaysProps) {
   return (
     <section className="sec" aria-label="Más">
       <ul className="way-list">
+        <li>
+          <Link to={shopPaths.stamps}>
+            <Row icon={Stamp} title="Tarjeta de sellos" text="Un regalo para quien regresa" />
+          </Link>
+        </li>
         <li>
           <Link to={shopPaths.people}>
             <Row icon={Users} title="Mi gente" text="Quién puede canjear en tu caja" />

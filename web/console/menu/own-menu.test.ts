@@ -3,17 +3,19 @@ import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { moved, sayBack, search, sectionsOf } from './own-menu.ts';
 
 const item = (id_menu_item: number, id_category: number, name: string): OwnedMenuItem => ({
-  ...{
-    id_menu_item,
-    id_category,
-    name,
-    slug: `a-${id_menu_item}`,
-    category: `Sección ${id_category}`,
-    description: '',
-    price_since: '2026-01-01T00:00:00.000Z',
-    price: 20,
-  },
-  ...{ image: null, available: true, back_at: null, time_zone: 'America/Mexico_City', revision: 'x' },
+  id_menu_item,
+  id_category,
+  name,
+  slug: `a-${id_menu_item}`,
+  category: `Sección ${id_category}`,
+  description: '',
+  price_since: '2026-01-01T00:00:00.000Z',
+  price: 20,
+  image: null,
+  available: true,
+  back_at: null,
+  time_zone: 'America/Mexico_City',
+  revision: 'x',
 });
 const menu = [item(1, 1, 'Al pastor'), item(2, 1, 'Suadero'), item(3, 2, 'Café de olla')];
 const ids = (items: readonly OwnedMenuItem[]) => items.map(({ id_menu_item }) => id_menu_item);

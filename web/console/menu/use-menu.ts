@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { MenuItemChanges, NewMenuItem } from '../../../contract/catalog/menu-items.ts';
-import { sayPrice } from '../../../contract/catalog/money.ts';
+import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -10,7 +10,7 @@ import { fetchOwnMenu, moved, sayBack } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
 /** What has just happened, in words, and what takes it back. */
-type Done = { words: string; undo(): Promise<unknown> };
+type UndoableChange = { words: string; undo(): Promise<unknown> };
 
 const ifMatch = ({ revision }: OwnedMenuItem) => ({ 'if-match': `"${revision}"` });
 
@@ -30,10 +30,10 @@ const idOf = ({ id_menu_item }: OwnedMenuItem) => id_menu_item;
 function useActs(refresh: () => Promise<unknown>) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<Done & { key: number }>();
+  const [done, setDone] = useState<UndoableChange & { key: number }>();
 
   /** Whether it was done. */
-  async function run(id: number, act: () => Promise<Done | undefined>): Promise<boolean> {
+  async function run(id: number, act: () => Promise<UndoableChange | undefined>): Promise<boolean> {
     setBusy(id);
     setProblem(undefined);
     try {
@@ -105,7 +105,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
       await patch(item, { price }, ifMatch(item));
       const now = await again(item);
       const undo = () => back(item, () => patch(now, { price: item.price }, ifMatch(now)));
-      return { words: `«${item.name}» ahora cuesta ${sayPrice(price)}.`, undo };
+      return { words: `«${item.name}» ahora cuesta ${sayMoney(price)}.`, undo };
     });
   const move = (item: OwnedMenuItem, by: 1 | -1) =>
     run(idOf(item), async () => {

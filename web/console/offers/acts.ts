@@ -76,7 +76,9 @@ export function changeOfEvent(act: Act, { title, status, saved }: OwnedEvent): C
 export type Question = { title: string; text: string; yes: string; no: string };
 
 export const askToEndCoupon = ({ title, carried }: OwnedCoupon): Question => ({
-  ...{ title: `¿Terminar «${title}»?`, yes: 'Terminar', no: 'Cancelar' },
+  title: `¿Terminar «${title}»?`,
+  yes: 'Terminar',
+  no: 'Cancelar',
   text:
     carried === 0
       ? 'Nadie lo trae. Lo puedes repetir cuando quieras.'
@@ -84,11 +86,15 @@ export const askToEndCoupon = ({ title, carried }: OwnedCoupon): Question => ({
 });
 
 export const askToEndPromotion = ({ title }: OwnedPromotion): Question => ({
-  ...{ title: `¿Terminar «${title}»?`, yes: 'Terminar', no: 'Volver' },
+  title: `¿Terminar «${title}»?`,
+  yes: 'Terminar',
+  no: 'Volver',
   text: 'Ya nadie la ve. La puedes repetir cuando quieras.',
 });
 
 export const askToCancelEvent = ({ title, saved }: OwnedEvent): Question => ({
-  ...{ title: `¿Cancelar «${title}»?`, yes: 'Cancelar evento', no: 'Volver' },
+  title: `¿Cancelar «${title}»?`,
+  yes: 'Cancelar evento',
+  no: 'Volver',
   text: `${saved === 0 ? 'Nadie lo ha guardado.' : `${sayPeople(saved, 'persona lo guardó y le avisamos', 'personas lo guardaron y les avisamos')}.`} Sigue en la lista, marcado como cancelado.`,
 });

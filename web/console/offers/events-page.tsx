@@ -15,7 +15,7 @@ export const load = ({ id_company }: ConsoleLoaderArgs) => fetchEvents(id_compan
 
 const groups: { title: string; states: EventState[] }[] = [
   { title: 'Ahora', states: ['active'] },
-  { title: 'Por venir', states: ['scheduled', 'moved'] },
+  { title: 'Por venir', states: ['scheduled', 'moved', 'waiting'] },
   { title: 'Sin terminar', states: ['draft'] },
   { title: 'Cancelados', states: ['cancelled'] },
 ];
@@ -23,14 +23,17 @@ const groups: { title: string; states: EventState[] }[] = [
 const none = {
   title: 'Aquí van tus eventos',
   text: 'Algo con día y hora: música en vivo, una cata, un torneo.',
-  ...{ act: 'Publicar un evento', to: shopPaths.newEvent },
+  act: 'Publicar un evento',
+  to: shopPaths.newEvent,
 };
 
 /** Every event of the shop by what it is now, with what can be done. */
 export default function EventsPage({ loaderData }: { loaderData: LoadedList<OwnedEvent> }) {
   return (
     <OwnedList
-      {...{ title, groups, none }}
+      title={title}
+      groups={groups}
+      none={none}
       path={shopPaths.events}
       kind={ownedEvents}
       loaded={loaderData}

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OfferState } from '../parts/offer-state.tsx';
 import type { Act } from './acts.ts';
-import type { CardView, OwnedThing, Way } from './owned-noun.ts';
+import type { CardView, OfferLink, OwnedThing } from './owned-noun.ts';
 
 const labels: Record<Act, { label: string; icon: IconNode }> = {
   add: { label: 'Agregar 20', icon: Plus },
@@ -28,7 +28,9 @@ export function OfferCard<T extends OwnedThing>({ thing, view, isBusy, onAct }: 
   const now = useNow();
   const { lead, to, state, figures, gone, why, first, more } = view(thing, now);
   const { title } = thing;
-  const button = (act: Act | Way) => <ActButton key={typeof act === 'string' ? act : act.to} {...{ act, title, isBusy, onAct }} />;
+  const button = (act: Act | OfferLink) => (
+    <ActButton key={typeof act === 'string' ? act : act.to} act={act} title={title} isBusy={isBusy} onAct={onAct} />
+  );
   return (
     <li className="owned-offer" data-state={thing.state}>
       <div className="owned-top">
@@ -71,7 +73,7 @@ export function OfferCard<T extends OwnedThing>({ thing, view, isBusy, onAct }: 
   );
 }
 
-type ActButtonProps = { act: Act | Way; title: string; isBusy: boolean; onAct(act: Act): void };
+type ActButtonProps = { act: Act | OfferLink; title: string; isBusy: boolean; onAct(act: Act): void };
 
 function ActButton({ act, title, isBusy, onAct }: ActButtonProps) {
   const { label, icon } = typeof act === 'string' ? labels[act] : act;

@@ -22,14 +22,17 @@ const groups: { title: string; states: OfferState[] }[] = [
 const none = {
   title: 'Aquí van tus cupones',
   text: 'Publica el primero: ya viene lleno con tu menú y tu horario.',
-  ...{ act: 'Publicar mi primer cupón', to: shopPaths.publish },
+  act: 'Publicar mi primer cupón',
+  to: shopPaths.publish,
 };
 
 /** Every coupon of the shop by what it is now, with what can be done. */
 export default function OffersPage({ loaderData }: { loaderData: LoadedList<OwnedCoupon> }) {
   return (
     <OwnedList
-      {...{ title, groups, none }}
+      title={title}
+      groups={groups}
+      none={none}
       path={shopPaths.offers}
       kind={ownedCoupons}
       loaded={loaderData}

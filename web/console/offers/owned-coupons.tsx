@@ -3,7 +3,7 @@ import type { Coupon, CouponChanges } from '../../../contract/catalog/coupons.ts
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
 import { Gain } from '../../coupons/gain.tsx';
-import { personWords } from '../parts/person-words.ts';
+import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
 import { couponBody, fieldsOfOffer } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
@@ -41,9 +41,6 @@ function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
 
 const refusedWhy = 'Varias personas dijeron que no se lo respetaron. Nadie nuevo lo puede apartar hasta que lo revises.';
 
-const sayWaiting = (flags: NonNullable<OwnedCoupon['waits_for']>) =>
-  `${flags.map((flag) => personWords[flag]).join('. ')}. Una persona de la ciudad lo revisa antes de mostrarlo y te avisa.`;
-
 function view(coupon: OwnedCoupon, now: number): CardView {
   const { state, stock, left, id_coupon } = coupon;
   const isCounted = stock !== null && (state === 'active' || state === 'sold_out');
@@ -78,7 +75,6 @@ export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
   changeOf: changeOfCoupon,
   ask: (act, coupon) => (act === 'end' ? askToEndCoupon(coupon) : undefined),
   sayBoth: sayBothOffers,
-  otherwise: ({ status }, answer) =>
-    status === 'active' && (answer as Coupon).status !== 'active' ? 'Una persona de la ciudad lo revisa antes de mostrarlo.' : undefined,
+  otherwise: ({ status }, answer) => (status === 'active' && (answer as Coupon).status !== 'active' ? willBeSeen : undefined),
   view,
 };

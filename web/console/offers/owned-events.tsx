@@ -1,31 +1,33 @@
-import { CalendarClock, CalendarOff, Clock, Pencil, SquareArrowOutUpRight } from 'lucide';
-import type { EventChanges } from '../../../contract/catalog/events.ts';
+import { CalendarClock, CalendarOff, Clock, Pencil, SearchCheck, SquareArrowOutUpRight } from 'lucide';
+import type { EventChanges, StaffEvent } from '../../../contract/catalog/events.ts';
 import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { paths } from '../../page/paths.ts';
+import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { editorOf } from '../shell/shop-paths.ts';
 import { type Act, askToCancelEvent, changeOfEvent } from './acts.ts';
-import type { CardView, OwnedKind, Way } from './owned-noun.ts';
+import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothEvents } from './say-clash.ts';
 import { type StateLook, sayPeople } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
-function actsOf({ state, held, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {
-  const { edit, again, share } = waysOf('event', id_event, state === 'draft');
-  const see: Way = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.event(slug) };
+function actsOf({ state, status, held, saved, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {
+  const { edit, again, share } = waysOf('event', id_event, status === 'draft');
+  const see: OfferLink = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.event(slug) };
   const restore: Act[] = held || Date.parse(ends_at) <= now ? [] : ['restore'];
   switch (state) {
-    case 'draft':
-      return { first: [edit, 'delete'], more: [] };
     case 'scheduled':
     case 'moved':
     case 'active':
       return { first: [share, edit, 'cancel'], more: [see, again] };
     case 'cancelled':
       return { first: [...restore, again], more: [] };
+    case 'draft':
+    case 'waiting':
+      return { first: status === 'cancelled' ? [again] : [edit, saved > 0 ? 'cancel' : 'delete'], more: [] };
     case 'ended':
       return { first: [again], more: [] };
   }
@@ -37,6 +39,7 @@ function sayState({ state, held }: OwnedEvent): StateLook {
     scheduled: { look: 'on-street', word: 'Publicado' },
     moved: { look: 'alarm', icon: CalendarClock, word: 'Cambió de fecha' },
     active: { look: 'on-street', word: 'Es ahora' },
+    waiting: { look: 'plain', icon: SearchCheck, word: 'En revisión' },
     cancelled: { look: 'alarm', icon: CalendarOff, word: held ? 'Cancelado por la ciudad' : 'Cancelado' },
     ended: { look: 'ended', icon: Clock, word: 'Terminado' },
   };
@@ -46,6 +49,7 @@ function sayState({ state, held }: OwnedEvent): StateLook {
 /** Where it is, and how many wait for it. */
 function sayFigures({ state, venue, saved }: OwnedEvent): CardView['figures'] {
   if (state === 'draft') return ['Nadie lo ve todavía.'];
+  if (state === 'waiting') return ['Todavía no se ve.'];
   const know = state === 'moved' || state === 'cancelled' ? ' y ya saben' : '';
   if (saved === 0) return [`${venue}. Nadie lo ha guardado.`];
   return [
@@ -60,6 +64,7 @@ const view = (event: OwnedEvent, now: number): CardView => ({
   to: editorOf.event(event.id_event),
   state: sayState(event),
   figures: sayFigures(event),
+  ...(event.waits_for ? { why: sayWaiting(event.waits_for) } : {}),
   ...actsOf(event, now),
 });
 
@@ -81,5 +86,6 @@ export const ownedEvents: OwnedKind<OwnedEvent, EventChanges> = {
   changeOf: changeOfEvent,
   ask: (act, event) => (act === 'cancel' ? askToCancelEvent(event) : undefined),
   sayBoth: sayBothEvents,
+  otherwise: ({ status }, answer) => (status === 'scheduled' && (answer as StaffEvent).status !== 'scheduled' ? willBeSeen : undefined),
   view,
 };

@@ -4,7 +4,7 @@ import type { Both } from './say-clash.ts';
 import type { StateLook } from './say-offer.ts';
 
 /** A way to another screen. */
-export type Way = { label: string; icon: StateLook['icon'] & object; to: string };
+export type OfferLink = { label: string; icon: StateLook['icon'] & object; to: string };
 
 /** How a thing of the shop is shown among its likes. */
 export type CardView = {
@@ -20,8 +20,8 @@ export type CardView = {
   /** What is to be known before anything is done. */
   why?: string;
   /** What can be done at once, and behind «Más acciones». */
-  first: (Act | Way)[];
-  more: (Act | Way)[];
+  first: (Act | OfferLink)[];
+  more: (Act | OfferLink)[];
 };
 
 export type OwnedThing = { id_company: number; title: string; image: string | null; revision: string; state: string; time_zone: string };

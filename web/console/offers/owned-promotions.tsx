@@ -1,22 +1,23 @@
-import { CalendarClock, CirclePause, Clock, Pencil, SquareArrowOutUpRight } from 'lucide';
-import type { PromotionChanges } from '../../../contract/catalog/promotions.ts';
+import { CalendarClock, CirclePause, Clock, Pencil, SearchCheck, SquareArrowOutUpRight } from 'lucide';
+import type { Promotion, PromotionChanges } from '../../../contract/catalog/promotions.ts';
 import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
 import { sayEnd, sayFrom } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { paths } from '../../page/paths.ts';
+import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
 import { fieldsOfOffer, promotionBody } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { editorOf } from '../shell/shop-paths.ts';
 import { type Act, askToEndPromotion, changeOfPromotion } from './acts.ts';
-import type { CardView, OwnedKind, Way } from './owned-noun.ts';
+import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
 import type { StateLook } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
-function actsOf({ state, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
-  const { edit, copy, again, share } = waysOf('promotion', id_promotion, state === 'draft');
-  const see: Way = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.promotion(slug) };
+function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
+  const { edit, copy, again, share } = waysOf('promotion', id_promotion, status === 'draft');
+  const see: OfferLink = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.promotion(slug) };
   const resume: Act[] = held ? [] : ['resume'];
   switch (state) {
     case 'draft':
@@ -27,6 +28,8 @@ function actsOf({ state, held, id_promotion, slug }: OwnedPromotion): Pick<CardV
       return { first: [share, edit, 'pause'], more: ['extend', see, copy, 'end'] };
     case 'paused':
       return { first: [...resume, edit], more: ['extend', copy, 'end'] };
+    case 'waiting':
+      return { first: status === 'draft' ? [edit, 'delete'] : [edit, 'end'], more: [] };
     case 'ended':
       return { first: [again, copy], more: [] };
   }
@@ -38,6 +41,7 @@ function sayState({ state, starts_at, time_zone, held }: OwnedPromotion, now: nu
     scheduled: { look: 'plain', icon: CalendarClock, word: sayFrom(starts_at, now, time_zone) },
     active: { look: 'on-street', word: 'Activa' },
     paused: { look: 'plain', icon: CirclePause, word: held ? 'En pausa por la ciudad' : 'En pausa' },
+    waiting: { look: 'plain', icon: SearchCheck, word: 'En revisión' },
     ended: { look: 'ended', icon: Clock, word: 'Terminada' },
   };
   return looks[state];
@@ -45,6 +49,7 @@ function sayState({ state, starts_at, time_zone, held }: OwnedPromotion, now: nu
 
 function sayWhat({ state, ends_at, time_zone }: OwnedPromotion, now: number): string {
   if (state === 'draft') return 'Nadie la ve todavía.';
+  if (state === 'waiting') return 'Todavía no se ve.';
   if (state === 'paused') return 'Nadie la ve mientras está en pausa.';
   if (state === 'ended') return 'Ya nadie la ve.';
   return `${sayEnd(ends_at, now, time_zone)}. No se aparta ni se canjea.`.replace('..', '.');
@@ -55,6 +60,7 @@ const view = (promotion: OwnedPromotion, now: number): CardView => ({
   to: editorOf.promotion(promotion.id_promotion),
   state: sayState(promotion, now),
   figures: [sayWhat(promotion, now)],
+  ...(promotion.waits_for ? { why: sayWaiting(promotion.waits_for) } : {}),
   ...actsOf(promotion),
 });
 
@@ -74,5 +80,6 @@ export const ownedPromotions: OwnedKind<OwnedPromotion, PromotionChanges> = {
   changeOf: changeOfPromotion,
   ask: (act, promotion) => (act === 'end' ? askToEndPromotion(promotion) : undefined),
   sayBoth: (theirs, wanted) => sayBothOffers({ ...theirs, stock: null }, wanted),
+  otherwise: ({ status }, answer) => (status === 'active' && (answer as Promotion).status !== 'active' ? willBeSeen : undefined),
   view,
 };

@@ -15,21 +15,24 @@ export const load = ({ id_company }: ConsoleLoaderArgs) => fetchPromotions(id_co
 
 const groups: { title: string; states: PromotionState[] }[] = [
   { title: 'Activas', states: ['active'] },
-  { title: 'Por venir', states: ['scheduled'] },
+  { title: 'Por venir', states: ['scheduled', 'waiting'] },
   { title: 'Necesitan algo de ti', states: ['paused', 'draft'] },
 ];
 
 const none = {
   title: 'Aquí van tus promociones',
   text: 'Un anuncio con fecha: no se aparta ni se canjea.',
-  ...{ act: 'Publicar una promoción', to: shopPaths.newPromotion },
+  act: 'Publicar una promoción',
+  to: shopPaths.newPromotion,
 };
 
 /** Every promotion of the shop by what it is now, with what can be done. */
 export default function PromotionsPage({ loaderData }: { loaderData: LoadedList<OwnedPromotion> }) {
   return (
     <OwnedList
-      {...{ title, groups, none }}
+      title={title}
+      groups={groups}
+      none={none}
       path={shopPaths.promotions}
       kind={ownedPromotions}
       loaded={loaderData}

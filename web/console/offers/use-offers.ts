@@ -4,7 +4,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import type { Act, Change } from './acts.ts';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
 
-type Done = { key: number; words: string; undo(): Promise<void> };
+type UndoableChange = { key: number; words: string; undo(): Promise<void> };
 type Wanted<Changes> = { changes: Changes; words: string };
 /** Somebody else changed it since it was shown: what was wanted, and what is there. */
 type Clash<T, Changes> = { wanted: Wanted<Changes>; theirs: T };
@@ -44,7 +44,7 @@ export function useOffers<T extends OwnedThing, Changes extends object>(
   published?: T,
 ) {
   const { run, undo, clash, setClash, ...turns } = useTurns(kind, refresh);
-  const [done, setDone] = useState<Done | undefined>(
+  const [done, setDone] = useState<UndoableChange | undefined>(
     published && {
       key: kind.idOf(published),
       words: `Publicaste «${published.title}».`,

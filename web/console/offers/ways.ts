@@ -1,9 +1,13 @@
 import { Copy, Pencil, RotateCcw, Share2 } from 'lucide';
 import { editorOf, listOf, newOf } from '../shell/shop-paths.ts';
-import type { Way } from './owned-noun.ts';
+import type { OfferLink } from './owned-noun.ts';
 
 /** The ways that every kind of thing has: to the editor, and to what can be shared of it. */
-export const waysOf = (noun: keyof typeof editorOf, id: number, isDraft: boolean): { edit: Way; copy: Way; again: Way; share: Way } => ({
+export const waysOf = (
+  noun: keyof typeof editorOf,
+  id: number,
+  isDraft: boolean,
+): { edit: OfferLink; copy: OfferLink; again: OfferLink; share: OfferLink } => ({
   edit: { label: isDraft ? 'Terminar de llenar' : 'Editar', icon: Pencil, to: editorOf[noun](id) },
   copy: { label: 'Duplicar', icon: Copy, to: `${newOf[noun]}?duplicar=${id}` },
   again: { label: 'Repetir', icon: RotateCcw, to: `${newOf[noun]}?repetir=${id}` },

@@ -16,9 +16,9 @@ export const changesOf = <Body extends object>(before: object, given: Body): Par
   ) as Partial<Body>;
 
 /**
- * What a form edits, as it was when the form opened, whatever is fetched meanwhile (undefined: something new). Only what was changed is sent, so that nothing
- * that somebody else changed besides is put back. A change is refused over theirs (412) until its owner has been told so; sent again, it stands. Something new
- * whose answer was lost is created once, and then is as it was typed last.
+ * Keeps what a form edits as it was when the form opened (undefined: something new) and sends only what changed, so that another person's changes
+ * stay. The server refuses a change over theirs (412) until its author has been told and sends it again; a new thing whose answer was lost is
+ * created once and ends as it was typed last.
  */
 export function useEdited<T extends Revised>(present: T | undefined) {
   const [begun] = useState(present);

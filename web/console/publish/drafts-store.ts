@@ -7,17 +7,17 @@ import type { OfferDraft } from './draft.ts';
 type DraftsByNoun = { coupon: OfferDraft; promotion: OfferDraft; event: EventDraft };
 export type Draft = OfferDraft | EventDraft;
 
-interface Kept extends DBSchema {
+interface DraftsSchema extends DBSchema {
   drafts: { key: string; value: Draft };
 }
 
 /** The most drafts on a device; the oldest goes when one more is kept. */
 const mostDrafts = 50;
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
+let opened: Promise<IDBPDatabase<DraftsSchema>> | undefined;
 
-function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>(keptDatabase, 1, {
+function open(): Promise<IDBPDatabase<DraftsSchema>> {
+  opened ??= openDB<DraftsSchema>(keptDatabase, 1, {
     upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'key' }),
     // A logout deletes the database; who logs in next opens it anew.
     blocking: (_current, _blocked, event) => {

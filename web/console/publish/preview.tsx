@@ -52,7 +52,13 @@ function asListed({ fields, id_item }: OfferDraft, profile: CompanyProfile, imag
   }));
   return {
     ...fields,
-    ...{ starts_at, ends_at, image, usable, time_zone, id_company, stores },
+    starts_at,
+    ends_at,
+    image,
+    usable,
+    time_zone,
+    id_company,
+    stores,
     id_coupon: id_item ?? 0,
     slug: 'vista-previa',
     title: fields.title.trim() || 'Tu producto',

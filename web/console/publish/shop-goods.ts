@@ -21,7 +21,10 @@ async function fetchAll(id_company: number): Promise<Goods> {
       browserApi('GET /companies/{id_company}/coupons', { params, query: { ended: true, limit: 20 } }),
     ]);
     const dishes = menu.items.map(({ available, back_at, name, price, price_since, image }) => ({
-      ...{ name, price, price_since, image },
+      name,
+      price,
+      price_since,
+      image,
       available: available && back_at === null,
     }));
     return { profile, menu: dishes, ended: ended.items };

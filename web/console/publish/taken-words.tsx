@@ -4,7 +4,7 @@ import { Note } from '../parts/note.tsx';
 import { personWords } from '../parts/person-words.ts';
 import type { OfferDraft } from './draft.ts';
 
-type Said = NonNullable<OfferDraft['said']>;
+type OfferWords = NonNullable<OfferDraft['said']>;
 
 const fieldNames: Partial<Record<OfferField, string>> = {
   kind: 'Qué das',
@@ -42,7 +42,7 @@ const flagWords: Record<OfferFlag, string> = {
 };
 
 /** The owner's words with those that were taken for something marked, what is asked, and what is to be seen. */
-export default function TakenWords({ said }: { said: Said }) {
+export default function TakenWords({ said }: { said: OfferWords }) {
   const { text, spans, ask, flags } = said;
   const pieces: { text: string; isTaken: boolean }[] = [];
   let at = 0;

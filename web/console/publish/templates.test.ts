@@ -9,13 +9,17 @@ import { repeated, type ShopGoods, templateNamed, templatesFor } from './templat
 const time_zone = 'America/Mexico_City';
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const dish = (name: string, price: number, image: string | null = null) => ({
-  ...{ name, price, image },
+  name,
+  price,
+  image,
   price_since: '2026-01-01T00:00:00.000Z',
   available: true,
 });
 const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '13:00', closes: '22:00' }));
 const goods: ShopGoods = {
-  ...{ hours, time_zone, ended: [] },
+  hours,
+  time_zone,
+  ended: [],
   menu: [
     dish('Agua de jamaica', 35),
     dish('Flan', 45, '/static/pictures/pastel.webp'),
@@ -92,28 +96,25 @@ test('every template of a shop with a menu can be published as it is, at any min
 
 const owned = (given: Partial<OwnedCoupon>): OwnedCoupon =>
   ({
-    ...{
-      id_coupon: 7,
-      title: 'Pozole',
-      kind: 'percent',
-      value: 20,
-      price: null,
-      original_price: null,
-      description: '',
-      terms: '',
-      image: null,
-    },
-    ...{
-      windows: [],
-      stock: 20,
-      per_customer: 1,
-      min_purchase: null,
-      first_visit: false,
-      combinable: false,
-      claim_hours: null,
-      id_stores: [],
-    },
-    ...{ time_zone, redeemed: 0 },
+    id_coupon: 7,
+    title: 'Pozole',
+    kind: 'percent',
+    value: 20,
+    price: null,
+    original_price: null,
+    description: '',
+    terms: '',
+    image: null,
+    windows: [],
+    stock: 20,
+    per_customer: 1,
+    min_purchase: null,
+    first_visit: false,
+    combinable: false,
+    claim_hours: null,
+    id_stores: [],
+    time_zone,
+    redeemed: 0,
     starts_at: '2026-11-13T19:00:00.000Z',
     ends_at: '2026-11-14T04:00:00.000Z',
     ...given,

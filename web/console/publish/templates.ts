@@ -29,9 +29,9 @@ const comboPrice = 99;
 /** A combo is an offer from this much below its dishes' sum. */
 const leastComboGain = 10;
 
-type Made = Omit<Template, 'fields'> & { fields: Partial<OfferFields> };
+type TemplateDraft = Omit<Template, 'fields'> & { fields: Partial<OfferFields> };
 
-function todays({ menu, pictures, ...shop }: ShopGoods, now: number): Made {
+function todays({ menu, pictures, ...shop }: ShopGoods, now: number): TemplateDraft {
   const next = nextOpenDay(shop, now);
   const dish = menu.find(({ name, image }) => image !== null && !drink.test(name) && !sweet.test(name)) ?? menu[0];
   const { starts_at, ends_at } = onDate(shop, next.date, now);
@@ -44,7 +44,7 @@ function todays({ menu, pictures, ...shop }: ShopGoods, now: number): Made {
   };
 }
 
-function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: number): Made {
+function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: number): TemplateDraft {
   const weekday = asked ?? [2, 3, 1, 4].find((day) => opensOn(shop, day)) ?? 2;
   const hours = firstShift(shop, weekday);
   const { starts_at, ends_at, days } = weekly(shop, weekday, now);
@@ -54,13 +54,18 @@ function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: nu
     words: `Cada ${weekdayName(weekday)}${hours ? `, de ${sayTimeRange(hours.from, hours.to)}` : ''}, sin límite`,
     image: menu.filter(({ image }) => image)[1]?.image ?? pictures[0] ?? null,
     fields: {
-      ...{ kind: 'percent', value: 20, title: 'En toda tu cuenta', starts_at, ends_at, stock: null },
+      kind: 'percent',
+      value: 20,
+      title: 'En toda tu cuenta',
+      starts_at,
+      ends_at,
+      stock: null,
       windows: [{ days, ...(hours ?? { from: '00:00', to: '24:00' }) }],
     },
   };
 }
 
-function gift({ menu, pictures, ...shop }: ShopGoods, now: number): Made | null {
+function gift({ menu, pictures, ...shop }: ShopGoods, now: number): TemplateDraft | null {
   const cheapest = menu.filter(({ available }) => available).toSorted((a, b) => a.price - b.price)[0];
   const dish = menu.find(({ name, available }) => available && sweet.test(name)) ?? cheapest;
   if (!dish) return null;
@@ -70,7 +75,11 @@ function gift({ menu, pictures, ...shop }: ShopGoods, now: number): Made | null 
     words: `${dish.name}, con consumo de $150, hasta el domingo`,
     image: dish.image ?? pictures[0] ?? null,
     fields: {
-      ...{ kind: 'gift', title: dish.name, original_price: dish.price, min_purchase: 150, stock: 20 },
+      kind: 'gift',
+      title: dish.name,
+      original_price: dish.price,
+      min_purchase: 150,
+      stock: 20,
       ...untilSundayOf(shop, now),
     },
   };
@@ -94,7 +103,7 @@ function comboOf(menu: readonly Dish[], now: number): [Dish, Dish] | null {
   return best;
 }
 
-function combo({ menu, pictures, time_zone }: ShopGoods, now: number): Made | null {
+function combo({ menu, pictures, time_zone }: ShopGoods, now: number): TemplateDraft | null {
   const pair = comboOf(menu, now);
   if (!pair) return null;
   const [one, other] = pair.toSorted((a, b) => b.price - a.price) as [Dish, Dish];
@@ -106,7 +115,11 @@ function combo({ menu, pictures, time_zone }: ShopGoods, now: number): Made | nu
     words: `${one.name} y ${other.name}; antes ${sayMoney(before)}, por una semana`,
     image: one.image ?? other.image ?? pictures[0] ?? null,
     fields: {
-      ...{ kind: 'price', price: comboPrice, original_price: before, title: `${one.name} y ${other.name}`, stock: 30 },
+      kind: 'price',
+      price: comboPrice,
+      original_price: before,
+      title: `${one.name} y ${other.name}`,
+      stock: 30,
       ends_at: new Date(instantOf(week, '00:00', time_zone)).toISOString(),
     },
   };
@@ -131,7 +144,7 @@ function again({ ended, ...shop }: ShopGoods, now: number): Template | null {
   };
 }
 
-function filled({ menu }: ShopGoods, one: Made): Template {
+function filled({ menu }: ShopGoods, one: TemplateDraft): Template {
   const terms = menu.length > 0 ? fixedTerms.onlyHere : '';
   return { ...one, fields: { ...blankFields(), terms, image: one.image, ...one.fields } };
 }

@@ -12,6 +12,7 @@ import '../../styles/screens/console.css';
 import '../../styles/screens/console/console-forms.css';
 import '../../styles/screens/console/console-shell.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Say } from '../parts/say.tsx';
 import type { Route } from './+types/console-page';
 import { findConsoleScreen } from './console-screens.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
@@ -70,14 +71,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     hidden: true,
   });
 
-/** What the server renders of every screen of the console, the same for everyone. */
+/**
+ * What the server renders of every screen of the console, the same for everyone. Its sentence is the largest paint of the visit, so it stays longer than
+ * any that comes after it.
+ */
 export function HydrateFallback() {
   return (
     <>
       <div className="page console">
         <header className="bar shop-bar" />
         <main id="contenido" className="console-body" aria-busy="true">
-          <Skeleton className="mt-4 h-24" />
+          <Skeleton className="mt-4 h-5" />
+          <Say>Tu negocio, en un momento: lo que tienes en la calle, quién lo canjea y el siguiente paso para que venga más gente.</Say>
           <Skeleton className="mt-4 h-40" />
           <Skeleton className="mt-4 h-40" />
           <noscript>

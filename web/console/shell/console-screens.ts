@@ -19,6 +19,7 @@ const addresses: ScreenAddress<ConsoleScreenModule>[] = [
   { path: 'menu', fetch: () => import('../menu/menu-page.tsx') },
   { path: 'ficha', fetch: () => import('../listing/listing-page.tsx') },
   { path: 'ficha/horario/:id_store', fetch: () => import('../listing/hours-page.tsx') },
+  { path: 'sellos', fetch: () => import('../stamps/stamps-page.tsx') },
   { path: 'gente', fetch: () => import('../people/people-page.tsx') },
   { path: 'cupones/:id', fetch: () => import('../offers/offer-page.tsx') },
   { path: 'cifras', fetch: () => import('../figures/figures-page.tsx') },

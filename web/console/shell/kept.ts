@@ -3,8 +3,8 @@ import { isPassing } from '../../api/transport.ts';
 import { keptKey } from '../../session/forget-console.ts';
 import { readStored } from '../../session/storage.ts';
 
-type Kept<T> = { at: string; value: T };
-type Store = { id_user: string | null; answers: Record<string, Kept<unknown>> };
+type StoredAnswer<T> = { at: string; value: T };
+type Store = { id_user: string | null; answers: Record<string, StoredAnswer<unknown>> };
 
 function readStore(): Store {
   const id_user = readStored('id_user');
@@ -29,8 +29,8 @@ export function keep(name: string, value: unknown): void {
 }
 
 /** What was kept under a name, and when; never another person's. */
-export function readKept<T>(name: string): Kept<T> | undefined {
-  return readStore().answers[name] as Kept<T> | undefined;
+export function readKept<T>(name: string): StoredAnswer<T> | undefined {
+  return readStore().answers[name] as StoredAnswer<T> | undefined;
 }
 
 /** What a call answers, or without a network what it last answered here, with the time of that. */

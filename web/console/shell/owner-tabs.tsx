@@ -11,7 +11,7 @@ const tabs = [
   { to: shopPaths.offers, label: 'Cupones', icon: TicketPercent, also: ['/mi-negocio/promociones', '/mi-negocio/eventos'] },
   { to: shopPaths.publish, label: 'Publicar', icon: Plus, also: [] },
   { to: shopPaths.menu, label: 'Menú', icon: UtensilsCrossed, also: [] },
-  { to: shopPaths.listing, label: 'Mi ficha', icon: Store, also: [shopPaths.people] },
+  { to: shopPaths.listing, label: 'Mi ficha', icon: Store, also: [shopPaths.people, shopPaths.stamps] },
 ];
 
 /** The owner's five tabs, a rail from 768 px. `calm`: the screen has a primary button of its own. */

@@ -23,6 +23,7 @@ export const shopPaths = {
   listing: '/mi-negocio/ficha',
   hours: (idStore: number) => `/mi-negocio/ficha/horario/${idStore}`,
   people: '/mi-negocio/gente',
+  stamps: '/mi-negocio/sellos',
   figures: '/mi-negocio/cifras',
 } as const;
 

@@ -23,13 +23,13 @@ const gaps: Record<ListingGap, NextStep> = {
   menu: { title: 'Sube tu menú', why: 'Con él tus cupones se llenan solos.', act: 'Empezar mi menú', to: shopPaths.menu },
 };
 
-type Known = { today: ShopToday; profile: CompanyProfile; offers: readonly OwnedCoupon[] };
+type ShopSnapshot = { today: ShopToday; profile: CompanyProfile; offers: readonly OwnedCoupon[] };
 
 /**
  * The rules, the first that holds: hours are missing; nothing is on the street; one day of the week is slow (21 days, with enough redemptions to
  * compare); something else of the listing is missing.
  */
-export function nextStep({ today, profile, offers }: Known, id_store: number | null): NextStep | null {
+export function nextStep({ today, profile, offers }: ShopSnapshot, id_store: number | null): NextStep | null {
   const [gap] = profile.missing;
   if (gap === 'hours') return gaps.hours;
   if (!offers.some(({ state }) => state === 'active' || state === 'scheduled' || state === 'sold_out'))

@@ -1,7 +1,7 @@
 /** As many as a phone shows beside each other. */
 const mostHours = 12;
 
-type Given = {
+type HoursInput = {
   byHour: readonly number[];
   /** The running hour of a day; null for the sums of many days. */
   hour: number | null;
@@ -11,7 +11,7 @@ type Given = {
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
 /** The hours to show of a day: those that are open or have a redemption; where they are too many, around the running hour, else the fullest. */
-export function shownHours({ byHour, hour, open }: Given): number[] {
+export function shownHours({ byHour, hour, open }: HoursInput): number[] {
   const used = byHour.flatMap((count, at) => (count > 0 ? [at] : []));
   const all = [...used, ...(hour === null ? [] : [hour]), ...(open ? [open.from, open.to] : [])];
   const [first, last] = all.length === 0 ? [9, 20] : [Math.min(...all), Math.max(...all)];

@@ -1,4 +1,4 @@
-import { ChartColumn, ChevronRight, Store, Users } from 'lucide';
+import { ChartColumn, ChevronRight, Stamp, Store, Users } from 'lucide';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
@@ -30,6 +30,7 @@ import { FirstDay, firstSteps } from './first-day.tsx';
 import { MissedHint } from './missed-hint.tsx';
 import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
+import { OpenedTap } from './opened-tap.tsx';
 
 export const title = 'Hoy';
 
@@ -72,6 +73,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
       {since && <KeptNote since={since} />}
       <div className="console-body">
         <OpenToday profile={profile} id_store={id_store} onChanged={refresh} />
+        <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
         {steps ? (
           <FirstDay steps={steps} />
         ) : (
@@ -128,6 +130,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
             name="El mes en cifras"
             words={today.month === 1 ? '1 canje este mes' : `${today.month} canjes este mes`}
           />
+          <More to={shopPaths.stamps} icon={Stamp} name="Tarjeta de sellos" words="Un regalo para quien regresa" />
           <More
             to={shopPaths.people}
             icon={Users}

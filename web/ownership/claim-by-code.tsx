@@ -4,12 +4,12 @@ import { browserApi } from '../api/client.ts';
 import { CodeForm } from '../customers/codes/code-form.tsx';
 import type { PendingCode } from '../customers/codes/code-sent.ts';
 import { Button } from '../ui/button.tsx';
-import { askListedCode } from './ask-code.ts';
+import { askListedCode, type ListedBy } from './ask-code.ts';
 
-type ClaimByPhoneProps = { id_company: number; sent: PendingCode; onOutcome(outcome: Outcome): void; onOther(): void };
+type ClaimByCodeProps = { id_company: number; by: ListedBy; sent: PendingCode; onOutcome(outcome: Outcome): void; onOther(): void };
 
-/** The six digits that came to the phone of the listing. */
-export function ClaimByPhone({ id_company, sent, onOutcome, onOther }: ClaimByPhoneProps) {
+/** The six digits that came to the phone or the e-mail of the listing. */
+export function ClaimByCode({ id_company, by, sent, onOutcome, onOther }: ClaimByCodeProps) {
   const [pending, setPending] = useState(sent);
   return (
     <>
@@ -19,7 +19,7 @@ export function ClaimByPhone({ id_company, sent, onOutcome, onOther }: ClaimByPh
           isTitled
           pending={pending}
           action={['Es mío', 'Comprobando…']}
-          ask={() => askListedCode(id_company)}
+          ask={() => askListedCode(id_company, by)}
           onSent={setPending}
           send={async ({ code = '' }) => {
             const body = { id_pending: pending.id_customer, code };
@@ -28,7 +28,7 @@ export function ClaimByPhone({ id_company, sent, onOutcome, onOther }: ClaimByPh
         />
       </div>
       <Button kind="text" wide onClick={onOther}>
-        No me llega, o cambió el número
+        {by === 'phone' ? 'No me llega, o cambió el número' : 'No me llega, o cambió el correo'}
       </Button>
     </>
   );
