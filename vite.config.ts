@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './vite/chunks.ts';
 import { inlineScripts } from './vite/plugins/inline-scripts.ts';
 import { plainHandoff } from './vite/plugins/plain-handoff.ts';
+import { plainLinks } from './vite/plugins/plain-links.ts';
 import { plainPreload } from './vite/plugins/plain-preload.ts';
 import { terseRouter } from './vite/plugins/terse-router.ts';
 import { twoTransports } from './vite/plugins/two-transports.ts';
@@ -15,7 +16,18 @@ import { wholeServer } from './vite/plugins/whole-server.ts';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScripts, wholeServer, plainHandoff, plainPreload, terseRouter, unusedRouter, twoTransports],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    inlineScripts,
+    wholeServer,
+    plainHandoff,
+    plainLinks,
+    plainPreload,
+    terseRouter,
+    unusedRouter,
+    twoTransports,
+  ],
   publicDir: 'web/public',
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   // Found before the first page is asked for, so that development does not begin with a reload.

@@ -40,13 +40,20 @@ function filesOfBuild(): Build {
 /** Only a build has files to read. */
 const knownFiles: Plugin = { name: 'known-files', apply: 'build', config: () => ({ define: { BUILD: JSON.stringify(filesOfBuild()) } }) };
 
-/** The service worker: one file at the root of the built site, beside what `react-router build` made. */
-export default defineConfig({
+/** The workers, by the files that they become at the root of the built site, beside what `react-router build` made. */
+const sources: Record<string, string> = {
+  sw: 'web/sw.ts',
+  'sw-pocket': 'web/sw-pocket.ts',
+  pocket: 'web/pocket/worker/keeper.ts',
+};
+
+/** One worker in one file: `--mode` says which. */
+export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [knownFiles],
   build: {
     outDir: 'build/client',
     emptyOutDir: false,
-    rolldownOptions: { input: 'web/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+    rolldownOptions: { input: sources[mode] ?? '', output: { format: 'iife', entryFileNames: `${mode}.js` } },
   },
-});
+}));

@@ -22,6 +22,7 @@ const isTiny = modules(
   'web/coupons/directions',
   'web/coupons/company-coupons',
   'web/coupons/offer-company',
+  'web/coupons/offer-uses',
   'web/companies/contact',
   'web/companies/respect',
   'web/companies/say-payment',
@@ -53,7 +54,7 @@ const isPlaceForm = modules(
 );
 
 /** With what only they ask for. */
-const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/coupon-conditions', 'web/coupons/over-links');
+const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/first-store', 'web/coupons/coupon-conditions', 'web/coupons/over-links');
 
 const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web/events/say-event');
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import headScript from './inline/head.ts?inline-script';
+import needSession from './inline/need-session.ts?inline-script';
 import { logPageFailure } from './page/log-page-failure.ts';
 import { nonceContext } from './page/nonce.ts';
 import type { RootData } from './page/root-data.ts';
@@ -27,7 +28,7 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext) ?? undefined;
   const state = stateOf(router);
-  const { html, failed } = await textOf(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce, request.signal);
+  const { html, failed } = await renderWhole(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce, request.signal);
   return new Response(
     (router.isSpaMode ? html : withLateScripts(html))
       .replace('</head>', () => `${headOf(router, nonce)}</head>`)
@@ -39,8 +40,28 @@ export default async function renderPage(
 /** By its name the router finds it. */
 export const handleError = logPageFailure;
 
+type Rendered = { html: string; failed: boolean };
+
+/** How React marks what was not there yet, or failed, when it rendered a text at once. */
+const isUnfinished = /<!--\$[!?]-->/;
+
+/** What a stream says of view transitions to the scripts that would move its parts; a text that is rendered at once has none, and both are the same page. */
+const forTransitions = / vt-[a-z]+="[^"]*"/g;
+
+/** The page as one text: at once, which takes a fifth less, unless a part of it has to be waited for (a screen without a route, the first time) or fails. */
+async function renderWhole(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<Rendered> {
+  try {
+    const html = renderToString(page);
+    if (!isUnfinished.test(html)) return { html: `<!DOCTYPE html>${html}`, failed: false };
+  } catch {
+    // It fails again below, where that is logged and answered.
+  }
+  const { html, failed } = await textOf(page, nonce, signal);
+  return { html: html.replaceAll(forTransitions, ''), failed };
+}
+
 /** The page as one text, all of what it waits for in its place: it goes out whole, and no part of it is put aside for a script to move. */
-function textOf(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<{ html: string; failed: boolean }> {
+function textOf(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<Rendered> {
   return new Promise((done, refuse) => {
     let failed = false;
     let html = '';
@@ -73,13 +94,19 @@ function stateOf({ staticHandlerContext: { loaderData, errors } }: EntryContext)
   return `<script type="application/json" id="${stateId}">${jsonForScript({ loaderData, errors })}</script>`;
 }
 
+/** The routes that check the session before anything else (`require-session.ts`); La ciudad asks first whether anybody operates it yet. */
+const guarded = new Set(['shell/guard', 'till/till-page', 'console/shell/console-page']);
+
 function headOf(router: EntryContext, nonce: string | undefined): string {
   const allowed = nonce ? ` nonce="${nonce}"` : '';
   const root = router.staticHandlerContext.loaderData.root as RootData | undefined;
+  const { matches } = router.staticHandlerContext;
+  const isGuarded = !router.isSpaMode && matches.some(({ route }) => guarded.has(route.id));
   const things = root ? structuredDataOf(router, root) : [];
   return [
     `<style${allowed}>${fontStyle}${css}${root ? brandStyle(root.settings.colors) : ''}${router.isSpaMode ? emptyStyle : ''}</style>`,
     `<script${allowed}>${headScript}</script>`,
+    ...(isGuarded ? [`<script${allowed}>${needSession}</script>`] : []),
     ...(things.length > 0
       ? [`<script type="application/ld+json"${allowed}>${jsonForScript({ '@context': 'https://schema.org', '@graph': things })}</script>`]
       : []),

@@ -6,6 +6,7 @@ import type { Transport } from './api/transport.ts';
 import { nonceContext } from './page/nonce.ts';
 import { canonicalQuery, withQuery } from './page/page-query.ts';
 import { nowContext } from './page/root-data.ts';
+import { planQueryKeys, plansPath } from './plans/plan-address.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -27,7 +28,13 @@ function canonicalUrl(url: string): string {
   const known = read.get(url);
   if (known !== undefined) return known;
   const { pathname, search } = new URL(origin + url);
-  const canonical = withQuery(pathname, canonicalQuery(search));
+  const query = canonicalQuery(search);
+  const given = new URLSearchParams(search);
+  for (const key of pathname === plansPath ? planQueryKeys : []) {
+    const value = given.get(key);
+    if (value) query.set(key, value);
+  }
+  const canonical = withQuery(pathname, query);
   if (read.size >= maxRead.addresses) read.clear();
   if (url.length <= maxRead.length) read.set(url, canonical);
   return canonical;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Category, CategoryNow } from '../../contract/catalog/categories.ts';
-import { sayPrice } from '../../contract/catalog/money.ts';
+import { sayMoney } from '../../contract/catalog/money.ts';
 import { mostOfCategory } from '../../contract/most-counted.ts';
 import type { Place } from '../../contract/schema.ts';
 import type { Api } from '../api/client.ts';
@@ -58,7 +58,7 @@ function Held({ now, howFar }: { now: CategoryNow | undefined; howFar: string | 
       </small>
       {price_from !== null && (
         <small>
-          desde <b className="num">{sayPrice(price_from)}</b>
+          desde <b className="num">{sayMoney(price_from)}</b>
         </small>
       )}
       {howFar && <small className="how-far">{howFar}</small>}

@@ -11,6 +11,7 @@ import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { picturesOnce } from '../ui/pictures-once.ts';
 import { Section } from '../ui/section.tsx';
 import type NearNowSection from './near/near-now.tsx';
@@ -46,6 +47,11 @@ export function HomeSections({ lists, categories }: { lists: HomeLists; categori
       {coupons.length > 0 && (
         <div className="near-room">{NearNow && <NearNow categories={categories} timeZone={timeZoneOf(lists)} shown={shown} />}</div>
       )}
+      <p className="wrap mt-5">
+        <ButtonLink kind="outlined" wide className="to-menu" to="/tengo">
+          Tengo $200: ¿qué hacemos?
+        </ButtonLink>
+      </p>
       {promotions.length > 0 && (
         <Section title="Promociones de hoy" to={paths.promotions}>
           <ul className="offers plain four">

@@ -60,6 +60,14 @@ export function Home({ home: { categories, held, lists, now } }: { home: HomeDat
           Menú: ¿qué se te antoja?
         </ButtonLink>
       </p>
+      <p className="wrap mt-3">
+        <ButtonLink kind="text" wide to={paths.leaflet} state={{ inside: true }}>
+          El folleto de la semana, para imprimir
+        </ButtonLink>
+        <ButtonLink kind="text" wide to="/bolsillo" state={{ inside: true }}>
+          Tu ciudad en el teléfono, sin internet
+        </ButtonLink>
+      </p>
     </>
   );
 }

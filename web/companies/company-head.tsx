@@ -70,11 +70,11 @@ function Cover({ company: { cover, name } }: { company: Company }) {
 
 /** Changes by itself when the store opens or closes. */
 export function StoreState({ store, now }: { store: Store; now: number }) {
-  const state = openState(store.hours, store.time_zone, now);
-  const { label, detail } = sayOpenState(state, now, store.time_zone);
+  const { hours, time_zone, opened_until } = store;
+  const { label, detail, isOpen } = sayOpenState({ ...openState(hours, time_zone, now), opened_until }, now, time_zone);
   return (
-    <p className={state.open ? 'state' : 'state shut'}>
-      {state.open && <span className="live" />}
+    <p className={isOpen ? 'state' : 'state shut'}>
+      {isOpen && <span className="live" />}
       <span>
         <b>{label}</b>
         {detail && `, ${detail}`}

@@ -100,7 +100,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               <CompanyMenu menu={menu} isMenu={isMenu} order={menuOrder} />
             </div>
             <div className="side">
-              <CompanyStores stores={stores} now={now} />
+              <CompanyStores company={company} stores={stores} now={now} />
               <CompanyAbout company={company} />
               {events.length > 0 && (
                 <Section title="Eventos">

@@ -1,15 +1,24 @@
 import { ChevronDown, MapPin, Phone } from 'lucide';
-import type { Store } from '../../contract/catalog/companies.ts';
-import { weekTable } from '../../contract/validity/hours.ts';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
+import type { Company, Store } from '../../contract/catalog/companies.ts';
 import { directionsTo } from '../coupons/directions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { StoreState } from './company-head.tsx';
 import { callAddress, sayPhone } from './contact.ts';
 import { StoreActions } from './store-actions.tsx';
+import type { StoreHoursGiven } from './store-hours.tsx';
+
+/** It is in the page as it comes, and its script after the page. What changes before that would empty it: nothing here changes. */
+const StoreHours = lazy<ComponentType<StoreHoursGiven>>(() => import('./store-hours.tsx').catch(() => ({ default: () => null })));
+const Hours = memo((given: StoreHoursGiven) => (
+  <Suspense>
+    <StoreHours {...given} />
+  </Suspense>
+));
 
 /** When and where: of the only store, or of each, the nearest one open to read. */
-export function CompanyStores({ stores, now }: { stores: Store[]; now: number }) {
+export function CompanyStores({ company: { show_opened }, stores, now }: { company: Company; stores: Store[]; now: number }) {
   const [only] = stores;
   if (!only) return null;
   const several = stores.length > 1;
@@ -17,16 +26,17 @@ export function CompanyStores({ stores, now }: { stores: Store[]; now: number })
     <Section title={several ? 'Horarios y sucursales' : 'Horario y lugar'}>
       <div className="wrap">
         {several ? (
-          stores.map((store, index) => <Branch key={store.id_store} store={store} now={now} open={index === 0} />)
+          stores.map((store, index) => <Branch key={store.id_store} store={store} now={now} asks={show_opened} open={index === 0} />)
         ) : (
-          <StoreFacts store={only} now={now} withWay />
+          <StoreFacts store={only} asks={show_opened} withWay />
         )}
       </div>
     </Section>
   );
 }
 
-function Branch({ store, now, open }: { store: Store; now: number; open: boolean }) {
+function Branch({ open, now, ...given }: StoreHoursGiven & { now: number; open: boolean }) {
+  const { store } = given;
   return (
     <details className="branch" open={open}>
       <summary>
@@ -37,17 +47,17 @@ function Branch({ store, now, open }: { store: Store; now: number; open: boolean
         <Icon of={ChevronDown} size="medium" />
       </summary>
       <StoreActions store={store} isOneOfMany />
-      <StoreFacts store={store} now={now} />
+      <StoreFacts {...given} />
     </details>
   );
 }
 
-function StoreFacts({ store, now, withWay = false }: { store: Store; now: number; withWay?: boolean }) {
+function StoreFacts({ store, asks, withWay = false }: StoreHoursGiven & { withWay?: boolean }) {
   const { address, colonia, city, reference, phone } = store;
   const rest = [colonia && !address.includes(colonia) ? colonia : '', city].filter(Boolean).join(', ');
   return (
     <>
-      <Hours store={store} now={now} />
+      <Hours store={store} asks={asks} />
       <ul className="conds">
         <li>
           <Icon of={MapPin} />
@@ -71,25 +81,5 @@ function StoreFacts({ store, now, withWay = false }: { store: Store; now: number
         )}
       </ul>
     </>
-  );
-}
-
-/** Seven days, today first. */
-function Hours({ store, now }: { store: Store; now: number }) {
-  const week = weekTable(store.hours, store.time_zone, now);
-  if (week.length === 0) return <p className="sub">Todavía no conocemos su horario.{store.phone && ' Llama antes de ir.'}</p>;
-  return (
-    <dl className="hours">
-      {week.map(({ label, lines, today }) => (
-        <div key={label} className={today ? 'is-today' : undefined}>
-          <dt>{label}</dt>
-          <dd>
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

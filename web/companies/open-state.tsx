@@ -1,4 +1,4 @@
-import type { Openness } from '../../contract/catalog/companies.ts';
+import type { Openness } from '../../contract/catalog/openness.ts';
 import { sayOpenState } from '../../contract/validity/dates.ts';
 import { useNow } from '../page/use-now.ts';
 
@@ -9,11 +9,12 @@ export function OpenState({ openness, timeZone }: { openness: Openness; timeZone
   return <span className={open ? 'open' : undefined}>{said}</span>;
 }
 
-function sayOpenness({ open, closes_at, opens_at }: Openness, now: number, timeZone: string): { open: boolean; said: string } {
-  const hasPassed = (instant: string | null) => instant !== null && new Date(instant).getTime() <= now;
+function sayOpenness(openness: Openness, now: number, timeZone: string): { open: boolean; said: string } {
+  const { open, closes_at, opens_at } = openness;
+  const hasPassed = (instant: string | null) => Date.parse(instant ?? '') <= now;
   // What comes after that moment, the list did not say.
   if (open && hasPassed(closes_at)) return { open: false, said: 'Cerrado' };
   if (open === false && hasPassed(opens_at)) return { open: true, said: 'Abierto ahora' };
-  const { label, detail } = sayOpenState({ open, closes_at, opens_at }, now, timeZone);
-  return { open: open === true, said: detail ? `${label}, ${detail}` : label };
+  const { label, detail, isOpen } = sayOpenState(openness, now, timeZone);
+  return { open: isOpen, said: detail ? `${label}, ${detail}` : label };
 }

@@ -15,6 +15,7 @@ import type { Route } from './+types/coupon-page';
 import { CompanyCoupons, fetchCompanyCoupons } from './company-coupons.tsx';
 import { TakeBar } from './coupon-bar.tsx';
 import { CouponConditions } from './coupon-conditions.tsx';
+import { FirstStore } from './first-store.tsx';
 import { nameCoupon } from './name-coupon.ts';
 import { OfferCompany } from './offer-company.tsx';
 import { OfferFrame } from './offer-frame.tsx';
@@ -80,7 +81,9 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <OfferCompany company={coupon.company} store={stores[0]} />
+      <OfferCompany company={coupon.company}>
+        <FirstStore terms={coupon} stores={stores} />
+      </OfferCompany>
       <CouponHeading coupon={coupon} />
       <OfferVerdict
         terms={coupon}

@@ -11,15 +11,9 @@ type OfferPlaceProps = {
 export function OfferPlace({ company, stores, minutes }: OfferPlaceProps) {
   const where = minutes === undefined ? stores[0]?.colonia : `a\u00A0${minutes}\u00A0min a\u00A0pie`;
   return (
-    <p className="sub">
-      {company.name}
-      {where && (
-        <>
-          <span className="dot" />
-          <wbr />
-          {where}
-        </>
-      )}
+    <p className="sub dotted">
+      <span>{company.name}</span>
+      {where && <span>{where}</span>}
     </p>
   );
 }

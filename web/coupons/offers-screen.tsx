@@ -14,11 +14,11 @@ import type { useMorePages } from '../ui/use-more-pages.ts';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { OfferSwitch } from './offer-switch.tsx';
 
-type Given = Pick<LoaderFunctionArgs, 'context' | 'request'>;
+type OffersLoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 type Filters = ReturnType<typeof pageFilters>;
 
 /** What a list of offers shows: its first page by the filters of its address, and the categories to choose from. */
-export async function loadOffers<Page>(given: Given, ask: (api: ReturnType<typeof apiOf>, query: Filters) => Promise<Page>) {
+export async function loadOffers<Page>(given: OffersLoaderArgs, ask: (api: ReturnType<typeof apiOf>, query: Filters) => Promise<Page>) {
   const api = apiOf(given);
   const filters = pageFilters(given.request, await placeOf(given));
   const [page, categories] = await Promise.all([ask(api, filters), api('GET /categories', { query: { kind: 'company' } })]);

@@ -101,7 +101,19 @@ export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClos
           <p role="status" className={isOff ? 'hint' : undefined}>
             {isOff && 'Sin conexión. Lo que llevas queda guardado aquí y sigue cuando vuelva la red.'}
           </p>
-          <Steps {...{ coupon, step, way, phone, enter, goOn, redeem, setPhone, setStep, close, show }} />
+          <Steps
+            coupon={coupon}
+            step={step}
+            way={way}
+            phone={phone}
+            enter={enter}
+            goOn={goOn}
+            redeem={redeem}
+            setPhone={setPhone}
+            setStep={setStep}
+            close={close}
+            show={show}
+          />
         </div>
       </div>
     </dialog>

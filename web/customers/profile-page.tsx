@@ -1,4 +1,4 @@
-import { ChevronRight, MapPin, ScanQrCode, Store, Sun } from 'lucide';
+import { BellPlus, ChevronRight, Download, MapPin, ScanQrCode, Store, Sun } from 'lucide';
 import { Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
 import { roles } from '../../contract/accounts/roles.ts';
@@ -80,6 +80,25 @@ export default function Perfil({ loaderData }: Route.ComponentProps) {
       <section className="card" aria-labelledby="avisos">
         <h2 id="avisos">Avisos en este teléfono</h2>
         <PushCard acceptsPromotions={customer.accepts_promotions} />
+        <Link className="settings-link" to="/avisame" state={{ inside: true }}>
+          <Icon of={BellPlus} size="medium" />
+          <span>
+            Avísame
+            <span className="sub">De lo que buscas, cuando haya algo nuevo</span>
+          </span>
+          <Icon of={ChevronRight} size="medium" />
+        </Link>
+      </section>
+      <section className="card" aria-labelledby="bolsillo">
+        <h2 id="bolsillo">Sin internet</h2>
+        <Link className="settings-link" to="/bolsillo" state={{ inside: true }}>
+          <Icon of={Download} size="medium" />
+          <span>
+            Ciudad de bolsillo
+            <span className="sub">Toda tu ciudad en este teléfono</span>
+          </span>
+          <Icon of={ChevronRight} size="medium" />
+        </Link>
       </section>
       <InstallSection />
       <section className="card" aria-labelledby="permisos">

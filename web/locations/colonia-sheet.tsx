@@ -16,10 +16,18 @@ import { logFailure } from './use-options.ts';
 /** A large city has over a thousand colonias, so typing filters them. */
 const shown = 80;
 
-type ColoniaSheetProps = { idCity: number; idColonia: number; onClose(): void };
+type ColoniaSheetProps = {
+  idCity: number;
+  idColonia: number;
+  /** Where a choice leads; absent, the page's own address with another `colonia`. */
+  addressOf?(idColonia: number): string;
+  /** What the whole city is called. */
+  all?: string;
+  onClose(): void;
+};
 
 /** A sheet that lists the colonias of a city; choosing one narrows the list behind it. It closes by its button, Esc, a tap beside it or a pull. */
-export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaSheetProps) {
+export default function ColoniaSheet({ onClose, ...choices }: ColoniaSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // Closing gives the focus back to where it was; the browser then says so with `close`.
@@ -42,16 +50,18 @@ export default function ColoniaSheet({ idCity, idColonia, onClose }: ColoniaShee
           </h2>
           <IconButton label="Cerrar" icon={X} onClick={close} />
         </header>
-        <Choices idCity={idCity} idColonia={idColonia} onChoose={close} />
+        <Choices {...choices} onChoose={close} />
       </div>
     </dialog>
   );
 }
 
-type ChoicesProps = { idCity: number; idColonia: number; onChoose(): void };
+type ChoicesProps = Omit<ColoniaSheetProps, 'onClose'> & { onChoose(): void };
 
 /** The colonias that match the typed text. */
-function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
+function Choices({ idCity, idColonia, addressOf, all = 'Todas las colonias', onChoose }: ChoicesProps) {
+  const addressWith = useAddressWith();
+  const to = addressOf ?? ((id: number) => addressWith('colonia', String(id)));
   const { colonias, retry } = useColonias(idCity);
   const [typed, setTyped] = useState('');
   const words = useDeferredValue(plainName(typed));
@@ -70,10 +80,10 @@ function Choices({ idCity, idColonia, onChoose }: ChoicesProps) {
         onChange={(change) => setTyped(change.target.value)}
       />
       <ul className="options" aria-busy={colonias === undefined}>
-        {words === '' && <Option id={0} name="Todas las colonias" chosen={idColonia === 0} onChoose={onChoose} />}
+        {words === '' && <Option to={to(0)} name={all} chosen={idColonia === 0} onChoose={onChoose} />}
         {colonias === undefined && <Outlines />}
         {found.slice(0, shown).map(({ id_colonia, name }) => (
-          <Option key={id_colonia} id={id_colonia} name={name} chosen={id_colonia === idColonia} onChoose={onChoose} />
+          <Option key={id_colonia} to={to(id_colonia)} name={name} chosen={id_colonia === idColonia} onChoose={onChoose} />
         ))}
       </ul>
       <p className="sub" role="status">
@@ -111,20 +121,12 @@ function useColonias(idCity: number) {
   return { colonias, retry: () => setAttempt(attempt + 1) };
 }
 
-type OptionProps = { id: number; name: string; chosen: boolean; onChoose(): void };
+type OptionProps = { to: string; name: string; chosen: boolean; onChoose(): void };
 
-function Option({ id, name, chosen, onChoose }: OptionProps) {
-  const addressWith = useAddressWith();
+function Option({ to, name, chosen, onChoose }: OptionProps) {
   return (
     <li>
-      <Link
-        to={addressWith('colonia', String(id))}
-        replace
-        preventScrollReset
-        state={{ inside: true }}
-        aria-current={chosen ? 'true' : undefined}
-        onClick={onChoose}
-      >
+      <Link to={to} replace preventScrollReset state={{ inside: true }} aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
         {name}
         {chosen && <Icon of={Check} size="medium" />}
       </Link>

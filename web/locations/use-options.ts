@@ -14,8 +14,8 @@ export function logFailure(what: string, error: unknown): null {
 }
 
 /**
- * The options of a select that depend on the choice above it (`parent`, '' for none), fetched when that changes. An answer that comes after
- * another choice is dropped. `fetchItems` must stay the same between renders.
+ * Fetches the options of a select whenever the choice above it (`parent`, '' for none) changes, and drops an answer that comes after another choice.
+ * `fetchItems` must stay the same between renders.
  */
 export function useOptions<T>(what: string, parent: string, given: Options<T>, fetchItems: (parent: string) => Promise<{ items: T[] }>) {
   const [loaded, setLoaded] = useState(given);

@@ -19,8 +19,8 @@ async function tellRead(who: string, unread: number[]): Promise<void> {
 }
 
 /**
- * Whoever looks at the list has seen it: the badge is cleared, a customer's are marked as read, and a visitor's device remembers up to where. What
- * was new when it came keeps its mark until the screen is left. Answers whether a notification was new.
+ * Marks the list as seen: it clears the badge, marks a customer's notifications as read, and notes on a visitor's device up to where. Answers
+ * whether a notification was new, which keeps its mark until the screen is left.
  */
 export function useShown(items: Notification[], isMine: boolean): (notification: Notification) => boolean {
   const [shownBefore, setShownBefore] = useState<number>();

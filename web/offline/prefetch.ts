@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { readPlace } from '../../contract/places/place-cookie.ts';
 import { emitAppEvent } from '../page/app-events.ts';
+import { readStored, writeStored } from '../session/storage.ts';
 import type { PageMessage } from './message.ts';
 
 /** What a visitor can read offline: the lists behind the tabs, by the file of their route. */
@@ -21,22 +22,6 @@ const key = 'lists_kept';
 const today = () => new Date().toDateString();
 const markOfNow = () => `${today()} ${Object.values(readPlace(document.cookie) ?? {}).join('.')}`;
 
-function readMark(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeMark(mark: string): void {
-  try {
-    localStorage.setItem(key, mark);
-  } catch {
-    // Without storage the next page fetches the lists again.
-  }
-}
-
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const whenIdle = () => new Promise<void>((go) => ('requestIdleCallback' in window ? requestIdleCallback(() => go()) : setTimeout(go, 500)));
@@ -45,12 +30,18 @@ const whenIdle = () => new Promise<void>((go) => ('requestIdleCallback' in windo
  * Waits until the worker controls the page, since only then it can cache the page's calls. The server rendered a device's first page, so its screen
  * fetches its data again.
  */
-async function untilControlled(): Promise<void> {
+async function untilControlled(path: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
   await new Promise((go) => serviceWorker.addEventListener('controllerchange', go, { once: true }));
-  emitAppEvent('connection-back');
+  // A console's screen has fetched its data itself, and keeps it on the device without the worker.
+  if (!isConsole(path)) emitAppEvent('connection-back');
 }
+
+const isConsole = (path: string) => /^\/(mi-negocio|ciudad)/.test(path);
+
+/** Milliseconds that a console has its first screen to itself, before the lists of visitors take the line and the processor. */
+const consoleSettles = 10_000;
 
 let lastRequest: string | undefined;
 let lastMessage: PageMessage | undefined;
@@ -68,9 +59,9 @@ const isTill = (path: string) => path === '/caja';
 /** Makes the worker cache what the app needs offline, and once a day or in a new place the city's lists. Throws without a network. */
 export async function prefetchForOffline(path: string): Promise<void> {
   if (import.meta.env.DEV || !navigator.serviceWorker) return;
-  await untilControlled();
+  await untilControlled(path);
   const mark = markOfNow();
-  const anew = readMark() !== mark;
+  const anew = readStored(key) !== mark;
   const request = `${mark} ${isTill(path)}`;
   if (lastRequest === request) return;
   // Fails offline, so that cached lists never count as fetched today.
@@ -78,9 +69,11 @@ export async function prefetchForOffline(path: string): Promise<void> {
   lastRequest = request;
   const whole = !savesData();
   postToWorker({ type: 'keep', path, whole, anew });
+  if (readStored('pocket_wifi')) void import('../pocket/renew.ts').then(({ renewPocket }) => renewPocket()).catch(() => {});
   if (!anew || !whole) return;
+  if (isConsole(path)) await new Promise((go) => setTimeout(go, consoleSettles));
   await fetchLists();
-  writeMark(mark);
+  writeStored(key, mark);
 }
 
 /** Runs the loaders of these screens one after the other, each when the page is idle. */

@@ -14,5 +14,7 @@ it('what is everybody’s is kept on the device whoever asks for it, what is som
   }
   expect(asks('/api/v1/notifications')).toBe(true);
   expect(asks('/api/v1/search?q=x')).toBe(false);
+  expect(asks('/api/v1/plans?amount=200')).toBe(false);
+  expect(asks('/api/v1/pocket/22014?since=3')).toBe(false);
   expect(asks('/promociones')).toBe(false);
 });

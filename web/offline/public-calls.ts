@@ -1,5 +1,5 @@
-/** Never cached: searches, which visitors type; what a page asks every minute; and companies' logos. */
-const never = /^\/api\/v1\/(?:search|settings\/get-company-logo\?|notifications\/)|\.ics$/;
+/** Never cached: searches, which visitors type; plans, which hold at their time; what is told of a city to keep; what a page asks every minute; and companies' logos. */
+const never = /^\/api\/v1\/(?:plans|pocket\/|search|settings\/get-company-logo\?|notifications\/)|\.ics$/;
 
 /** With a session token these calls answer personal data; all others answer the same to everybody. */
 const isPersonal = (pathname: string) =>

@@ -16,6 +16,8 @@ export const paths = {
   menu: '/menu',
   menuItems: (idCategory: number) => `/articulos-por-categoria/${idCategory}`,
   notifications: '/notificaciones',
+  /** Of the visitor's place. */
+  leaflet: '/folleto',
   search: '/modal-search',
   location: '/location2',
   home: '/tabs/tab1',

@@ -4,8 +4,8 @@ import type { RootData } from '../page/root-data.ts';
 export type Thing = { '@type': string; [property: string]: unknown };
 
 /**
- * What a route's `handle` may say for search engines. It is written into the server's HTML only: a browser would mount the script by innerHTML,
- * which Trusted Types refuse. A browser has no use for it, so a large one is left out of its files by `import.meta.env.SSR`.
+ * What a route's `handle` may say for search engines, in the server's HTML only: a browser would mount the script by innerHTML, which Trusted Types
+ * refuse. `import.meta.env.SSR` leaves a large one out of the browser's files.
  */
 export type StructuredHandle<D> = { structuredData?(data: D, root: RootData): Thing[] };
 

@@ -7,6 +7,7 @@ import { apiOf } from '../api/client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
 import { directionsTo } from '../coupons/directions.ts';
+import { FirstStore } from '../coupons/first-store.tsx';
 import { OfferActionBar, OtherOffers } from '../coupons/offer-action-bar.tsx';
 import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
@@ -73,7 +74,9 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       bar={<PromotionBar promotion={promotion} store={stores[0]} />}
       more={<CompanyCoupons title={`Cupones de ${promotion.company.name}`} company={promotion.company} coupons={coupons} />}
     >
-      <OfferCompany company={promotion.company} store={stores[0]} />
+      <OfferCompany company={promotion.company}>
+        <FirstStore terms={promotion} stores={stores} />
+      </OfferCompany>
       <h1 className="title">{promotion.title}</h1>
       <OfferVerdict terms={promotion} offer="promotion" stores={stores}>
         <OverLinks company={promotion.company} all={{ to: paths.promotions, label: 'Ver todas las promociones' }} />

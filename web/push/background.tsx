@@ -27,6 +27,10 @@ export default function Background() {
     () => document.querySelector('[data-report]') !== null,
     () => import('../reports/report-place.tsx'),
   );
+  const Stamps = useLazyPart(
+    () => document.querySelector('.biz-page') !== null,
+    () => import('../stamp-cards/stamp-place.tsx'),
+  );
   useEffect(() => {
     // Without a network, or where a browser keeps nothing, the next page tries again.
     prefetchForOffline(pathname).catch(() => {});
@@ -57,6 +61,7 @@ export default function Background() {
       <OfflineBanner />
       <InstallCard />
       {Report && <Report />}
+      {Stamps && <Stamps />}
       <News notice={notice} onClose={() => setNotice(null)} />
     </>
   );

@@ -2,13 +2,13 @@ import { RotateCcw } from 'lucide';
 import { lazy, Suspense, useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { Category } from '../../contract/catalog/categories.ts';
-import type { SearchResults as Found } from '../../contract/catalog/search.ts';
+import type { SearchResults as SearchAnswer } from '../../contract/catalog/search.ts';
 import { apiOf } from '../api/client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { TabBar } from '../shell/tab-bar.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RowSkeleton } from '../ui/row-skeleton.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
@@ -23,7 +23,7 @@ import { useTypedSearch } from './use-typed-search.ts';
 const fetchResults = () => import('./search-results.tsx');
 const SearchResults = lazy(fetchResults);
 
-type SearchData = { q: string; categories: Category[]; found: Found | null; failed: boolean };
+type SearchData = { q: string; categories: Category[]; found: SearchAnswer | null; failed: boolean };
 
 /** A search that fails leaves the field and what was typed where they are. */
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
@@ -70,8 +70,7 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
           {failed && <Failed />}
           {isLooking && <RowSkeleton />}
           {!found && !failed && !isLooking && <Suggestions categories={categories} onSearch={follow} />}
-          {found && count === 0 && !isBehind && <NothingFound words={q} />}
-          {found && count > 0 && (
+          {found && (count > 0 || !isBehind) && (
             // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links inside, which a keyboard clicks too.
             <div
               className={isBehind ? 'stale' : undefined}
@@ -89,33 +88,13 @@ export default function ModalSearch({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const countOf = (found: Found) => Object.values(found).reduce((sum, { items }) => sum + items.length, 0);
+const countOf = (found: SearchAnswer) => Object.values(found).reduce((sum, { items }) => sum + items.length, 0);
 
 /** How much was found: all of it is shown, or the line says that there is more. */
-function sayCount(found: Found): string {
+function sayCount(found: SearchAnswer): string {
   const count = countOf(found);
   if (Object.values(found).some(({ more }) => more)) return `Más de ${count} resultados`;
   return count === 0 ? 'Sin resultados' : count === 1 ? '1 resultado' : `${count} resultados`;
-}
-
-function NothingFound({ words }: { words: string }) {
-  return (
-    <StatePanel
-      image="e-vacio"
-      title={`No encontramos «${words}»`}
-      text="Revisa cómo lo escribiste, prueba con otra palabra o mira lo que hay hoy."
-    >
-      <ButtonLink kind="primary" to={paths.coupons}>
-        Ver cupones
-      </ButtonLink>
-      <ButtonLink kind="quiet" to={paths.companyCategories}>
-        Ver categorías
-      </ButtonLink>
-      <ButtonLink kind="text" to={paths.menu}>
-        Ver el menú de la ciudad
-      </ButtonLink>
-    </StatePanel>
-  );
 }
 
 function Failed() {

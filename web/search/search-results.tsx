@@ -1,14 +1,20 @@
+import { Bell } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SearchResults as Found } from '../../contract/catalog/search.ts';
+import type { SearchResults as SearchAnswer } from '../../contract/catalog/search.ts';
 import { CompanyItem } from '../companies/company-item.tsx';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { EventItem } from '../events/event-item.tsx';
 import { MenuItemRow } from '../menu-items/menu-item-row.tsx';
 import { usePageQuery } from '../page/page-query.ts';
+import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { PromotionItem } from '../promotions/promotion-item.tsx';
+import { wishAddress } from '../saved-searches/address.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { picturesOnce } from '../ui/pictures-once.ts';
+import { StatePanel } from '../ui/state-panel.tsx';
 
 const businesses = 'negocios';
 
@@ -17,7 +23,7 @@ const isSameText = (one: string, other: string) => one.trim().localeCompare(othe
 
 type Kind = { id: string; title: string; count: number; said: string; list: ReactNode };
 
-type SearchResultsProps = { found: Found; words: string };
+type SearchResultsProps = { found: SearchAnswer; words: string };
 
 /** What was found, by kind; with several kinds, chips that lead to each. Who typed the name of a business sees businesses first. */
 export default function SearchResults({ found, words }: SearchResultsProps) {
@@ -25,6 +31,7 @@ export default function SearchResults({ found, words }: SearchResultsProps) {
   const search = `?${usePageQuery()}`;
   const all = useKinds(found);
   const isNamed = isSameText(found.companies.items[0]?.name ?? '', words);
+  if (all.length === 0) return <NothingFound words={words} />;
   const kinds = isNamed ? all.toSorted((a, b) => Number(b.id === businesses) - Number(a.id === businesses)) : all;
   return (
     <>
@@ -47,11 +54,41 @@ export default function SearchResults({ found, words }: SearchResultsProps) {
           {list}
         </section>
       ))}
+      <div className="form">
+        <ButtonLink kind="outlined" wide to={wishAddress(words)} state={{ inside: true }}>
+          <Icon of={Bell} size="medium" />
+          Avísame cuando haya algo nuevo
+        </ButtonLink>
+      </div>
     </>
   );
 }
 
-function useKinds({ coupons, promotions, events, companies, menu_items }: Found): Kind[] {
+function NothingFound({ words }: { words: string }) {
+  return (
+    <StatePanel
+      image="e-vacio"
+      title={`No encontramos «${words}»`}
+      text="Revisa cómo lo escribiste, prueba con otra palabra, o te avisamos cuando haya."
+    >
+      <ButtonLink kind="primary" to={wishAddress(words)} state={{ inside: true }}>
+        <Icon of={Bell} size="medium" />
+        Avísame cuando haya
+      </ButtonLink>
+      <ButtonLink kind="quiet" to={paths.coupons}>
+        Ver cupones
+      </ButtonLink>
+      <ButtonLink kind="text" to={paths.companyCategories}>
+        Ver categorías
+      </ButtonLink>
+      <ButtonLink kind="text" to={paths.menu}>
+        Ver el menú de la ciudad
+      </ButtonLink>
+    </StatePanel>
+  );
+}
+
+function useKinds({ coupons, promotions, events, companies, menu_items }: SearchAnswer): Kind[] {
   const idColonia = useRoot()?.place.id_colonia ?? 0;
   const once = picturesOnce();
   const kind = <T,>(

@@ -15,6 +15,15 @@ export function Suggestions({ categories, onSearch }: { categories: Category[]; 
   return (
     <>
       {recent.length > 0 && <Recent searches={recent} onSearch={onSearch} />}
+      <Section title="¿Qué hacemos?">
+        <ul className="chip-cloud">
+          <li>
+            <Link className="chip" to="/tengo" state={{ inside: true }}>
+              Tengo $200
+            </Link>
+          </li>
+        </ul>
+      </Section>
       <CategoryChips title="Negocios" categories={ofKind('company')} pathOf={paths.companies} />
       <CategoryChips title="Menú" categories={ofKind('menu')} pathOf={paths.menuItems} />
     </>

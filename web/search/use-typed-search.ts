@@ -8,8 +8,8 @@ const typingPauseMs = 200;
 export const searchAddress = (words: string) => (words ? `${paths.search}?${new URLSearchParams({ q: words })}` : paths.search);
 
 /**
- * What stands in the field. A moment after the last letter the address, and with it the results, follows; a request that has become
- * pointless is aborted by the router. `shown` are the words whose results are on the screen.
+ * Holds the text of the search field; a moment after its last letter the address and the results follow, and the router aborts a request that has
+ * become pointless. `shown` are the words whose results are on the screen.
  */
 export function useTypedSearch(shown: string) {
   const [typed, setTyped] = useState(shown);

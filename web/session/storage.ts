@@ -11,8 +11,8 @@ export const sessionKeys = [
 
 /**
  * What stays after the session: the registration in progress, whether the device ever registered, the place, the server clock's offset; the badge's
- * count, owner, counted notifications, last request and last shown notification; the pushes' owner and topics; the till's waiting scans
- * (`id_user:count`) and mute state. The wanted coupon stays until it is claimed or for a day; the wallet, the outbox and its rejections stay until
+ * count, owner, counted notifications, last request and last shown notification; the pushes' owner and topics; of which day and
+ * place the lists are kept; that the kept city renews itself over Wi-Fi, and when it last did; the till's waiting scans (`id_user:count`) and mute state. The wanted coupon stays until it is claimed or for a day; the wallet, the outbox and its rejections stay until
  * their owner logs out or another customer logs in.
  */
 type LastingKey =
@@ -31,6 +31,9 @@ type LastingKey =
   | 'till_waiting'
   | 'till_mute'
   | 'clock_offset'
+  | 'lists_kept'
+  | 'pocket'
+  | 'pocket_wifi'
   | 'wanted_coupon'
   | 'wallet'
   | 'outbox'

@@ -42,7 +42,7 @@ function Missing({ error }: { error: unknown }) {
   );
 }
 
-/** The screens that open offline: the wallet of this device and the cached lists. */
+/** The screens that open offline: the wallet of this device, the cached lists, and the city that may be kept. */
 function KeptScreens() {
   const isLoggedIn = useLoggedIn();
   return (
@@ -51,10 +51,10 @@ function KeptScreens() {
         Ver mis cupones
       </ButtonLink>
       <ButtonLink kind="text" to={paths.promotions}>
-        Ver promociones guardadas
+        Ver promociones
       </ButtonLink>
-      <ButtonLink kind="text" to={paths.events}>
-        Ver eventos guardados
+      <ButtonLink kind="text" to="/bolsillo">
+        Ciudad de bolsillo
       </ButtonLink>
     </>
   );

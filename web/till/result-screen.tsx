@@ -1,5 +1,5 @@
 import { Check, Clock, X } from 'lucide';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,15 +9,23 @@ import type { ScanResult } from './scanning/scan-result.ts';
 
 const icons = { good: Check, bad: X, wait: Clock };
 
-type ResultScreenProps = { answer: ScanResult; isBehind: boolean; onNext(): void; onRetry(): void; onUndo(redemption: Redemption): void };
+type ResultScreenProps = {
+  answer: ScanResult;
+  isBehind: boolean;
+  onNext(): void;
+  onRetry(): void;
+  /** Gives a full card its gift. */
+  onGift(): void;
+  onUndo(redemption: Redemption): void;
+};
 
 /** Shows a scan's result on the whole screen. Enter and Escape continue to the next customer. */
-export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: ResultScreenProps) {
-  const { tone, word, more, charge, slip, todo, redemption, canRetry } = answer;
+export function ResultScreen({ answer, isBehind, onNext, onRetry, onGift, onUndo }: ResultScreenProps) {
+  const { tone, word, more, charge, slip, todo, redemption, canRetry, gift } = answer;
   const main = useRef<HTMLButtonElement>(null);
   const icon = icons[tone];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is announced, and its button has the focus.
-  useEffect(() => main.current?.focus(), [answer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is announced, and its button has the focus as soon as it is seen.
+  useLayoutEffect(() => main.current?.focus(), [answer]);
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isBehind) onNext();
   });
@@ -54,10 +62,10 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onUndo }: Resu
         )}
         {todo && <p className="todo">{todo}</p>}
       </div>
-      {canRetry ? (
+      {canRetry || gift ? (
         <>
-          <Button ref={main} kind="primary" wide onClick={onRetry}>
-            Reintentar
+          <Button ref={main} kind="primary" wide onClick={gift ? onGift : onRetry}>
+            {gift ? 'Entregar el regalo' : 'Reintentar'}
           </Button>
           <Button kind="text" wide onClick={onNext}>
             Siguiente cliente

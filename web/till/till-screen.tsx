@@ -20,7 +20,11 @@ export function TillScreen({ user }: { user: User }) {
   return (
     <div className="till">
       <ScanView
-        {...{ camera: till.camera, failed: till.failed, guide: till.guide, ticket, isReady }}
+        camera={till.camera}
+        failed={till.failed}
+        guide={till.guide}
+        ticket={ticket}
+        isReady={isReady}
         isHidden={answer !== null}
         place={<TillPlace known={known} onChoose={till.refresh} onProblem={till.say} />}
         news={<TillStatus {...news} onShow={till.showToday} onRetry={() => void till.again()} />}
@@ -29,7 +33,14 @@ export function TillScreen({ user }: { user: User }) {
         onToday={till.showToday}
       />
       {answer && (
-        <ResultScreen answer={answer} isBehind={undoing !== null} onNext={till.next} onRetry={redeeming.retry} onUndo={setUndoing} />
+        <ResultScreen
+          answer={answer}
+          isBehind={undoing !== null}
+          onNext={till.next}
+          onRetry={redeeming.retry}
+          onGift={redeeming.giveGift}
+          onUndo={setUndoing}
+        />
       )}
       {over === 'typed' && (
         <TypedCode
@@ -43,7 +54,9 @@ export function TillScreen({ user }: { user: User }) {
       )}
       {over === 'today' && known && (
         <Today
-          {...{ known, isOffline, ...queue }}
+          known={known}
+          isOffline={isOffline}
+          {...queue}
           onDismiss={(key) => void queue.dismiss(key)}
           onUndo={setUndoing}
           onClose={() => setOver(null)}

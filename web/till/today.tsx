@@ -3,8 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { benefit } from '../../contract/catalog/money.ts';
 import { sayMoment, sayTime } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import { readClaimQr } from '../../contract/wallet/claim-qr.ts';
+import { readQr } from '../../contract/wallet/changing-qr.ts';
 import type { Redemption } from '../../contract/wallet/redemptions.ts';
+import type { Stamp } from '../../contract/wallet/stamp-cards.ts';
 import { useNow } from '../page/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -30,7 +31,7 @@ export function Today({ known, isOffline, waiting, conflicts, others, onDismiss,
   const now = useNow();
   const { time_zone } = known.till;
   useEffect(() => dialog.current?.showModal(), []);
-  const items = known.day === localTime(now, time_zone).date ? known.items : [];
+  const { items, stamps = [] } = known.day === localTime(now, time_zone).date ? known : { items: [] };
   const count = items.filter(({ undone }) => !undone).length;
   return (
     <dialog ref={dialog} className="sheet-dialog today" onClose={onClose} aria-labelledby={title}>
@@ -49,14 +50,17 @@ export function Today({ known, isOffline, waiting, conflicts, others, onDismiss,
               entrar.
             </p>
           )}
-          <Conflicts {...{ conflicts, time_zone, now, onDismiss }} />
-          <Waiting {...{ waiting, time_zone }} />
-          {items.length === 0 && waiting.length === 0 && <p className="hint">Todavía no hay canjes hoy en esta sucursal.</p>}
+          <Conflicts conflicts={conflicts} time_zone={time_zone} now={now} onDismiss={onDismiss} />
+          <Waiting waiting={waiting} time_zone={time_zone} />
+          {items.length === 0 && stamps.length === 0 && waiting.length === 0 && (
+            <p className="hint">Todavía no hay canjes hoy en esta sucursal.</p>
+          )}
           <ul className="uses">
             {items.map((item) => (
-              <RedemptionRow key={`${item.id_claim} ${item.redeemed_at}`} {...{ item, now, time_zone, onUndo }} />
+              <RedemptionRow key={`${item.id_claim} ${item.redeemed_at}`} item={item} now={now} time_zone={time_zone} onUndo={onUndo} />
             ))}
           </ul>
+          <Stamps stamps={stamps} time_zone={time_zone} />
         </div>
       </div>
     </dialog>
@@ -97,8 +101,36 @@ function Waiting({ waiting, time_zone }: { waiting: Scan[]; time_zone: string })
         {waiting.map(({ key, body, scanned_at }) => (
           <li key={key}>
             <p>
-              <b>Cupón núm. {'qr' in body ? readClaimQr(body.qr)?.id_claim : body.code}</b>
+              <b>{sayWaiting(body)}</b>
               <span className="sub">{sayTime(scanned_at, time_zone)} · se confirma cuando vuelva la red</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** «Cupón núm. 41», «Sello de la tarjeta núm. 7». */
+function sayWaiting(body: Scan['body']): string {
+  const number = 'qr' in body ? readQr(body.qr)?.id : body.code;
+  if (!('gives' in body)) return `Cupón núm. ${number}`;
+  return `${body.gives === 'gift' ? 'Regalo' : 'Sello'} de la tarjeta núm. ${number}`;
+}
+
+function Stamps({ stamps, time_zone }: { stamps: Stamp[]; time_zone: string }) {
+  if (stamps.length === 0) return null;
+  return (
+    <section aria-label="Sellos">
+      <h3>{stamps.length === 1 ? '1 sello' : `${stamps.length} sellos`}</h3>
+      <ul className="uses">
+        {stamps.map(({ id_card, stamped_at, gives, gift, stamps: nth, needed, customer, code }) => (
+          <li key={`${id_card} ${stamped_at} ${gives}`}>
+            <p>
+              <b>{gives === 'gift' ? `Regalo: ${gift}` : `Sello ${nth} de ${needed}`}</b>
+              <span className="sub">
+                {sayTime(stamped_at, time_zone)} · {customer} · {sayCode(code)}
+              </span>
             </p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localTime } from '../../contract/validity/local-time.ts';
 import type { Redemption } from '../../contract/wallet/redemptions.ts';
+import type { Stamp } from '../../contract/wallet/stamp-cards.ts';
 import { apiBy } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { bySession } from '../api/session-transport.ts';
@@ -18,13 +19,18 @@ async function fetchDay(id_user: number, id_store: number | undefined): Promise<
   const api = apiBy(bySession, AbortSignal.timeout(requestTimeoutMs));
   const ask = (query: { id_store?: number }) => api('GET /redemptions', { query });
   const asked = id_store === undefined ? {} : { id_store };
-  const { items, till } = await ask(asked).catch((error) => {
+  const { items, stamps, till } = await ask(asked).catch((error) => {
     // The cashier may no longer work at the store chosen before.
     if (id_store !== undefined && problemOf(error).status === 404) return ask({});
     throw error;
   });
-  return { id_user, till, items, day: today(till.time_zone) };
+  return { id_user, till, items, stamps, day: today(till.time_zone) };
 }
+
+const withNew = (items: Redemption[], redemption: Redemption) => [
+  redemption,
+  ...items.filter(({ id_claim, undone }) => id_claim !== redemption.id_claim || undone),
+];
 
 /** Returns this till's store and today's redemptions. The device stores the last answer for when there is no network. */
 export function useTillDay(id_user: number) {
@@ -64,13 +70,17 @@ export function useTillDay(id_user: number) {
     };
   }, [id_user, refresh]);
 
-  /** Adds a redemption to the list at once. */
-  const note = useCallback((redemption: Redemption) => {
+  /** Adds a redemption or a stamp to the day's list at once. */
+  const note = useCallback((done: { redemption: Redemption } | { stamp: Stamp }) => {
     setKnown((before) => {
       if (!before) return before;
       const day = today(before.till.time_zone);
-      const others = day === before.day ? before.items.filter(({ id_claim, undone }) => id_claim !== redemption.id_claim || undone) : [];
-      const known = { ...before, day, items: [redemption, ...others] };
+      const { items, stamps = [] } = day === before.day ? before : { items: [] };
+      const known = {
+        ...before,
+        day,
+        ...('stamp' in done ? { items, stamps: [done.stamp, ...stamps] } : { items: withNew(items, done.redemption), stamps }),
+      };
       keep(known);
       return known;
     });

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { readClaimQr } from '../../contract/wallet/claim-qr.ts';
 import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { useWakeLock } from '../ui/use-wake-lock.ts';
 import { useQueue } from './offline/use-queue.ts';
+import { scannedThing, thingOf } from './scanning/scanned-thing.ts';
 import { useCamera } from './scanning/use-camera.ts';
 import { useCodeScanner } from './scanning/use-code-scanner.ts';
-import { idOf, useRedeeming } from './scanning/use-redeeming.ts';
+import { useRedeeming } from './scanning/use-redeeming.ts';
 import { useScannerKeys } from './scanning/use-scanner-keys.ts';
 import { readTicket } from './ticket.ts';
 import { useFlashMessage } from './use-flash-message.ts';
@@ -59,8 +59,8 @@ export function useTill(id_user: number) {
     id_user,
     day,
     onQueue: queue.look,
-    onAnswer: (answer, id_claim) => {
-      settle(id_claim);
+    onAnswer: (answer, thing) => {
+      settle(thing);
       say('');
       if (answer.tone !== 'bad') setTicket('');
     },
@@ -69,7 +69,7 @@ export function useTill(id_user: number) {
 
   /** Returns whether the code needs no further reading. */
   function scan(text: string, typed = ticket): boolean {
-    const isCoupon = readClaimQr(text) !== null;
+    const isCoupon = thingOf(text) !== undefined;
     const problem = isCoupon ? submit({ known, redeeming }, text, readTicket(typed)) : 'Ese código no es de un cupón.';
     say(problem);
     return !isCoupon || problem === '';
@@ -86,7 +86,7 @@ export function useTill(id_user: number) {
     if (shot === 'busy') return void scan(text);
     setOver(null);
     // Another coupon comes with another bill.
-    const isOther = shot !== null && idOf(shot.scan) !== readClaimQr(text)?.id_claim;
+    const isOther = shot !== null && scannedThing(shot.scan) !== thingOf(text);
     (isOther ? next : redeeming.next)();
     scan(text, isOther ? '' : ticket);
   });

@@ -7,7 +7,7 @@ type IconProps = {
   size?: 'medium' | 'small';
 };
 
-/** An icon of the set. Screen readers skip it: the words beside it say what it means. Its looks come from the class `icon`. */
+/** An icon of the set, with the looks of the class `icon`. Screen readers skip it, since the words beside it say what it means. */
 export const Icon = ({ of, size }: IconProps) =>
   createElement(
     'svg',

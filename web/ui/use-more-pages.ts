@@ -28,8 +28,8 @@ async function readOn<T>(first: Page<T>, length: number, reading: ReloadOptions<
 }
 
 /**
- * The pages of a list, from the first on: the next one is fetched when the end comes near. When the first comes again, what was read is read
- * again as far as it goes and stays in its place; another list, by its filters, starts over. `endRef` marks the end.
+ * Reads the pages of a list: it fetches the next one when `endRef` comes near, and starts over for another list. When the first page comes again, it
+ * reads all pages again as far as they went, so that the reader stays in place.
  */
 export function useMorePages<T>(first: Page<T>, filters: object, { idOf, fetchPage }: ReloadOptions<NoInfer<T>>) {
   const of = JSON.stringify(filters);

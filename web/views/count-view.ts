@@ -12,7 +12,7 @@ export function viewOf(pathname: string, search: string): View | undefined {
   const [, page = '', slug = '', ...more] = pathname.split('/');
   const kind = pages[page];
   if (!kind || more.length > 0 || !/^[a-z0-9-]{1,110}$/.test(slug)) return undefined;
-  const from = /[?&]de=(cartel|estado|enlace)(?:&|$)/.exec(search)?.[1] as ShareOrigin | undefined;
+  const from = /[?&]de=(cartel|estado|enlace|folleto)(?:&|$)/.exec(search)?.[1] as ShareOrigin | undefined;
   return { kind, slug, ...(from ? { from } : {}) };
 }
 

@@ -10,7 +10,7 @@ import { type Answer, answerRespected } from './respect-question.tsx';
 import { refreshWallet } from './wallet-store.ts';
 
 /** The actions on an unused claim: give it back, or report that the shop refused it. */
-export function ClaimActions({ claim }: { claim: Claim }) {
+export default function ClaimActions({ claim }: { claim: Claim }) {
   const [asking, setAsking] = useState<'return' | 'refused'>();
   const [said, setSaid] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -21,10 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The server renders no wallet, only the page's purpose. */
-export const HydrateFallback = () => <Wallet shown={null} idClaim={0} isMine={false} />;
+export const HydrateFallback = () => <Wallet shown={null} idClaim={0} idCard={0} isMine={false} />;
 
 /** The wallet without a login guard, for a customer whose session ends while they stand in a shop. */
 export default function WalletOfDevice() {
   const [query] = useSearchParams();
-  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine={useSession() !== null} />;
+  const asked = { idClaim: Number(query.get('cupon')), idCard: Number(query.get('tarjeta')) };
+  return <Wallet shown={query.get('ver')} {...asked} isMine={useSession() !== null} />;
 }

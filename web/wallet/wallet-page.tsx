@@ -39,5 +39,7 @@ export default function Tab2() {
     look();
     return onAppEvent('outbox-changed', fetchAgain);
   }, []);
-  return <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} isMine refused={refused} />;
+  return (
+    <Wallet shown={query.get('ver')} idClaim={Number(query.get('cupon'))} idCard={Number(query.get('tarjeta'))} isMine refused={refused} />
+  );
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
 import type { Saved } from '../../contract/wallet/saved.ts';
+import type { HeldCard } from '../../contract/wallet/stamp-cards.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
@@ -22,6 +23,8 @@ export type StoredWallet = {
   savings: Answer<Calls['GET /wallet']>['savings'];
   /** The saved offers and followed companies, newest first. */
   saved: Saved[];
+  /** Stamp cards; devices from before them have none. */
+  cards?: HeldCard[];
 };
 
 /** The most saved offers that the wallet shows. */
@@ -72,11 +75,11 @@ async function fetchWallet(): Promise<void> {
   if (!user) return;
   tell({ busy: true, problem: null });
   try {
-    const [{ items: claims, savings }, { items: saved }] = await Promise.all([
+    const [{ items: claims, savings, cards }, { items: saved }] = await Promise.all([
       browserApi('GET /wallet'),
       browserApi('GET /saved', { query: { limit: mostSavedShown } }),
     ]);
-    if (currentUser()?.id_user === user.id_user) keep({ id_user: user.id_user, at: serverNow(), claims, savings, saved });
+    if (currentUser()?.id_user === user.id_user) keep({ id_user: user.id_user, at: serverNow(), claims, savings, saved, cards });
     tell({ busy: false, problem: null });
   } catch (error) {
     tell({ busy: false, problem: problemOf(error) });
@@ -94,15 +97,18 @@ export function keepFresh(): void {
   if (!kept || serverNow() - kept.at > fresh) void refreshWallet();
 }
 
-/** Adds a claim to the stored wallet at once, with or without a network. */
-export function keepClaim(claim: Claim): void {
+/** Changes the stored wallet at once, with or without a network. */
+export function changeKept(change: (kept: Pick<StoredWallet, 'claims' | 'cards'>) => Partial<StoredWallet>): void {
   const user = currentUser();
   if (!user) return;
-  const { claims, ...kept } = keptWallet() ?? { claims: [], savings: { total: 0, redeemed: 0, unknown: 0, months: [] }, saved: [] };
-  const others = claims.filter(({ id_claim }) => id_claim !== claim.id_claim);
-  keep({ ...kept, id_user: user.id_user, at: serverNow(), claims: [claim, ...others] });
+  const kept = keptWallet() ?? { claims: [], savings: { total: 0, redeemed: 0, unknown: 0, months: [] }, saved: [] };
+  keep({ ...kept, id_user: user.id_user, at: serverNow(), ...change(kept) });
   tell({ ...asking });
 }
+
+/** Adds a claim. */
+export const keepClaim = (claim: Claim): void =>
+  changeKept(({ claims }) => ({ claims: [claim, ...claims.filter(({ id_claim }) => id_claim !== claim.id_claim)] }));
 
 export function onWalletChange(listener: () => void): () => void {
   const stops = [onSessionChange(listener), onAppEvent('wallet-changed', listener)];

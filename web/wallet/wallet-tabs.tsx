@@ -45,7 +45,9 @@ function TicketTop({ claim, children }: { claim: Claim; children?: ReactNode }) 
 /** The wallet shows queued changes as if they had been sent. */
 const onOutbox = (listener: () => void) => onAppEvent('outbox-changed', listener);
 
-export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wallet: StoredWallet; isMine: boolean }) {
+type ActiveClaimsProps = { claims: Claim[]; wallet: StoredWallet; isMine: boolean; stampCards: ReactNode };
+
+export function ActiveClaims({ claims, wallet, isMine, stampCards }: ActiveClaimsProps) {
   const product = useRoot()?.settings.product;
   const goingBack = useSyncExternalStore(
     onOutbox,
@@ -67,18 +69,19 @@ export function ActiveClaims({ claims, wallet, isMine }: { claims: Claim[]; wall
           la red.
         </p>
       )}
-      {mine.length > 0 ? (
-        <>
-          <div className="wal">
-            {mine.map((claim) => (
-              <Ticket key={claim.id_claim} claim={claim} />
-            ))}
-          </div>
-          <p className="works">
-            <Icon of={WifiOff} size="small" />
-            Funcionan aunque no tengas señal
-          </p>
-        </>
+      {mine.length > 0 && (
+        <div className="wal">
+          {mine.map((claim) => (
+            <Ticket key={claim.id_claim} claim={claim} />
+          ))}
+        </div>
+      )}
+      {stampCards}
+      {mine.length > 0 || stampCards ? (
+        <p className="works">
+          <Icon of={WifiOff} size="small" />
+          Funcionan aunque no tengas señal
+        </p>
       ) : (
         <EmptyWallet isLoggedIn={isMine} />
       )}

@@ -1,10 +1,12 @@
 import { RotateCcw } from 'lucide';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Problem } from '../../contract/errors.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { NeedsScript } from '../shell/bare-screen.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { useLazyPart } from '../shell/use-lazy-part.ts';
 import '../styles/screens/wallet.css';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,6 +23,8 @@ type WalletProps = {
   shown: string | null;
   /** The coupon whose code the address asks for. */
   idClaim: number;
+  /** The stamp card whose code it asks for. */
+  idCard: number;
   /** Whether the customer is logged in. Without a session the wallet is read-only. */
   isMine: boolean;
   /** Actions taken without a network that the server refused. */
@@ -28,17 +32,26 @@ type WalletProps = {
 };
 
 /** Mis cupones: the stored wallet shows at once, with or without a network and a session. */
-export function Wallet({ shown, idClaim, isMine, refused }: WalletProps) {
+export function Wallet({ shown, idClaim, idCard, isMine, refused }: WalletProps) {
   const { wallet, busy, problem } = useWallet();
+  const cards = wallet?.cards ?? [];
+  // Fetched by whoever has a card; kept with the wallet for when there is no network.
+  const StampCards = useLazyPart(
+    () => cards.length > 0,
+    () => import('../stamp-cards/wallet-cards.tsx'),
+  );
   const claim = wallet?.claims.find(({ id_claim }) => id_claim === idClaim);
   if (claim) return <ClaimCode key={claim.id_claim} claim={claim} isMine={isMine} />;
+  const card = cards.find(({ id_card }) => id_card === idCard);
+  const stampCards = StampCards && cards.length > 0 && <StampCards cards={cards} shown={card} isMine={isMine} />;
+  if (card) return stampCards || <div className="page bare" aria-busy="true" />;
   return (
     <Screen title="Mis cupones" actions={false} className="mis">
       <p role="alert" className={refused ? 'note out' : undefined}>
         {refused}
       </p>
       {wallet ? (
-        <Tabs wallet={wallet} shown={shown} isMine={isMine} />
+        <Tabs wallet={wallet} shown={shown} isMine={isMine} stampCards={stampCards} />
       ) : wallet === undefined || busy ? (
         <Loading />
       ) : problem ? (
@@ -53,7 +66,9 @@ export function Wallet({ shown, idClaim, isMine, refused }: WalletProps) {
 
 const labels: Record<Tab, string> = { activos: 'Activos', usados: 'Usados', vencidos: 'Vencidos' };
 
-function Tabs({ wallet, shown, isMine }: { wallet: StoredWallet; shown: string | null; isMine: boolean }) {
+type TabsProps = { wallet: StoredWallet; shown: string | null; isMine: boolean; stampCards: ReactNode };
+
+function Tabs({ wallet, shown, isMine, stampCards }: TabsProps) {
   const { pathname } = useLocation();
   const sorted = sortClaims(wallet.claims, useNow());
   const tab = tabs.find((one) => one === shown) ?? 'activos';
@@ -78,7 +93,7 @@ function Tabs({ wallet, shown, isMine }: { wallet: StoredWallet; shown: string |
           <Link to={`${paths.login}?volver=${encodeURIComponent(paths.wallet)}`}>vuelve a entrar</Link>.
         </p>
       )}
-      {tab === 'activos' && <ActiveClaims claims={sorted.activos} wallet={wallet} isMine={isMine} />}
+      {tab === 'activos' && <ActiveClaims claims={sorted.activos} wallet={wallet} isMine={isMine} stampCards={stampCards} />}
       {tab === 'usados' && <UsedClaims claims={sorted.usados} savings={wallet.savings} isMine={isMine} />}
       {tab === 'vencidos' && <ExpiredClaims claims={sorted.vencidos} />}
     </>

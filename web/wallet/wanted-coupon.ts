@@ -55,8 +55,8 @@ export function followWanted(): () => void {
 let taking: Promise<Claim | null> | undefined;
 
 /**
- * Claims the wanted coupon for the customer who is logged in; returns null when none is wanted. The coupon stays wanted until the server answers: a second claim of the same
- * coupon returns the first. Throws the server's reason or the network's error.
+ * Claims the wanted coupon for the customer who is logged in; returns null when none is wanted, and throws the server's reason or the network's
+ * error. The coupon stays wanted until the server answers, since a second claim of the same coupon returns the first.
  */
 export function takeWanted(): Promise<Claim | null> {
   taking ??= take().finally(() => {

@@ -3,6 +3,11 @@ import type { PendingCode } from './code-sent.ts';
 
 type CodeHeadProps = { pending: PendingCode; isTitled?: boolean | undefined; onChange?: (() => void) | undefined };
 
+const whereTo = (to: string | null) => {
+  if (to === null) return 'SMS a tu teléfono';
+  return to.includes('@') ? 'correo a ' : 'SMS al ';
+};
+
 /** Where the code went, and the way to another phone. */
 export function CodeHead({ pending, isTitled = false, onChange }: CodeHeadProps) {
   return (
@@ -14,7 +19,7 @@ export function CodeHead({ pending, isTitled = false, onChange }: CodeHeadProps)
         </>
       )}
       <p className="lead">
-        Lo mandamos por SMS {pending.to ? 'al ' : 'a tu teléfono'}
+        Lo mandamos por {whereTo(pending.to)}
         {pending.to && <b className="num">{pending.to}</b>}.{' '}
         {onChange && (
           <button type="button" className="link" onClick={onChange}>

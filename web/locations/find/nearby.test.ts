@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CityPoint, type ColoniaRow, coloniasNamed, distance, nearestCity } from './nearby.ts';
+import { distance } from '../../../contract/places/distance.ts';
+import { type CityPoint, type ColoniaPoint, type ColoniaRow, coloniasNamed, nearestCity, nearestColonia } from './nearby.ts';
 
 const points: CityPoint[] = [
   [22014, 20.588, -100.39],
@@ -39,4 +40,15 @@ describe('coloniasNamed', () => {
   test('forgives accents and capitals', () => expect(coloniasNamed(rows, ' ALAMOS ').map(([, id]) => id)).toEqual([3]));
   test('puts the names that begin so first', () => expect(coloniasNamed(rows, 'la cruz').map(([, id]) => id)).toEqual([2, 1]));
   test('finds nothing that is not there', () => expect(coloniasNamed(rows, 'roma')).toEqual([]));
+});
+
+const colonias: ColoniaPoint[] = [
+  [1, 20.592, -100.392],
+  [2, 20.594, -100.384],
+];
+
+test('the nearest colonia is found, and none from another town', () => {
+  expect(nearestColonia(colonias, 20.5945, -100.3842)).toBe(2);
+  expect(nearestColonia(colonias, 20.58, -100.4)).toBe(1);
+  expect(nearestColonia(colonias, 20.39, -99.99)).toBeUndefined();
 });

@@ -1,10 +1,7 @@
-import { distance } from './nearby.ts';
+import { distance, minutesOnFoot } from '../../../contract/places/distance.ts';
 
 export type Point = { latitude: number; longitude: number };
 type Placed = { id_store: number; lat: number | null; lng: number | null };
-
-/** Streets are longer than the straight line by about a third; people walk some 4.8 km in an hour. */
-const minutesPerKilometre = (1.3 * 60) / 4.8;
 
 /** Minutes; nobody walks farther for an offer. */
 export const farthestWalk = 25;
@@ -16,7 +13,7 @@ export function nearestStore(from: Point, stores: readonly Placed[]): { id_store
       lat === null || lng === null ? [] : [{ id_store, kilometres: distance(from.latitude, from.longitude, lat, lng) }],
     )
     .sort((a, b) => a.kilometres - b.kilometres)[0];
-  return near ? { ...near, minutes: Math.max(1, Math.round(near.kilometres * minutesPerKilometre)) } : null;
+  return near ? { ...near, minutes: minutesOnFoot(near.kilometres) } : null;
 }
 
 /** "a 6 min a pie"; "a 3.2 km" where nobody walks; null where no store's place is known. */

@@ -1,4 +1,4 @@
-import { type CityPoint, type ColoniaRow, coloniasNamed, nearestCity } from './nearby.ts';
+import { type CityPoint, type ColoniaPoint, type ColoniaRow, coloniasNamed, nearestCity, nearestColonia } from './nearby.ts';
 
 const files = new Map<string, Promise<unknown>>();
 
@@ -27,4 +27,9 @@ export async function findByName(idState: number, typed: string): Promise<Coloni
 /** The nearest city; the position is compared on this device and goes nowhere. */
 export async function findNearestCity({ latitude, longitude }: GeolocationCoordinates): Promise<number | undefined> {
   return nearestCity(await fetchList<CityPoint[]>('cities'), latitude, longitude);
+}
+
+/** The nearest colonia of a city, found as the city is. */
+export async function findNearestColonia(idCity: number, { latitude, longitude }: GeolocationCoordinates): Promise<number | undefined> {
+  return nearestColonia(await fetchList<ColoniaPoint[]>(`points-${idCity}`), latitude, longitude);
 }

@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Placed = { id_store: number; lat: number | null; lng: number | null };
 type SayHowFar = (stores: readonly Placed[]) => string | null;
-type Asked = 'unasked' | 'looking' | 'no position' | 'failed' | 'measured';
+type DistanceState = 'unasked' | 'looking' | 'no position' | 'failed' | 'measured';
 
-const problems: Partial<Record<Asked, string>> = {
+const problems: Partial<Record<DistanceState, string>> = {
   'no position': 'Tu teléfono no nos deja ver dónde estás. Actívalo en los permisos del navegador y vuelve a intentarlo.',
   failed: 'No pudimos medir. Revisa tu conexión y vuelve a intentarlo.',
 };
@@ -18,7 +18,7 @@ const problems: Partial<Record<Asked, string>> = {
  */
 export function useHowFar(fetchAlong?: () => Promise<unknown>) {
   const isHydrated = useHydrated();
-  const [asked, setAsked] = useState<Asked>('unasked');
+  const [asked, setAsked] = useState<DistanceState>('unasked');
   const [sayHowFar, setSayHowFar] = useState<SayHowFar>(() => () => null);
 
   async function measure(): Promise<void> {

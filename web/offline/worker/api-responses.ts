@@ -1,5 +1,7 @@
+import { isPublicCall } from '../public-calls.ts';
 import { find, isCacheable, names, put } from './build.ts';
 import { isGatewayError, madeAt, networkTimeout, tellConnectivity, withTimeout } from './connectivity.ts';
+import { keptCity } from './kept-city.ts';
 
 const maxEntries = 300;
 const maxAgeMs = 30 * 24 * 3_600_000;
@@ -11,22 +13,31 @@ const timeoutMs = 4000;
 const isPublic = (response: Response, pathname: string) =>
   /\bpublic\b/.test(response.headers.get('cache-control') ?? '') || pathname === '/api/v1/notifications';
 
-/** Network first; the cached reply when the network fails or takes too long. */
+/**
+ * Network first; when it fails or takes too long, what this device has: the cached reply, or what the city that it keeps answers. Nothing of a search is
+ * cached.
+ */
 export async function respondToCall(event: FetchEvent, url: URL): Promise<Response> {
   const address = url.pathname + url.search;
   const network = fetch(event.request);
   const caching = network.then(async (response) => {
-    if (isCacheable(response) && isPublic(response, url.pathname)) await put(names.answers, address, response.clone());
+    const mayCache = isPublicCall(event.request, url) && isCacheable(response) && isPublic(response, url.pathname);
+    if (mayCache) await put(names.answers, address, response.clone());
   });
   event.waitUntil(caching.catch(() => {}));
-  const cached = await findResponse(address);
-  const { response } = cached ? await withTimeout(network, networkTimeout(timeoutMs)) : { response: await network };
-  if (response && !(cached && isGatewayError(response))) {
+  const city = keptCity.answering;
+  const [cached, pocket] = await Promise.all([findResponse(address), city?.pocketFor(url)]);
+  const own = cached ?? pocket;
+  const { response } = own ? await withTimeout(network, networkTimeout(timeoutMs)) : { response: await network };
+  if (response && !(own && isGatewayError(response))) {
     event.waitUntil(tellConnectivity(event.clientId, false, madeAt(response)));
     return response;
   }
-  event.waitUntil(tellConnectivity(event.clientId, true, cached ? madeAt(cached) : null));
-  return cached ?? Response.error();
+  const cachedAt = cached && madeAt(cached);
+  const answer = pocket && (await city?.answerFromPocket(pocket, cachedAt));
+  if (pocket && !answer && !cached) return network;
+  event.waitUntil(tellConnectivity(event.clientId, true, (answer && pocket && city?.answersOf(pocket)) ?? cachedAt ?? null));
+  return answer ?? cached ?? Response.error();
 }
 
 async function findResponse(address: string): Promise<Response | undefined> {

@@ -5,6 +5,7 @@ import { deleteOldResponses, respondToCall } from './api-responses.ts';
 import { deleteOldFiles, precacheFiles, recordBuild, respondToAsset } from './assets.ts';
 import { type Build, build, worker } from './build.ts';
 import { repeatConnectivity } from './connectivity.ts';
+import { keptCity } from './kept-city.ts';
 import { cacheShell, cacheTill, deleteOldPages, hasShell, hasTill, isPage, isTill, respondToPage } from './pages.ts';
 import { deleteOldPictures, respondToPicture } from './pictures.ts';
 
@@ -50,7 +51,7 @@ function answer(event: FetchEvent, build: Build): void {
   if (isPage(request, url)) event.respondWith(respondToPage(event, url, build));
   else if (request.mode === 'navigate') return;
   else if (url.pathname.startsWith('/assets/')) event.respondWith(respondToAsset(event));
-  else if (isPublicCall(request, url)) event.respondWith(respondToCall(event, url));
+  else if (isPublicCall(request, url) || keptCity.answering?.isPocketCall(url)) event.respondWith(respondToCall(event, url));
   else if (url.pathname.startsWith('/static/') && request.destination === 'image') event.respondWith(respondToPicture(event, url));
 }
 

@@ -1,5 +1,6 @@
 import { type Build, find, isCacheable, names, put } from './build.ts';
 import { isGatewayError, networkTimeout, tellConnectivity, withTimeout } from './connectivity.ts';
+import { keptCity } from './kept-city.ts';
 
 /** A page without content, which renders the screen of any address from cached data. The till needs a page of its own for its content policy. */
 const shell = '/shell';
@@ -55,6 +56,7 @@ export async function respondToPage(event: FetchEvent, url: URL, build: Build): 
     return response;
   }
   event.waitUntil(tellConnectivity(event.resultingClientId, true, null));
+  event.waitUntil(Promise.resolve(keptCity.answering?.warmPocket()).catch(() => {}));
   return cached;
 }
 

@@ -1,8 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { type SignedCard, writeCardQr, writeSignedCard } from '../../../contract/wallet/card-qr.ts';
 import { type SignedClaim, writeClaimQr, writeSignedClaim } from '../../../contract/wallet/claim-qr.ts';
 import { stepAt } from '../../../contract/wallet/totp.ts';
-import { checkOffline } from './check-offline.ts';
+import { checkCardOffline, checkOffline } from './check-offline.ts';
 import { openSignature } from './signature.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -67,4 +68,42 @@ test('a browser without Ed25519 checks by the library', async () => {
   });
   expect(await why(qr(), { verify: byLibrary })).toBe('good');
   expect(await why(qr({}, { key: generateKeyPairSync('ed25519').privateKey }), { verify: byLibrary })).toBe('none');
+});
+
+const card: SignedCard = { id_card: 9, id_company: 5, needed: 8, stamps: 3 };
+function cardQr(changes: Partial<SignedCard> = {}, { drawn = now, id_card = card.id_card, key = privateKey } = {}): string {
+  const signed = writeSignedCard({ ...card, ...changes });
+  const sig = Buffer.concat([signed, sign(null, signed, key)]).toString('base64url');
+  return writeCardQr({ id_card, step: stepAt(drawn), digits: '123456', sig });
+}
+const checkCard = (text: string, more: Partial<Parameters<typeof checkCardOffline>[0]> = {}) =>
+  checkCardOffline({ qr: text, at: now, till, gives: 'stamp', stamps: [], verify, ...more });
+const whyNot = async (text: string, more = {}) => {
+  const found = await checkCard(text, more);
+  return found.good ? 'good' : found.why;
+};
+
+test('a stamp card of this company, of now, is good, with the stamps that its phone knew of', async () => {
+  expect(await checkCard(cardQr())).toEqual({ good: true, at: now, stamps: 3, needed: 8 });
+  expect(await whyNot(cardQr({ id_company: 6 }))).toBe('none');
+  expect(await whyNot(cardQr({}, { id_card: 10 }))).toBe('none');
+  expect(await whyNot(cardQr({}, { key: generateKeyPairSync('ed25519').privateKey }))).toBe('none');
+  expect(await whyNot(cardQr({}, { drawn: now - 100_000 }))).toBe('till:stale');
+});
+
+test('what is signed of a coupon is no card, and what is signed of a card no coupon', async () => {
+  const asCard = qr().replace(/^v1\.7\./, 's1.7.');
+  expect(await whyNot(asCard)).toBe('none');
+  expect(await why(cardQr().replace(/^s1\./, 'v1.'))).toBe('none');
+});
+
+test('a full card gets its gift and no stamp, another one no gift, and nothing twice as far as is known', async () => {
+  const full = { stamps: 8 };
+  expect(await whyNot(cardQr(full))).toBe('till:full');
+  expect(await whyNot(cardQr(full), { gives: 'gift' })).toBe('good');
+  expect(await whyNot(cardQr(), { gives: 'gift' })).toBe('till:not_full');
+  const given = (gives: 'stamp' | 'gift', next: number) => [{ id_card: 9, gives, next_at: new Date(next).toISOString() }];
+  expect(await whyNot(cardQr(), { stamps: given('stamp', now + 1) })).toBe('till:too_soon');
+  expect(await whyNot(cardQr(), { stamps: given('stamp', now) })).toBe('good');
+  expect(await whyNot(cardQr(full), { gives: 'gift', stamps: given('gift', now) })).toBe('till:gone');
 });

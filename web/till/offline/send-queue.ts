@@ -19,8 +19,8 @@ function whyRefused({ scanned_at }: Scan, detail: string): string {
 }
 
 /**
- * Sends the queue in order, by one tab only. A refused scan becomes a conflict, which stays until somebody has read
- * it. Returns whether something changed.
+ * Sends the queue in order, by one tab only, and returns whether something changed. A refused scan becomes a conflict, which stays until somebody
+ * has read it.
  */
 export async function sendWaiting(id_user: number, timeZone: string): Promise<boolean> {
   const send = async () => {
@@ -28,7 +28,7 @@ export async function sendWaiting(id_user: number, timeZone: string): Promise<bo
     for (const scan of (await scansOf(id_user)).filter(isWaiting)) {
       const reply = await sendScan(scan, true);
       if (reply === 'no answer' || ('problem' in reply && isPostponed(reply.problem.status))) break;
-      if ('redemption' in reply) await dropScan(scan.key);
+      if (!('problem' in reply)) await dropScan(scan.key);
       else {
         const { key, scanned_at } = scan;
         const what = reply.problem.claim?.title ?? `Escaneado ${sayMoment(scanned_at, serverNow(), timeZone).toLowerCase()}`;

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GivenRedemption, Redemption, Till } from '../../../contract/wallet/redemptions.ts';
+import type { GivenStamp, Stamp } from '../../../contract/wallet/stamp-cards.ts';
 import { writeStored } from '../../session/storage.ts';
 
 /** The customer's proof of presence. */
@@ -10,9 +11,9 @@ export type Scan = {
   /** Its `Idempotency-Key`. */
   key: string;
   id_user: number;
-  /** The claim, or the code where the claim is not known. */
+  /** The claim or card, or the code where that is not known; the gift of a card apart from its stamps. */
   subject: string;
-  body: GivenRedemption;
+  body: GivenRedemption | GivenStamp;
   /** By the server's clock. */
   scanned_at: string;
   /** `sending` until there is an answer, `kept` where a till without network took it for good. */
@@ -22,10 +23,10 @@ export type Scan = {
 /** A queued scan that the server refused, until somebody has read it. */
 export type Conflict = { key: string; id_user: number; scanned_at: string; what: string; why: string };
 
-/** The till's data for when there is no network. */
-export type TillSnapshot = { id_user: number; till: Till; items: Redemption[]; day: string };
+/** The till's data for when there is no network. Devices from before stamp cards have no `stamps`. */
+export type TillSnapshot = { id_user: number; till: Till; items: Redemption[]; stamps?: Stamp[]; day: string };
 
-interface Kept extends DBSchema {
+interface TillSchema extends DBSchema {
   scans: { key: string; value: Scan; indexes: { subject: [number, string]; id_user: number } };
   conflicts: { key: string; value: Conflict; indexes: { id_user: number } };
   known: { key: number; value: TillSnapshot };
@@ -34,10 +35,10 @@ interface Kept extends DBSchema {
 /** The most scans and conflicts of one person on a device. */
 export const mostKept = 200;
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined;
+let opened: Promise<IDBPDatabase<TillSchema>> | undefined;
 
-function open(): Promise<IDBPDatabase<Kept>> {
-  opened ??= openDB<Kept>('till', 1, {
+function open(): Promise<IDBPDatabase<TillSchema>> {
+  opened ??= openDB<TillSchema>('till', 1, {
     upgrade(database) {
       const scans = database.createObjectStore('scans', { keyPath: 'key' });
       // One claim is in the queue of a till once, whatever its tabs do at the same time.

@@ -3,18 +3,18 @@ const gone = 2_000;
 
 /**
  * Which codes a camera that looks many times a second has in sight: each is taken once for as long as it stays there. After a redemption every
- * code of that claim is the same one, since a phone that stays before the lens draws another every half minute.
+ * code of that claim or card is the same one, since a phone that stays before the lens draws another every half minute.
  */
-export function createScanDebounce(claimOf: (text: string) => number | undefined) {
-  /** When each was last in sight: the text of a code that was taken, the id of a claim that was redeemed. */
-  const inSight = new Map<string | number, number>();
+export function createScanDebounce(thingOf: (text: string) => string | undefined) {
+  /** When each was last in sight: the text of a code that was taken, the name of what was redeemed or stamped. */
+  const inSight = new Map<string, number>();
   return {
     /** Each reading forgets the codes that went out of sight. */
     look(now: number): void {
       for (const [each, at] of inSight) if (now - at >= gone) inSight.delete(each);
     },
     isTaken(text: string, now: number): boolean {
-      const known = [text, claimOf(text)].filter((each) => each !== undefined && inSight.has(each)) as (string | number)[];
+      const known = [text, thingOf(text)].filter((each) => each !== undefined && inSight.has(each)) as string[];
       for (const each of known) inSight.set(each, now);
       return known.length > 0;
     },
@@ -25,8 +25,8 @@ export function createScanDebounce(claimOf: (text: string) => number | undefined
     pause(now: number): void {
       for (const each of inSight.keys()) inSight.set(each, now);
     },
-    settle(id_claim: number, now: number): void {
-      inSight.set(id_claim, now);
+    settle(thing: string, now: number): void {
+      inSight.set(thing, now);
     },
   };
 }

@@ -19,6 +19,8 @@ export type ScanResult = {
   todo?: string;
   /** The redemption that can be undone. */
   redemption?: Redemption;
+  /** Whether the card that was shown is full: its gift can be given at once. */
+  gift?: boolean;
   /** Whether a retry is safe and may help. */
   canRetry?: boolean;
 };
@@ -64,36 +66,46 @@ const words: Record<TillRefusal, { word: string; todo?: string }> = {
   'till:stale': { word: 'No es de ahora' },
   'till:not_now': { word: 'Ahora no vale', todo: 'No lo apliques.' },
   'till:not_here': { word: 'Aquí no vale', todo: 'No lo apliques.' },
+  'till:too_soon': { word: 'Todavía no', todo: 'No le pongas otro sello.' },
+  'till:full': { word: 'Tarjeta llena' },
+  'till:not_full': { word: 'Le faltan sellos', todo: 'No entregues el regalo.' },
+  'till:gone': { word: 'Ya se entregó:', todo: 'No lo entregues otra vez. Su tarjeta nueva está en Mis cupones.' },
   'till:wrong_phone': { word: 'No coincide', todo: 'Pide otra vez los 4 números, o que abra su QR.' },
 };
 
-/** Another company's coupon looks like an unknown one. */
-const unknownCoupon: ScanResult = {
+/** Another company's coupon or card looks like an unknown one. */
+export const unknownThing: ScanResult = {
   tone: 'bad',
   word: 'No lo encontramos',
   more: 'No encontramos este cupón.',
   todo: 'No lo apliques: puede ser de otro negocio.',
 };
 
+/** Those of a stamp card. */
+const cardRefusals: ReadonlySet<string> = new Set<TillRefusal>(['till:too_soon', 'till:full', 'till:not_full', 'till:gone']);
+
 /** «Ya se usó: hoy, 6:42 p. m., en Centro.» says after the word only the rest. */
 const after = (word: string, detail: string) => (detail.startsWith(`${word} `) ? detail.slice(word.length + 1) : detail);
 
 export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'type' | 'status' | 'detail' | 'claim'>): ScanResult {
-  if (status === 404) return unknownCoupon;
+  if (status === 404) return unknownThing;
   if (status === 429) {
     return { tone: 'bad', word: 'Espera un poco', more: 'Son muchos intentos seguidos. Vuelve a intentarlo en unos minutos.' };
   }
   const known = words[type as TillRefusal] as (typeof words)[TillRefusal] | undefined;
   if (!known) return { tone: 'bad', word: 'No se puede', more: detail };
+  const isFull = type === ('till:full' satisfies TillRefusal);
   return {
-    tone: 'bad',
+    // A full card is what its customer came for.
+    tone: isFull ? 'good' : 'bad',
     word: known.word,
     more: after(known.word, detail),
     ...(known.todo ? { todo: known.todo } : {}),
+    ...(isFull ? { gift: true } : {}),
     ...(claim
       ? {
           slip: [
-            ['Cupón', claim.title],
+            [cardRefusals.has(type) ? 'Regalo' : 'Cupón', claim.title],
             ['Cliente', claim.customer],
             ['Código', sayCode(claim.code)],
           ],
@@ -104,7 +116,7 @@ export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'ty
 
 /** The same results, decided without a network. */
 export function refusedOffline(why: TillRefusal | 'none'): ScanResult {
-  if (why === 'none') return unknownCoupon;
+  if (why === 'none') return unknownThing;
   const details: Partial<Record<TillRefusal, string>> = {
     'till:stale': staleText,
     'till:not_here': 'Este cupón no vale en esta sucursal.',

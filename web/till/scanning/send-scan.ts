@@ -1,5 +1,6 @@
 import type { Problem } from '../../../contract/errors.ts';
 import type { Redemption } from '../../../contract/wallet/redemptions.ts';
+import type { Stamp } from '../../../contract/wallet/stamp-cards.ts';
 import { apiBy } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { bySession } from '../../api/session-transport.ts';
@@ -8,17 +9,19 @@ import type { Scan } from '../offline/till-store.ts';
 /** Milliseconds without an answer that count as no network: a line of people waits. */
 const sendTimeoutMs = 6_000;
 
-export type Reply = { redemption: Redemption } | { problem: Problem } | 'no answer';
+export type Reply = { redemption: Redemption } | { stamp: Stamp } | { problem: Problem } | 'no answer';
 
 /**
- * Asks the server to redeem. Sent again it carries the same key, so that it is one redemption however often the answer is lost on the way;
+ * Asks the server to redeem, or to stamp. Sent again it carries the same key, so that it is done once however often the answer is lost on the way;
  * then `again` says that it counts from when it was scanned.
  */
 export async function sendScan({ key, body, scanned_at }: Scan, again: boolean): Promise<Reply> {
   const headers = { 'Idempotency-Key': key };
   const api = apiBy((path, sent) => bySession(path, { ...sent, headers }), AbortSignal.timeout(sendTimeoutMs));
   try {
-    return { redemption: await api('POST /redemptions', { body: again ? { ...body, scanned_at } : body }) };
+    const when = again ? { scanned_at } : {};
+    if ('gives' in body) return { stamp: await api('POST /stamps', { body: { ...body, ...when } }) };
+    return { redemption: await api('POST /redemptions', { body: { ...body, ...when } }) };
   } catch (error) {
     const problem = problemOf(error);
     return problem.status >= 500 ? 'no answer' : { problem };

@@ -12,10 +12,13 @@ type TypedCodeProps = { ticket: string; onSend(shown: StoredScan, ticket: string
 
 type Proof = 'digits' | 'phone_last4';
 
+/** Of a coupon or of a stamp card. */
+const readCode = (typed: string) => readClaimCode(typed) ?? readClaimCode(typed, 'card');
+
 /** Whether eight typed characters are not a valid code. Fewer characters are no mistake yet. */
 const codeMistake = (typed: string) => {
   if (!typed.trim()) return 'Escribe el código.';
-  return readClaimCode(typed) === null ? 'Ese código no existe: revisa cada letra. No lleva O, 0, I, 1 ni L.' : undefined;
+  return readCode(typed) === null ? 'Ese código no existe: revisa cada letra. No lleva O, 0, I, 1 ni L.' : undefined;
 };
 const isWhole = (typed: string) => typed.replaceAll(/[\s-]/g, '').length >= 8;
 
@@ -35,7 +38,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
       ...(Number.isNaN(readTicket(values.ticket)) ? { ticket: 'Escribe pesos, como 240 o 240.50.' } : {}),
     }),
     send: async (values) => {
-      const code = readClaimCode(values.code) as string;
+      const code = readCode(values.code) as string;
       const proof = values.proof.trim();
       dialog.current?.close();
       onSend(by === 'digits' ? { code, digits: proof } : { code, phone_last4: proof }, values.ticket);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import { openReader } from './read-codes.ts';
 import { createScanDebounce } from './scan-debounce.ts';
+import { thingOf } from './scanned-thing.ts';
 
 /** Milliseconds between two readings, so that a weak phone can do other work. */
 const scanIntervalMs = 120;
@@ -13,7 +13,7 @@ type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPau
 /** Reads codes from the camera repeatedly. It reports each code that `onRead` accepts once while the code stays in sight. */
 export function useCodeScanner({ video, isOn, isPaused, onRead }: Reading) {
   const [failed, setFailed] = useState(false);
-  const [seen] = useState(() => createScanDebounce((text) => readClaimQr(text)?.id_claim));
+  const [seen] = useState(() => createScanDebounce(thingOf));
   const look = useEffectEvent(async (read: (video: HTMLVideoElement) => Promise<string[]>) => {
     if (isPaused || !video.current || video.current.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
       seen.pause(Date.now());
@@ -51,6 +51,6 @@ export function useCodeScanner({ video, isOn, isPaused, onRead }: Reading) {
       clearTimeout(timer);
     };
   }, [isOn]);
-  const settle = (id_claim: number | undefined) => id_claim !== undefined && seen.settle(id_claim, Date.now());
+  const settle = (thing: string | undefined) => thing !== undefined && seen.settle(thing, Date.now());
   return { failed, settle };
 }

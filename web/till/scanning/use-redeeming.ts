@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
+import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
 import { serverNow } from '../../session/server-clock.ts';
-import { checkOffline } from '../offline/check-offline.ts';
+import { checkCardOffline, checkOffline } from '../offline/check-offline.ts';
 import { openSignature } from '../offline/signature.ts';
 import { addScan, dropScan, keepScan, type Scan, type StoredScan, scansOf, type TillSnapshot } from '../offline/till-store.ts';
 import type { useTillDay } from '../use-till-day.ts';
@@ -18,12 +19,12 @@ import {
   twiceAnswer,
   unkeptAnswer,
 } from './scan-result.ts';
+import { isCard, scannedThing, subjectOf } from './scanned-thing.ts';
 import { sendScan } from './send-scan.ts';
 import { play } from './sounds.ts';
+import { keptStampAnswer, stampedAnswer, unstampedOffline } from './stamp-result.ts';
 
-const subjectOf = (shown: StoredScan) => ('qr' in shown ? `claim:${readClaimQr(shown.qr)?.id_claim}` : `code:${shown.code}`);
-
-/** Returns the scan to store. When a scan of the same claim is still unanswered, it returns that one with its key. */
+/** Returns the scan to store. When a scan of the same claim or card is still unanswered, it returns that one with its key. */
 async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | ScanResult> {
   const written = await addScan(scan);
   if (written === 'full') return fullAnswer;
@@ -37,16 +38,33 @@ type Verify = Awaited<ReturnType<typeof openSignature>>;
 
 /** Without an answer the till checks a QR itself and queues a valid one. A typed code needs a retry by the cashier. */
 async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify: Verify | undefined): Promise<ScanResult> {
-  if (!('qr' in scan.body)) return noAnswer;
+  const { body } = scan;
+  if (!('qr' in body)) return noAnswer;
   if (!known || !verify) return blindAnswer;
-  const { qr } = scan.body;
-  const found = await checkOffline({ qr, at: Date.parse(scan.scanned_at), till: known.till, items: known.items, verify });
+  const { till, items, stamps = [] } = known;
+  const input = { qr: body.qr, at: Date.parse(scan.scanned_at), till, verify };
+  if ('gives' in body) {
+    const { gives } = body;
+    const found = await checkCardOffline({ ...input, gives, stamps });
+    return settle(scan, found, unstampedOffline, (good) => keptStampAnswer(gives, good, till.time_zone));
+  }
+  const found = await checkOffline({ ...input, items });
+  return settle(scan, found, refusedOffline, ({ at }) => keptAnswer(at, till.time_zone, readClaimQr(body.qr)?.id_claim ?? 0));
+}
+
+/** Keeps what holds for the queue, from the moment that it counts from, and says so; drops what does not. */
+async function settle<Good extends { good: true; at: number }>(
+  scan: Scan,
+  found: Good | { good: false; why: TillRefusal | 'none' },
+  sayRefused: (why: TillRefusal | 'none') => ScanResult,
+  sayKept: (good: Good) => ScanResult,
+): Promise<ScanResult> {
   if (!found.good) {
     await dropScan(scan.key);
-    return refusedOffline(found.why);
+    return sayRefused(found.why);
   }
   const kept = await keepScan({ ...scan, scanned_at: new Date(found.at).toISOString() });
-  return kept ? keptAnswer(found.at, known.till.time_zone, readClaimQr(qr)?.id_claim ?? 0) : unkeptAnswer;
+  return kept ? sayKept(found) : unkeptAnswer;
 }
 
 /** Checks the server's signature with keys fetched while there was a network. */
@@ -69,13 +87,13 @@ type RedeemingOptions = {
   day: Pick<ReturnType<typeof useTillDay>, 'known' | 'setOffline' | 'note'>;
   /** The device's queue may have changed. */
   onQueue(): Promise<unknown>;
-  /** Called with an answer; the claim is known after a redemption. */
-  onAnswer(answer: ScanResult, id_claim: number | undefined): void;
+  /** Called with an answer, and with what was redeemed or stamped. */
+  onAnswer(answer: ScanResult, thing: string | undefined): void;
 };
 
 type ScanState = { answer: ScanResult; scan: Scan } | 'busy' | null;
 
-/** Redeems one scan at a time and shows the answer until the next customer. */
+/** Redeems or stamps one scan at a time and shows the answer until the next customer. */
 export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptions) {
   const [shot, setShot] = useState<ScanState>(null);
   const isBusy = useRef(false);
@@ -87,8 +105,10 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
     if (reply === 'no answer') return settleOffline(scan, day.known, verify.current);
     await dropScan(scan.key);
     if ('problem' in reply) return refusedAnswer(reply.problem);
-    day.note(reply.redemption);
-    return redeemedAnswer(reply.redemption, day.known?.till.time_zone ?? defaultTimeZone, scan.body.ticket);
+    const timeZone = day.known?.till.time_zone ?? defaultTimeZone;
+    day.note(reply);
+    if ('stamp' in reply) return stampedAnswer(reply.stamp, timeZone);
+    return redeemedAnswer(reply.redemption, timeZone, 'ticket' in scan.body ? scan.body.ticket : undefined);
   }
   async function ask(scan: Scan, again: boolean): Promise<void> {
     isBusy.current = true;
@@ -99,7 +119,8 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
     isBusy.current = false;
     setShot({ answer, scan });
     play(answer.tone);
-    onAnswer(answer, answer.tone === 'bad' ? undefined : (answer.redemption?.id_claim ?? idOf(scan)));
+    const redeemed = answer.redemption && `claim:${answer.redemption.id_claim}`;
+    onAnswer(answer, answer.tone === 'bad' ? undefined : (redeemed ?? scannedThing(scan)));
     await onQueue();
   }
   /** Returns whether the redemption started; false while another one runs. */
@@ -111,11 +132,22 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
     return true;
   }
   async function begin(shown: StoredScan, ticket: number | undefined, id_store: number): Promise<void> {
-    const body = { ...shown, id_store, ...(ticket === undefined ? {} : { ticket }) };
+    const bill = ticket === undefined ? {} : { ticket };
+    const body: Scan['body'] = isCard(shown) ? { ...shown, id_store, gives: 'stamp' } : { ...shown, id_store, ...bill };
     const scanned_at = new Date(serverNow()).toISOString();
-    const scan: Scan = { key: crypto.randomUUID(), id_user, subject: subjectOf(shown), body, scanned_at, state: 'sending' };
+    await start({ key: crypto.randomUUID(), id_user, subject: subjectOf(shown), body, scanned_at, state: 'sending' }, false);
+  }
+  /** Gives the full card of the answer its gift. It counts from when the card was shown: its code may have changed since. */
+  function giveGift(): void {
+    if (!shot || shot === 'busy' || isBusy.current || !('gives' in shot.scan.body)) return;
+    isBusy.current = true;
+    const { scan } = shot;
+    const body: Scan['body'] = { ...scan.body, gives: 'gift' } as Scan['body'];
+    void start({ ...scan, key: crypto.randomUUID(), subject: `gift ${scan.subject}`, body, state: 'sending' }, true);
+  }
+  async function start(scan: Scan, later: boolean): Promise<void> {
     const written = await writeDown(scan);
-    if ('scan' in written) return ask(written.scan, written.again);
+    if ('scan' in written) return ask(written.scan, later || written.again);
     isBusy.current = false;
     setShot({ answer: written, scan });
     play(written.tone);
@@ -125,9 +157,8 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
     shot,
     redeem,
     next: () => setShot(null),
+    giveGift,
     retry: () => shot && shot !== 'busy' && void ask(shot.scan, true),
     show: (answer: ScanResult) => setShot((before) => (before && before !== 'busy' ? { ...before, answer } : before)),
   };
 }
-
-export const idOf = ({ body }: Scan) => ('qr' in body ? readClaimQr(body.qr)?.id_claim : undefined);

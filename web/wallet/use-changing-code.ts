@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { writeClaimQr } from '../../contract/wallet/claim-qr.ts';
+import { type QrKind, writeQr } from '../../contract/wallet/changing-qr.ts';
 import { stepAt, totp, totpStep } from '../../contract/wallet/totp.ts';
-import type { Claim } from '../../contract/wallet/wallet.ts';
 import { everySecond } from '../page/use-now.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { drawQr } from '../ui/draw-qr.ts';
@@ -14,29 +13,32 @@ const seconds = () => Math.floor((serverNow() - late) / 1000);
 
 export type Drawn = { step: number; digits: string; size: number; path: string };
 
-async function draw({ id_claim, secret, sig }: Claim, step: number): Promise<Drawn> {
+/** What is shown at a counter: a coupon or a stamp card, with the secret and the signature of its QR. */
+export type CodeSource = { kind: QrKind; id: number; secret: string | null; sig: string | null };
+
+async function draw({ kind, id, secret, sig }: CodeSource, step: number): Promise<Drawn> {
   const digits = await totp(secret ?? '', step);
-  return { step, digits, ...drawQr(writeClaimQr({ id_claim, step, digits, sig: sig ?? '' })) };
+  return { step, digits, ...drawQr(writeQr(kind, { id, step, digits, sig: sig ?? '' })) };
 }
 
 /**
  * The QR of this moment with its digits, drawn on the phone without any network, and how many seconds it stays. `failed` where the browser
  * has no cryptography (a page without https).
  */
-export function useClaimCode(claim: Claim): { drawn: Drawn | undefined; left: number; failed: boolean } {
+export function useChangingCode({ kind, id, secret, sig }: CodeSource): { drawn: Drawn | undefined; left: number; failed: boolean } {
   const now = useSyncExternalStore(everySecond, seconds, seconds);
   const [drawn, setDrawn] = useState<Drawn>();
   const [failed, setFailed] = useState(false);
   const step = stepAt(now * 1000);
   useEffect(() => {
     let gone = false;
-    draw(claim, step).then(
+    draw({ kind, id, secret, sig }, step).then(
       (made) => gone || setDrawn(made),
       () => gone || setFailed(true),
     );
     return () => {
       gone = true;
     };
-  }, [claim, step]);
+  }, [kind, id, secret, sig, step]);
   return { drawn, left: totpStep - (now % totpStep), failed };
 }

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Problem } from '../../contract/errors.ts';
+import type { PocketStatus } from '../../contract/pocket/calls.ts';
+import { browserApi } from '../api/client.ts';
+import { problemOf } from '../api/problem.ts';
+import { onAppEvent } from '../page/app-events.ts';
+import { noteFailure, registerWorker } from '../push/register-worker.ts';
+import { readStored, writeStored } from '../session/storage.ts';
+import { forgetPocket, type KeptPocket, noteChecked, readKept } from './kept.ts';
+import { keepCity } from './pocket-work.ts';
+
+/** A worker takes over once the one before has done what it is at; the screen does not wait for that longer. */
+const longestWaitMs = 5000;
+
+/** Gives this device the worker that it needs, with what answers from a kept city or without, and waits until it is there. */
+async function chooseWorker(keeps: boolean): Promise<void> {
+  if ((readStored('pocket') !== null) === keeps) return;
+  writeStored('pocket', keeps ? 'true' : null);
+  const { installing, waiting } = await registerWorker();
+  const coming = installing ?? waiting;
+  if (!coming) return;
+  await new Promise<void>((go) => {
+    const look = () => /^(?:activated|redundant)$/.test(coming.state) && go();
+    coming.addEventListener('statechange', look);
+    look();
+    setTimeout(go, longestWaitMs);
+  });
+}
+
+/** Whether this browser can keep a city and answer by it. */
+export const canKeep = () => 'serviceWorker' in navigator && 'indexedDB' in window && 'Worker' in window;
+
+/** How things stand with one city, by the server; `kept` is the city that this phone has, if any. */
+export async function askStatus(id_city: number, kept: KeptPocket | undefined): Promise<PocketStatus> {
+  const since = kept?.id_city === id_city ? kept.version : undefined;
+  const status = await browserApi('GET /pocket/{id_city}', { params: { id_city }, query: { since } });
+  if (status.difference_bytes === 0) await noteChecked(status.checked_at);
+  return status;
+}
+
+/**
+ * Of a city as it is chosen, and of the one that this phone keeps. `kept` is undefined until the phone has been looked at; `status` while it is asked for,
+ * and where there is a `problem` in its place.
+ */
+export function usePocket(id_city: number) {
+  const [kept, setKept] = useState<KeptPocket | null>();
+  const [{ status, problem }, setAsked] = useState<{ status?: PocketStatus; problem?: Problem }>({});
+  const look = useCallback(async () => {
+    setAsked({});
+    const before = await readKept().catch(() => undefined);
+    await chooseWorker(before !== undefined).catch(noteFailure);
+    setKept(before ?? null);
+    if (!id_city) return;
+    setAsked(
+      await askStatus(id_city, before).then(
+        (status) => ({ status }),
+        (error: unknown) => ({ problem: problemOf(error) }),
+      ),
+    );
+    setKept((await readKept().catch(() => undefined)) ?? null);
+  }, [id_city]);
+  useEffect(() => {
+    void look();
+    return onAppEvent('connection-back', () => void look());
+  }, [look]);
+
+  async function keep(city: string): Promise<void> {
+    if (!status) return;
+    // Only a tap asks for it, and the answer changes nothing: without it a browser that is short of room may take the city away.
+    void navigator.storage?.persist?.().catch(() => {});
+    const worker = chooseWorker(true).catch(noteFailure);
+    const isKept = (await keepCity(status, city, kept ?? undefined)) !== undefined;
+    await worker;
+    if (!isKept) return chooseWorker(kept !== null).catch(noteFailure);
+    if (kept === null) writeStored('pocket_wifi', String(Date.now()));
+    await look();
+  }
+  async function forget(): Promise<void> {
+    writeStored('pocket_wifi', null);
+    await forgetPocket();
+    await look();
+  }
+  return { kept, status, problem, look, keep, forget };
+}
+
+export type UsedPocket = ReturnType<typeof usePocket>;
