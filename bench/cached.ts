@@ -19,6 +19,8 @@ type RequestKind = keyof typeof ways;
 const limits: Record<RequestKind, number> = { browser: 0.6, gzip: 0.6, identity: 0.6, 'not modified': 0.7 };
 /** Bytes of a page on the line, for a browser. */
 const pageBytes = 21_000;
+/** With ten connections both servers wait for the client a quarter of their time, and the rate says how fast processes wake each other. */
+const connections = 100;
 const { seconds, turns } = isFull ? { seconds: 3, turns: 5 } : { seconds: 2, turns: 3 };
 
 type Run = Load & { cpuMicroseconds: number };
@@ -97,15 +99,15 @@ async function withPresentTag({ address, headers, way }: Compared): Promise<Reco
 
 async function measured(server: Server, address: string, headers: Record<string, string>): Promise<Run> {
   const before = cpuSecondsOf(server.pid);
-  const run = await load(server.origin + address, { seconds, headers });
+  const run = await load(server.origin + address, { seconds, headers, connections });
   return { ...run, cpuMicroseconds: ((cpuSecondsOf(server.pid) - before) / run.requests) * 1e6 };
 }
 
 async function compare(one: Compared, raw: Server) {
   const { name, address, rawAddress, headers, bytes, way } = one;
   const pairs: { ours: Run; peer: Run }[] = [];
-  await load(ours.origin + address, { seconds: 2, headers });
-  await load(raw.origin + rawAddress, { seconds: 1, headers });
+  await load(ours.origin + address, { seconds: 2, headers, connections });
+  await load(raw.origin + rawAddress, { seconds: 1, headers, connections });
   for (let turn = 0; turn < turns; turn++) {
     const ourRun = await measured(ours, address, await withPresentTag(one));
     if (way === 'not modified' && ourRun.notModified < ourRun.requests) throw new Error(`${name}: a whole answer came.`);

@@ -52,7 +52,7 @@ function nth(kind: Kind, n: number): LoadRequest {
 const agent = new Agent({ keepAlive: true });
 
 type Catalogue = { times: number; url: string; listings: number };
-type Asked = Catalogue & { server: Server; pool: pg.Pool; times_ms: number[]; server_s: number; database_s: number; failed: number };
+type CatalogueRun = Catalogue & { server: Server; pool: pg.Pool; times_ms: number[]; server_s: number; database_s: number; failed: number };
 
 /** Filled, and as it is after a night: a machine that still writes down what it was filled with measures that. */
 async function fill(url: string, times: number): Promise<Catalogue> {
@@ -67,7 +67,7 @@ async function fill(url: string, times: number): Promise<Catalogue> {
 }
 
 /** Seconds of processor of the processes of Postgres that work on this database. */
-async function databaseSecondsOf({ pool }: Asked): Promise<number> {
+async function databaseSecondsOf({ pool }: CatalogueRun): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   );
@@ -75,7 +75,7 @@ async function databaseSecondsOf({ pool }: Asked): Promise<number> {
 }
 
 /** Asks one catalogue some of the requests, one after the other. */
-async function ask(asked: Asked, kind: Kind, from: number, count: number): Promise<void> {
+async function ask(asked: CatalogueRun, kind: Kind, from: number, count: number): Promise<void> {
   const { server, times_ms } = asked;
   const before = { server: cpuSecondsOf(server.pid), database: await databaseSecondsOf(asked) };
   for (let n = from; n < from + count; n++) {
@@ -87,7 +87,7 @@ async function ask(asked: Asked, kind: Kind, from: number, count: number): Promi
   asked.database_s += (await databaseSecondsOf(asked)) - before.database;
 }
 
-async function openAsked(catalogue: Catalogue): Promise<Asked> {
+async function openAsked(catalogue: Catalogue): Promise<CatalogueRun> {
   const env = { DATABASE_URL: catalogue.url, APP_SECRET: benchSecret, LOG_LEVEL: 'warn' };
   const server = await startServer('bench/support/product-server.ts', { env });
   const pool = new pg.Pool({ connectionString: catalogue.url, max: 1 });
@@ -96,7 +96,7 @@ async function openAsked(catalogue: Catalogue): Promise<Asked> {
 
 /** Nothing that a process keeps of one kind helps the next. */
 async function measure(kind: Kind, catalogues: Catalogue[]): Promise<void> {
-  const all: Asked[] = [];
+  const all: CatalogueRun[] = [];
   try {
     for (const catalogue of catalogues) all.push(await openAsked(catalogue));
     for (const asked of all) {
@@ -104,7 +104,7 @@ async function measure(kind: Kind, catalogues: Catalogue[]): Promise<void> {
       Object.assign(asked, { times_ms: [], server_s: 0, database_s: 0 });
     }
     for (let from = 0; from < requests; from += inTurn) for (const asked of all) await ask(asked, kind, from, inTurn);
-    for (const asked of all) sayCost(kind, asked, all[0] as Asked);
+    for (const asked of all) sayCost(kind, asked, all[0] as CatalogueRun);
   } finally {
     for (const { server, pool } of all) {
       await pool.end();
@@ -116,7 +116,7 @@ async function measure(kind: Kind, catalogues: Catalogue[]): Promise<void> {
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] as number;
 
 /** How a kind's times grow with the catalogue, and of the usual search what it costs. */
-function sayCost(words: Kind, { times, listings, times_ms, failed, ...cost }: Asked, smallest: Asked): void {
+function sayCost(words: Kind, { times, listings, times_ms, failed, ...cost }: CatalogueRun, smallest: CatalogueRun): void {
   const each = (seconds: number) => round((seconds * 1000) / requests, 2);
   const [server_cpu_ms, database_cpu_ms] = [each(cost.server_s), each(cost.database_s)];
   const common = { times, listings, words, requests, failed, server_cpu_ms, database_cpu_ms, unit: 'ms' };

@@ -19,10 +19,12 @@ import { type Server, startServer } from './support/processes.ts';
 
 /**
  * What an operator waits for with 100,000 companies (with --full; 10,000 without): a page of the list by what is typed and filtered, the search for
- * alike ones, and a change of a thousand at once, there and back.
+ * alike ones, a change of a thousand at once, there and back, the overview of their city, and Pendientes with ten cases and with ten thousand.
  */
 const companies = isFull ? 100_000 : 10_000;
-const [searchLimit, bulkLimit] = [100, 3000];
+const [searchLimit, bulkLimit, overviewLimit] = [100, 3000, 100];
+/** The cases of a short queue and of a long one, and how many times as long a page of that may take. */
+const [fewCases, manyCases, flat] = [10, 10_000, 1.5];
 const rounds = isFull ? 60 : 20;
 const givenServer = process.env.TEST_DATABASE_URL;
 
@@ -76,20 +78,26 @@ const questions: [string, (n: number) => string][] = [
 
 type Stage = { server: Server; token: string };
 
-async function measure({ server, token }: Stage, name: string, path: (n: number) => string, limit?: number): Promise<void> {
+/** Asks one at a time; how long each took, in milliseconds, the quickest first, and how many failed. */
+async function timesOf({ server, token }: Stage, path: (n: number) => string): Promise<{ took: number[]; failed: number }> {
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}` };
   const took: number[] = [];
   let failed = 0;
   for (let n = -12; n < rounds; n++) {
     const began = performance.now();
-    const isGood = await answerOf(server.origin, agent, { path: `/api/v1/staff/companies?${path(n + 12)}`, headers });
+    const isGood = await answerOf(server.origin, agent, { path: `/api/v1/${path(n + 12)}`, headers });
     if (n < 0) continue;
     took.push(performance.now() - began);
     if (!isGood) failed++;
   }
   agent.destroy();
-  const p95 = round(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] as number, 1);
+  return { took: took.toSorted((a, b) => a - b), failed };
+}
+
+async function measure(stage: Stage, name: string, path: (n: number) => string, limit?: number): Promise<void> {
+  const { took, failed } = await timesOf(stage, path);
+  const p95 = round(took[Math.floor(took.length * 0.95)] as number, 1);
   const pass = failed === 0 && (limit === undefined || p95 <= limit);
   say({
     name: `companies, ${name}`,
@@ -101,6 +109,34 @@ async function measure({ server, token }: Stage, name: string, path: (n: number)
     failed,
     rounds,
   });
+}
+
+/** Cases of every kind that wait in the large city, until there are so many. */
+async function fillInbox(db: Database, count: number): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_items (kind, subject, id_city, id_company, details, opened_at)
+    select (array['ownership', 'company', 'refusals', 'report', 'held', 'colonia'])[1 + n % 6], 'case:' || n, ${largeCity}, 1 + n % 2000,
+      jsonb_build_object('name', 'Caso ' || n), now() - make_interval(mins => n)
+    from generate_series((select count(*)::int from inbox_items), ${count - 1}::int) n`);
+  await db.execute(sql`analyze inbox_items`);
+}
+
+/** A page of Pendientes, of all and of a kind, in a short queue and in a long one. */
+async function measureInbox(stage: Stage, db: Database): Promise<void> {
+  const path = (n: number) => `inbox?id_city=${largeCity}${['', '&kind=report', '&kind=held'][n % 3]}`;
+  const medians: number[] = [];
+  let failed = 0;
+  for (const count of [fewCases, manyCases]) {
+    await fillInbox(db, count);
+    const times = await timesOf(stage, path);
+    failed += times.failed;
+    medians.push(round(times.took[times.took.length >> 1] as number, 1));
+  }
+  const [few, many] = medians as [number, number];
+  const ratio = round(many / few);
+  const pass = failed === 0 && ratio <= flat;
+  const limit = `<= ${flat} times ${fewCases} cases`;
+  say({ name: `pendientes of ${manyCases}`, ours: many, peer: few, ratio, limit, pass, unit: 'ms, median', failed, rounds });
 }
 
 /** A thousand by the requests of a hundred that the screen sends, and by one request. */
@@ -150,10 +186,13 @@ async function onFilled(url: string): Promise<void> {
   const env = { DATABASE_URL: url, APP_SECRET: benchSecret, LOG_LEVEL: 'warn' };
   const server = await startServer('bench/support/product-server.ts', { env });
   try {
-    for (const [name, path] of questions) await measure({ server, token }, name, path, searchLimit);
-    await measure({ server, token }, 'alike ones of a city', () => `alike=true&id_city=${largeCity}`);
+    const stage = { server, token };
+    for (const [name, path] of questions) await measure(stage, name, (n) => `staff/companies?${path(n)}`, searchLimit);
+    await measure(stage, 'alike ones of a city', () => `staff/companies?alike=true&id_city=${largeCity}`);
+    await measure(stage, 'the overview of their city', () => `cities/${largeCity}/overview`, overviewLimit);
+    await measureInbox(stage, db);
     await measureBulk(
-      { server, token },
+      stage,
       rows.map(({ id }) => id),
     );
   } finally {

@@ -20,7 +20,7 @@ export async function freePort(): Promise<number> {
 
 /** How `npm start` runs Node. */
 const options = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
-const usual = { NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/barrio/compiled' };
+const usual = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'node_modules/.cache/barrio/compiled' };
 type StartOptions = { args?: string[]; env?: Record<string, string>; within?: string[] };
 
 /** Starts a script that listens on `PORT` and prints a line once it does. */
@@ -33,7 +33,7 @@ export async function startServer(script: string, { args = [], env = {}, within 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said = await untilListening(child, script);
-  // What else it prints is its log: read and dropped.
+  // What else it prints is its log: dropped without being looked at, for a reader of lines takes from the machine what is measured.
   child.stdout?.resume();
   const stop = async () => {
     if (child.exitCode !== null) return;
@@ -48,9 +48,11 @@ function untilListening(child: ChildProcess, script: string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened.`)));
     if (!child.stdout) return;
-    createInterface(child.stdout).on('line', (line) => {
+    const lines = createInterface(child.stdout).on('line', (line) => {
       said.push(line);
-      if (/listening/.test(line)) resolve(said.join('\n'));
+      if (!/listening/.test(line)) return;
+      lines.close();
+      resolve(said.join('\n'));
     });
   });
 }
@@ -68,8 +70,8 @@ type LoadOptions = {
 /** Keeps `connections` busy for some seconds, from a process of its own, and tells requests a second and the 99th percentile in ms. */
 export async function load(url: string, { seconds, connections = 10, headers = {}, varied }: LoadOptions): Promise<Load> {
   const args = varied
-    ? ['bench/varied-load.ts', url, String(seconds), String(connections), varied]
-    : ['bench/keep-alive-load.ts', url, String(seconds), String(connections), JSON.stringify(headers)];
+    ? ['bench/support/varied-load.ts', url, String(seconds), String(connections), varied]
+    : ['bench/support/keep-alive-load.ts', url, String(seconds), String(connections), JSON.stringify(headers)];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
