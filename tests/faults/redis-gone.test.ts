@@ -1,8 +1,12 @@
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CouponNews } from '../../contract/live.ts';
 import { testServer } from '../support/databases/database.ts';
 import { hasRedis, type OwnRedis, ownRedis } from '../support/databases/own-redis.ts';
 import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { askAny } from '../support/killed/cut-requests.ts';
+import { fillCity, writersOf } from '../support/killed/killed-city.ts';
+import type { Writer } from '../support/killed/writer.ts';
 import { openSocket, settled } from '../support/people/sockets.ts';
 import { type Nodes, startNodes } from '../support/servers/nodes.ts';
 import { endProcesses } from '../support/servers/processes.ts';
@@ -45,10 +49,12 @@ function use(origin: string, token: string) {
   };
 }
 
-/** What a socket has heard so far. */
-function count(socket: Socket) {
+/** What a socket has heard so far of one coupon, and that it missed something. */
+function count(socket: Socket, id_coupon: number) {
   const heard = { changes: 0, missed: 0 };
-  socket.on('update-coupons', () => heard.changes++);
+  socket.on('update-coupons', (news: CouponNews) => {
+    if (news.id_coupon === id_coupon) heard.changes++;
+  });
   socket.on('missed', () => heard.missed++);
   return heard;
 }
@@ -59,6 +65,7 @@ describe.runIf(testServer && hasRedis)('a Redis that goes away (needs TEST_DATAB
   let deployment: Nodes;
   let token: string;
   const sockets: Socket[] = [];
+  let writers: Writer[];
 
   beforeAll(async () => {
     redis = await ownRedis();
@@ -67,6 +74,8 @@ describe.runIf(testServer && hasRedis)('a Redis that goes away (needs TEST_DATAB
     await route.listen();
     deployment = await startNodes(2, { REDIS_URL: `redis://127.0.0.1:${route.port()}` });
     token = await deployment.enter(1);
+    const people = await fillCity(deployment.db, { wallets: 2, customers: 2, tills: 8, counters: 1, visitors: 40 });
+    writers = Object.values(writersOf(askAny(deployment.nodes.map(({ origin }) => origin)), people));
   });
   afterAll(async () => {
     for (const socket of sockets) socket.close();
@@ -82,7 +91,7 @@ describe.runIf(testServer && hasRedis)('a Redis that goes away (needs TEST_DATAB
   async function open(which: number) {
     const socket = openSocket(originOf(which), { city, websocketOnly: true });
     sockets.push(socket);
-    return count(await settled(socket));
+    return count(await settled(socket), deployment.id_coupon);
   }
 
   /** Milliseconds until a change at one node is heard at the other and both answer the same. */
@@ -110,7 +119,11 @@ describe.runIf(testServer && hasRedis)('a Redis that goes away (needs TEST_DATAB
     const last = await deployment.change(originOf(0));
     await expect.poll(() => here.changes, { timeout: 10_000 }).toBe(heardBefore + 1);
     const alone = there.changes;
+    let isOver = false;
+    const writing = Promise.all(writers.map((writer) => writer.run(() => isOver)));
     await waitFor(gone);
+    isOver = true;
+    await writing;
     const statuses = (await Promise.all(users.map((stop) => stop()))).flat();
     expect(there.changes).toBe(alone);
     await back(redis, route, port);
@@ -119,13 +132,19 @@ describe.runIf(testServer && hasRedis)('a Redis that goes away (needs TEST_DATAB
     const told = Math.round(performance.now() - began);
     expect(await shownAt(1), 'what was kept while nobody could say that it changed').toBe(last);
     const right = told + (await untilRight(there));
+    for (const writer of writers) await writer.settle();
+    const wrong = await Promise.all(writers.map((writer) => writer.compare(deployment.db)));
     keepFigure(`redis-gone-${name}`, {
       goneMilliseconds: gone,
       requests: statuses.length,
       failed: statuses.filter((one) => one >= 500 || one === 0).length,
       told,
       right,
+      written: Object.assign({}, ...writers.map((writer) => writer.acknowledged)),
+      wrong: wrong.flatMap(({ lost, doubled }) => [...lost, ...doubled]).length,
     });
+    expect(wrong).toEqual(writers.map(() => ({ lost: [], doubled: [] })));
+    for (const writer of writers) expect(writer.unanswered).toEqual({});
     expect([...new Set(statuses)].sort()).toEqual([200, 204]);
     expect(right).toBeLessThanOrEqual(rightWithin);
     expect(sockets.every((socket) => socket.connected)).toBe(true);

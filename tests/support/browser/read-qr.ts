@@ -10,10 +10,13 @@ async function prepare(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
 }
 
-/** What a camera reads from a picture (PNG) of a screen; undefined for no QR. */
-export async function readQr(picture: Uint8Array): Promise<string | undefined> {
+/** What a camera reads from a picture (PNG) of a screen or a sheet, of at most so many codes. */
+export async function readQrs(picture: Uint8Array, most: number): Promise<string[]> {
   prepared ??= prepare();
   await prepared;
-  const [found] = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'], maxNumberOfSymbols: 1 });
-  return found?.text;
+  const found = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'], maxNumberOfSymbols: most, tryHarder: true });
+  return found.map(({ text }) => text);
 }
+
+/** The same for one; undefined for no QR. */
+export const readQr = async (picture: Uint8Array): Promise<string | undefined> => (await readQrs(picture, 1))[0];

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import pg from 'pg';
 import type { Database } from '../../../database/database.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { isRunning, madeOnce } from './made-once.ts';
+import { madeOnce } from './made-once.ts';
 import { openPglite } from './memory-database.ts';
+import { sharedDemo } from './shared-demo.ts';
+import { databasesOf, onServer, testServer } from './test-server.ts';
 
 /** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */
 export const designMoment = new Date('2026-11-21T00:42:00Z');
 
-/** The server on which this run tests, or undefined when it tests on embedded databases. */
-export const testServer = process.env.TEST_DATABASE_URL;
+export { testServer };
 
 export type TestDatabase = { db: Database; close(): Promise<void> };
 
@@ -69,24 +69,6 @@ export async function newServerDatabase(copyOf = 'template1'): Promise<string> {
   return own.href;
 }
 
-const databasesOf = (run: number) => `barrio_test_${run}_`;
-
-/** Drops the databases of a run that is over, and of runs that were killed. */
-export const dropTestDatabases = (endedRun?: number) =>
-  onServer(async (admin) => {
-    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^barrio_test_[0-9]+_'`);
-    for (const { datname } of rows) {
-      const run = Number(datname.split('_')[2]);
-      if (run === endedRun || !isRunning(run)) await admin.query(`drop database if exists ${datname} with (force)`);
-    }
-  });
-
-async function onServer(work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
-  const admin = new pg.Client({ connectionString: testServer });
-  await admin.connect();
-  await work(admin).finally(() => admin.end());
-}
-
 let opened: Promise<Database> | undefined;
 
 /** The worker's own database without content. Tests that write put back what they change. */
@@ -103,15 +85,13 @@ export function demoDatabase(): Promise<Database> {
   seeded ??= newDatabase('demo').then(async ({ db }) => {
     await refreshOpenIntervals(db, designMoment);
     found = await fingerprintOf(db);
+    sharedDemo.findMoved = () => findMoved(db);
     return db;
   });
   return seeded;
 }
 
-/** The tables of the shared demo that have moved since they were last looked at. */
-export async function findMoved(): Promise<string[]> {
-  const db = await seeded;
-  if (!db) return [];
+async function findMoved(db: Database): Promise<string[]> {
   const before = found;
   found = await fingerprintOf(db);
   return [...before.keys()].filter((table) => before.get(table) !== found.get(table));

@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
-import { findMoved } from './database.ts';
+import { sharedDemo } from './shared-demo.ts';
 
 // It runs after the file's own clearing up: what a file leaves moved would fail another one, whichever comes next in this worker.
 afterAll(async () => {
-  expect(await findMoved(), 'tables of the shared demo that this file leaves otherwise than it found them').toEqual([]);
+  expect(await sharedDemo.findMoved(), 'tables of the shared demo that this file leaves otherwise than it found them').toEqual([]);
 });

@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { newFolder } from '../servers/processes.ts';
 
-/** A file system of its own. `fill` leaves no more than so many bytes of it free, `empty` gives them back. */
-export type SmallDisk = { folder: string; fill(left: number): void; empty(): void; remove(): void };
+/** A file system of its own. `fill` leaves no more than so many bytes of it free, `empty` gives them back; `free` are those that there are. */
+export type SmallDisk = { folder: string; fill(left: number): void; empty(): void; free(): number; remove(): void };
 
 const block = Buffer.alloc(64 * 1024);
 
@@ -35,6 +35,7 @@ export function smallDisk(bytes: number): SmallDisk | undefined {
   return {
     folder,
     fill,
+    free,
     empty: () => rmSync(ballast, { force: true }),
     remove: () => {
       execFileSync('umount', ['-l', folder]);

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { openState } from '../../../contract/validity/hours.ts';
+import { areUnknown, openIntervals, openState } from '../../../contract/validity/hours.ts';
 import type { Database } from '../../../database/database.ts';
 import { companies, stores } from '../../../database/tables/companies.ts';
 import { couponStores, coupons } from '../../../database/tables/coupons.ts';
@@ -79,8 +79,19 @@ function couponStoresOf(world: World, coupon: World['coupons'][number]): Store[]
   return storesOf(world, coupon.id_company).filter((store) => limited.length === 0 || limited.includes(store.id_store));
 }
 
+const soon = 3 * 24 * 60 * 60_000;
+
+/** Whether an offer that ends soon has no opening left before its end; a business whose hours nobody knows has them open. */
+function isShutUntilItsEnd(world: World, { ends_at }: { ends_at: Date }, where: Store[], now: Date): boolean {
+  const known = where.filter((store) => !areUnknown(store.hours));
+  const opens = (store: Store) =>
+    openIntervals(store.hours, world.timeZoneOf.get(store.id_city) as string, now.getTime(), ends_at.getTime()).length > 0;
+  return ends_at.getTime() <= now.getTime() + soon && known.length > 0 && !known.some(opens);
+}
+
 type Offer = { id_company: number; status: string; starts_at: Date; ends_at: Date };
-const runs = (world: World, offer: Offer, filters: Filters, now: Date) =>
+const runs = (world: World, offer: Offer, filters: Filters, now: Date, where: Store[]) =>
+  !isShutUntilItsEnd(world, offer, where, now) &&
   offer.status === 'active' &&
   offer.starts_at <= now &&
   offer.ends_at > now &&
@@ -92,14 +103,20 @@ export const expectedIds = {
   coupons: (world: World, filters: Filters, now: Date) =>
     inOrder(
       world.coupons
-        .filter((offer) => runs(world, offer, filters, now) && fits(world, offer.id_company, filters, now, couponStoresOf(world, offer)))
+        .filter(
+          (offer) =>
+            runs(world, offer, filters, now, couponStoresOf(world, offer)) &&
+            fits(world, offer.id_company, filters, now, couponStoresOf(world, offer)),
+        )
         .map((offer) => ({ id: offer.id_coupon, key: byTime(offer.ends_at) })),
     ),
   promotions: (world: World, filters: Filters, now: Date) =>
     inOrder(
       world.promotions
         .filter(
-          (offer) => runs(world, offer, filters, now) && fits(world, offer.id_company, filters, now, storesOf(world, offer.id_company)),
+          (offer) =>
+            runs(world, offer, filters, now, storesOf(world, offer.id_company)) &&
+            fits(world, offer.id_company, filters, now, storesOf(world, offer.id_company)),
         )
         .map((offer) => ({ id: offer.id_promotion, key: byTime(offer.ends_at) })),
     ),

@@ -25,9 +25,12 @@ let added = 0;
 /** A phone that no one else in the tests has. */
 export const newPhone = () => `559${String(++added).padStart(7, '0')}`;
 
-type Given = Partial<typeof customers.$inferInsert & { id_user_role: number; id_store: number | null | undefined }>;
+type PersonInput = Partial<typeof customers.$inferInsert & { id_user_role: number; id_store: number | null | undefined }>;
 
-export async function addPerson(db: Database, { id_user_role = roles.customer, id_store = null, ...given }: Given = {}): Promise<Person> {
+export async function addPerson(
+  db: Database,
+  { id_user_role = roles.customer, id_store = null, ...given }: PersonInput = {},
+): Promise<Person> {
   const values = { name: 'Guadalupe Ñáñez', phone: newPhone(), phone_proved: true, password_hash: await passwordHash(), ...given };
   const [person] = await db.insert(customers).values(values).returning();
   await addPlace(db, person as Person, { id_user_role, id_store });
@@ -85,13 +88,16 @@ export async function thingsOfStaff(db: Database): Promise<Record<string, number
       (select min(id_event) from events where id_company = c.id_company) as id_event,
       (select max(id_customer) from memberships where role = 3 and ended_at is null) as id_user,
       c.id_category, 22014 as id_city, 2000000000 as id_notification, 2000000000 as id_notice, 2000000000 as id_claim, 2000000000 as id_membership, 2000000000 as id_invitation, 2000000000 as id_item, 2000000000 as id_import,
-      2000000000 as id_merge, 2000000000 as id_campaign, 2000000000 as id_passkey, gen_random_uuid()::text as id_session
+      2000000000 as id_merge, 2000000000 as id_campaign, 2000000000 as id_passkey, 2000000000 as id_saved_search, gen_random_uuid()::text as id_session
     from companies c where c.id_company = ${company}`);
   return rows[0] as Record<string, number>;
 }
 
 /** Takes everybody out again, with their sessions, what was counted of them and what they were noted to have done. */
 export async function removePeople(db: Database): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from open_signs where id_store in (select used_store from memberships) returning id_store)
+    update stores set opened_until = null where id_store in (select id_store from gone)`);
   await db.execute(sql`delete from audit_entries`);
   await db.execute(sql`delete from uploads`);
   await db.execute(sql`delete from notices`);

@@ -16,6 +16,8 @@ const staffCalls: Record<string, Row> = {
   'GET /companies/{id_company}/profile': { expected: ofCompany(200) },
   'POST /companies/{id_company}/stores': { expected: ofCompany(400), body: () => ({ name: 'Matriz', address: 'x', id_city: 99 }) },
   'PATCH /stores/{id_store}': { expected: ofCompany(200), body: () => ({}) },
+  // Nobody said that it opened.
+  'PUT /stores/{id_store}/opened': { expected: ofCompany(200), body: () => ({ opened: false }) },
   'POST /uploads': { expected: 415, body: () => ({}) },
   'POST /categories': { expected: 400, body: () => ({ kind: 'menu', name: ' ' }) },
   'PATCH /categories/{id_category}': { expected: 200, body: () => ({}) },
@@ -52,10 +54,17 @@ const staffCalls: Record<string, Row> = {
   'PATCH /campaigns/{id_campaign}': { expected: 404, body: () => ({}) },
   'POST /campaigns/{id_campaign}/invitations': { expected: 404, body: () => ({}) },
   'POST /campaigns/{id_campaign}/reminders': { expected: 404, body: () => ({}) },
+  // Without a city.
+  'GET /staff/leaflet': { expected: 400 },
+  // Nobody decided anything about it.
+  'PUT /staff/leaflet/{kind}/{id}': { expected: 204, body: () => ({ id_city: 22014, choice: 'none' }) },
   'GET /companies/{id_company}/campaigns': { expected: ofCompany(200) },
   // Nobody invited it.
   'PUT /companies/{id_company}/campaigns/{id_campaign}': { expected: ofCompany(404), body: () => ({ answer: 'declined' }) },
   'DELETE /companies/{id_company}/campaigns/{id_campaign}': { expected: ofCompany(404) },
+  'GET /companies/{id_company}/stamp-card': { expected: ofCompany(200) },
+  'PUT /companies/{id_company}/stamp-card': { expected: ofCompany(400), body: () => ({ gift: ' ', needed: 8, hours: 12 }) },
+  'DELETE /companies/{id_company}/stamp-card': { expected: ofCompany(200) },
 };
 /** What waits for an operator, and how it comes there. */
 const inboxRows: Record<string, Row> = {
@@ -131,6 +140,7 @@ export const session: Record<string, Row> = {
   'GET /companies/{id_company}/ownership': { expected: 200 },
   // A company of the demo has its owner.
   'POST /companies/{id_company}/ownership/code': { expected: 409 },
+  'POST /companies/{id_company}/ownership/email-code': { expected: 409 },
   'POST /companies/{id_company}/ownership/confirm': { expected: 400, body: () => ({ id_pending: 'a'.repeat(22), code: '123456' }) },
   'POST /companies/{id_company}/ownership/paper': { expected: 400, body: () => ({ code: 'ABCD' }) },
   'POST /companies/{id_company}/ownership/claims': {
@@ -158,10 +168,21 @@ export const session: Record<string, Row> = {
   'POST /redemptions': { expected: 400, body: (_me, things) => ({ id_store: things.id_store, code: 'ABCDEFGH', phone_last4: '1234' }) },
   'GET /redemptions': { expected: 200 },
   'POST /redemptions/{id_claim}/undo': { expected: 409, body: () => ({ reason: 'Me equivoqué' }) },
+  'PUT /stores/{id_store}/voice': { expected: 400, body: () => ({}) },
+  // The same of a stamp.
+  'POST /stamps': {
+    expected: 400,
+    body: (_me, things) => ({ id_store: things.id_store, code: 'ABCDEFGH', phone_last4: '1234', gives: 'stamp' }),
+  },
+  'POST /stamp-cards/{id_company}/cards': { expected: 200 },
+  'DELETE /stamp-cards/{id_company}/cards': { expected: 204 },
   'GET /coupons/{id_coupon}/reminder': { expected: 200 },
   // It can be used at the moment of the matrix.
   'PUT /coupons/{id_coupon}/reminder': { expected: 409 },
   'DELETE /coupons/{id_coupon}/reminder': { expected: 204 },
+  'GET /saved-searches': { expected: 200 },
+  'POST /saved-searches': { expected: 201, body: () => ({ q: 'tacos', id_city: 22014 }) },
+  'DELETE /saved-searches/{id_saved_search}': { expected: 404 },
   'PUT /saved/{kind}/{id}': { expected: 204 },
   'DELETE /saved/{kind}/{id}': { expected: 204 },
   'POST /customers/logout': { expected: 204 },

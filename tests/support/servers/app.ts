@@ -37,7 +37,7 @@ export async function apiOn(db: Database, { env = {}, ...options }: ApiOptions =
     secret: testSecret,
     requestsPerMinute: 1_000_000,
     sms: { send: async () => {} },
-    mail: { send: async () => {} },
+    mail: { send: async () => {}, reachesOthers: true },
     messageDelay: 0,
     ...shared,
     ...options,

@@ -5,7 +5,7 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import { socketPath } from '../../../contract/live-connection.ts';
 import { openKeys } from '../../../server/platform/auth/key-store.ts';
 import { openSessions } from '../../../server/platform/auth/sessions.ts';
-import { demoDatabase } from '../databases/database.ts';
+import { demoDatabase, designMoment } from '../databases/database.ts';
 import { addPerson } from '../people/people.ts';
 import { listen } from '../people/sockets.ts';
 import { apiOn, movableClock, testSecret } from './app.ts';
@@ -31,6 +31,8 @@ app.server.on('upgrade', note);
 const { rows } = await db.execute<{ id_company: number; id_coupon: number; id_store: number }>(sql`
   select id_company, min(id_coupon) as id_coupon, (select min(id_store) from stores s where s.id_company = c.id_company) as id_store
   from coupons c where id_company in (select id_company from listings where kind = 'coupon' and id_city = 22014)
+    -- Open for what ends soon to stand in lists.
+    and id_company in (select id_company from open_intervals where opens_at <= ${designMoment} and closes_at > ${designMoment})
   group by id_company order by 1 limit 1`);
 const { id_store, ...mine } = rows[0] as (typeof rows)[number];
 const owner = await addPerson(db, { id_user_role: roles.owner, id_store });

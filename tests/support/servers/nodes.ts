@@ -25,6 +25,9 @@ export type Nodes = {
   change(origin: string): Promise<string>;
   /** Where everybody reads that coupon. */
   coupon: string;
+  id_coupon: number;
+  /** What the nodes, also those before the last restart, logged as failed. */
+  failures(): string[];
   close(): Promise<void>;
 };
 
@@ -47,13 +50,21 @@ export async function startNodes(count: number, env: Record<string, string>): Pr
   for (let n = 0; n < count; n++) ports.push(await freePort());
   const nodes = await Promise.all(ports.map((port) => startCity(port, given)));
   let changes = 0;
+  const ended: string[] = [];
+  const failuresOf = ({ said }: Node) =>
+    said()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
   return {
     db,
     nodes,
     enter,
     coupon: `/api/v1/coupons/${slug}`,
+    id_coupon,
     restart: async (which, signal = 'SIGTERM') => {
-      const code = await (nodes[which] as Node).stop(signal);
+      const node = nodes[which] as Node;
+      const code = await node.stop(signal);
+      ended.push(...failuresOf(node));
       nodes[which] = await startCity(ports[which] as number, given);
       return code;
     },
@@ -65,6 +76,7 @@ export async function startNodes(count: number, env: Record<string, string>): Pr
       if (!answer.ok) throw new Error(`the change answers ${answer.status}: ${await answer.text()}`);
       return description;
     },
+    failures: () => [...ended, ...nodes.flatMap(failuresOf)],
     close: async () => {
       await Promise.all(nodes.map(({ stop }) => stop('SIGTERM')));
       await close();

@@ -15,6 +15,8 @@ export function freePort(): Promise<number> {
 
 export type OwnServer = {
   origin: string;
+  /** Its data, which nobody else may open while it runs. */
+  folder: string;
   /** Starts it again, with the same data at the same address. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -34,6 +36,7 @@ export async function startOwnServer(more: Record<string, string> = {}): Promise
   let running: Running | undefined;
   const server: OwnServer = {
     origin: `http://localhost:${port}`,
+    folder,
     start: async () => {
       running ??= await startUntil(/^Barrio is at/, 'server/main.ts', env);
     },

@@ -22,7 +22,7 @@ export function buildAgain(): string {
   const run = (...given: string[]) =>
     execFileSync(process.execPath, given, { cwd: folder, stdio: 'pipe', env: { ...process.env, NODE_ENV: 'production' } });
   run('node_modules/@react-router/dev/bin.cjs', 'build');
-  run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.worker.config.ts');
+  run('node_modules/vite/bin/vite.js', 'build', '--config', 'vite.worker.config.ts', '--mode', 'sw');
   if (!existsSync(path.join(folder, 'build/client/sw.js'))) throw new Error('The second build has no worker');
   return path.join(folder, 'build');
 }

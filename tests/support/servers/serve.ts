@@ -1,3 +1,4 @@
+import '../people/light-hashing.ts';
 import { clearDataDir, dataDir, preparePeople } from '../people/e2e-people.ts';
 import { serveDemo } from './demo-server.ts';
 

@@ -32,14 +32,23 @@ export async function startCity(port: number, env: Record<string, string>) {
 export type Reply = { status: number; retryAfter: string | null; milliseconds: number; body: string };
 
 /** Asks once, from an address of its own; 0 is no answer at all. */
-export async function ask(url: string, { token, method = 'GET' }: { token?: string; method?: string } = {}): Promise<Reply> {
+export async function ask(
+  url: string,
+  { token, method = 'GET', body, key }: { token?: string; method?: string; body?: object; key?: string } = {},
+): Promise<Reply> {
   const began = performance.now();
   const network = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.7`;
-  const headers = { 'x-forwarded-for': network, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
-  const body = (await answer?.text().catch(() => '')) ?? '';
+  const headers = {
+    'x-forwarded-for': network,
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  const sent = body ? { body: JSON.stringify(body) } : {};
+  const answer = await fetch(url, { method, headers, ...sent, signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
+  const said = (await answer?.text().catch(() => '')) ?? '';
   const milliseconds = Math.round(performance.now() - began);
-  return { status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null, milliseconds, body };
+  return { status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null, milliseconds, body: said };
 }
 
 export type Reader = { id_customer: number; token: string };

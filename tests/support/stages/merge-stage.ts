@@ -7,7 +7,7 @@ import { designMoment } from '../databases/database.ts';
 import { addCoupon } from './coupons.ts';
 import { inDays, publishingStage } from './publishing-stage.ts';
 
-export type Made = { id: number; store: number; slug: string };
+export type StagedShop = { id: number; store: number; slug: string };
 
 /** Shops that may be merged, on a demo of their own. */
 export function mergeStage() {
@@ -21,7 +21,7 @@ export function mergeStage() {
     return data;
   };
   /** Lists them as a publication would have. */
-  const list = (...shops: Made[]) =>
+  const list = (...shops: StagedShop[]) =>
     withTransaction(stage.db, (tx) =>
       rebuildListings(
         tx,
@@ -40,6 +40,8 @@ export function mergeStage() {
       'follower_news',
       'inbox_items',
       'campaign_shops',
+      'stamp_cards',
+      'cards',
       'slug_redirects',
       'saved',
       'listings',
@@ -57,7 +59,7 @@ export function mergeStage() {
   }
 
   let shops = 0;
-  async function addShop({ name = 'Tacos', claimed = true }: { name?: string; claimed?: boolean } = {}): Promise<Made> {
+  async function addShop({ name = 'Tacos', claimed = true }: { name?: string; claimed?: boolean } = {}): Promise<StagedShop> {
     const slug = `de-la-union-${++shops}`;
     const { rows } = await stage.db.execute<{ id: number; store: number }>(sql`
     with c as (insert into companies (slug, name, id_category, claimed)
@@ -90,7 +92,7 @@ export function mergeStage() {
 
   let nth = 0;
   /** Gives one of two companies something of a kind, for one of some people where it is somebody's. */
-  async function give(what: string, { id, store, slug }: Made, people: number[]): Promise<void> {
+  async function give(what: string, { id, store, slug }: StagedShop, people: number[]): Promise<void> {
     const run = (query: ReturnType<typeof sql>) => stage.db.execute(query);
     const who = people[++nth % people.length] as number;
     const coupon = () => addCoupon(stage.db, { id_company: id, stock: null });

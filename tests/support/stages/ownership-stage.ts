@@ -3,6 +3,7 @@ import { beforeEach } from 'vitest';
 import { withTransaction } from '../../../database/transaction.ts';
 import { type Decision, deciders, type InboxCase } from '../../../server/inbox/deciders.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
+import type { MailMessage } from '../../../server/platform/messaging/mail.ts';
 import { createMetrics } from '../../../server/platform/observability/metrics.ts';
 import { createServices } from '../../../server/services.ts';
 import { designMoment } from '../databases/database.ts';
@@ -16,8 +17,10 @@ type Case = InboxCase & { decided_at: string | null; decision: string | null; un
 /** A listing that nobody has, as the directory brings it, and somebody who asks for it; each test has its own. */
 export function ownershipStage(uploadsFolder?: () => string) {
   let box = inbox();
+  let mails: MailMessage[] = [];
   const staff = staffStage(() => ({
     sms: { send: (message) => box.sms.send(message) },
+    mail: { send: async (message) => void mails.push(message), reachesOthers: true },
     ...(uploadsFolder ? { env: { DATA_DIR: uploadsFolder() } } : {}),
   }));
   let made = 0;
@@ -45,10 +48,16 @@ export function ownershipStage(uploadsFolder?: () => string) {
     get box() {
       return box;
     },
+    /** What was mailed, once what waited for the answer to go out has gone out too. */
+    async mails(): Promise<MailMessage[]> {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return mails;
+    },
   };
   beforeEach(async () => {
     await staff.db.execute(sql`delete from limit_counters`);
     box = inbox();
+    mails = [];
     on.listing = await addListing();
     const { person, token } = await addClaimant();
     Object.assign(on, { ana: person, token });

@@ -2,8 +2,8 @@ import { writeClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import { undoLife } from '../../../contract/wallet/till-rules.ts';
 import { stepAt, totp } from '../../../contract/wallet/totp.ts';
 import type { Claim } from '../../../contract/wallet/wallet.ts';
-
-export type Kind = 'claim' | 'cancel' | 'redeem' | 'undo';
+import { type Ask, any } from './cut-requests.ts';
+import type { Deed } from './writer.ts';
 
 /** A claim as those who were answered know it. */
 export type Held = {
@@ -19,79 +19,29 @@ export type Held = {
 export type Client = { token: string; address: string; id_customer: number; claims: Held[] };
 
 export type Shop = {
-  origin: string;
   id_store: number;
   tills: string[];
   coupons: { id_coupon: number; slug: string; stock: number | null }[];
 };
 
-/** A thing that was asked for and not answered: the server was killed meanwhile. */
-export type Doubt = { kind: Kind; again(): Promise<void> };
-
-type Reply = { status: number; body: string };
-
-const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
-
-/** What cut a request off; anything else is a failure of the test. */
-export class CutError extends Error {}
-
 /** Mixed traffic of many clients against a server that may die at any moment, with a note of everything that was acknowledged. */
 export class Traffic {
-  readonly acknowledged: Record<Kind, number> = { claim: 0, cancel: 0, redeem: 0, undo: 0 };
   refused = 0;
+  readonly #ask: Ask;
   readonly #shop: Shop;
   #keys = 0;
 
-  constructor(shop: Shop) {
-    this.#shop = shop;
+  constructor(ask: Ask, shop: Shop) {
+    [this.#ask, this.#shop] = [ask, shop];
   }
 
-  get total(): number {
-    return Object.values(this.acknowledged).reduce((sum, count) => sum + count, 0);
-  }
-
-  async ask(method: string, path: string, { token, address, body, key }: { token?: string; address: string; body?: object; key?: string }) {
-    const headers = {
-      'x-forwarded-for': address,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    };
-    const url = `${this.#shop.origin}/api/v1${path}`;
-    const reply: Reply = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-      .then(
-        async (answer) => ({ status: answer.status, body: await answer.text() }),
-        (error) => {
-          throw new CutError(String(error));
-        },
-      )
-      .catch((error) => {
-        throw error instanceof CutError ? error : new CutError(String(error));
-      });
-    if (reply.status >= 500) throw new Error(`${method} ${path} answers ${reply.status}: ${reply.body}`);
-    return reply;
-  }
-
-  /** Does one thing after the other for one of these clients at a time, until the server is gone. Answers what was not answered. */
-  async run(clients: Client[], isOver: () => boolean): Promise<Doubt | undefined> {
-    while (!isOver()) {
-      const client = any(clients);
-      const { kind, act } = this.#next(client);
-      try {
-        await act();
-      } catch (error) {
-        if (error instanceof CutError) return { kind, again: act };
-        throw error;
-      }
-    }
-    return undefined;
-  }
-
-  #next(client: Client): Doubt & { act(): Promise<void> } {
+  /** Does one thing for one of these clients. */
+  next(clients: Client[]): Deed {
+    const client = any(clients);
     const active = client.claims.filter(({ status }) => status === 'active');
     const used = client.claims.filter(({ use }) => use && Date.now() - use.at < undoLife / 2);
     const roll = Math.random();
-    const named = (kind: Kind, act: () => Promise<void>) => ({ kind, act, again: act });
+    const named = (kind: string, act: Deed['act']): Deed => ({ kind, act });
     if (active.length > 0 && roll < 0.35) return named('redeem', this.#redeeming(any(active)));
     if (active.length > 0 && roll < 0.55) return named('cancel', () => this.#cancel(client, any(active)));
     if (used.length > 0 && roll < 0.65) return named('undo', this.#undoing(any(used)));
@@ -99,31 +49,29 @@ export class Traffic {
     return named('claim', () => this.#claim(client, id_coupon));
   }
 
-  async #claim(client: Client, id_coupon: number): Promise<void> {
-    const { status, body } = await this.ask('POST', `/coupons/${id_coupon}/claim`, client);
+  async #claim(client: Client, id_coupon: number): Promise<undefined | false> {
+    const { status, body } = await this.#ask('POST', `/coupons/${id_coupon}/claim`, client);
     if (status === 409) {
       this.refused++;
-      return;
+      return false;
     }
     if (status !== 200) throw new Error(`a claim answers ${status}: ${body}`);
     const { id_claim, secret, sig } = JSON.parse(body) as Claim;
     const before = client.claims.find((claim) => claim.id_coupon === id_coupon && claim.status === 'active');
     if (before && before.id_claim !== id_claim) throw new Error(`claim ${before.id_claim} was lost: ${id_claim} is there in its place`);
-    this.acknowledged.claim++;
-    if (before) return;
+    if (before) return undefined;
     if (client.claims.some((claim) => claim.id_claim === id_claim)) throw new Error(`claim ${id_claim}, which was over, is active again`);
     client.claims.push({ id_claim, id_coupon, status: 'active', proof: { secret: secret as string, sig: sig as string } });
   }
 
-  async #cancel(client: Client, claim: Held): Promise<void> {
-    const { status, body } = await this.ask('DELETE', `/claims/${claim.id_claim}`, client);
+  async #cancel(client: Client, claim: Held): Promise<undefined> {
+    const { status, body } = await this.#ask('DELETE', `/claims/${claim.id_claim}`, client);
     if (status !== 204) throw new Error(`giving back answers ${status}: ${body}`);
     claim.status = 'cancelled';
-    this.acknowledged.cancel++;
   }
 
   /** The same request however often it is sent: one key, one till, and as long as it is taken one QR. */
-  #redeeming(claim: Held): () => Promise<void> {
+  #redeeming(claim: Held): Deed['act'] {
     const till = any(this.#shop.tills);
     const key = `trafico-${++this.#keys}`;
     let qr: string | undefined;
@@ -135,16 +83,15 @@ export class Traffic {
         qr = await this.qrOf(claim);
         ({ status, body } = await this.redeem(till, key, qr));
       }
-      if (status === 429) return;
+      if (status === 429) return false;
       if (status !== 200) throw new Error(`a use answers ${status}: ${body}`);
       claim.status = 'redeemed';
       claim.use = { till, key, qr, answer: body, at: Date.now() };
-      this.acknowledged.redeem++;
     };
   }
 
-  redeem(till: string, key: string, qr: string): Promise<Reply> {
-    return this.ask('POST', '/redemptions', { token: till, address: '10.9.9.9', key, body: { qr, id_store: this.#shop.id_store } });
+  redeem(till: string, key: string, qr: string) {
+    return this.#ask('POST', '/redemptions', { token: till, address: '10.9.9.9', key, body: { qr, id_store: this.#shop.id_store } });
   }
 
   async qrOf({ id_claim, proof }: Held): Promise<string> {
@@ -153,17 +100,16 @@ export class Traffic {
   }
 
   /** Sent again, it may have been done before: then it is refused, and the claim is active all the same. */
-  #undoing(claim: Held): () => Promise<void> {
+  #undoing(claim: Held): Deed['act'] {
     const till = any(this.#shop.tills);
     let times = 0;
     return async () => {
       times++;
       const given = { token: till, address: '10.9.9.8', body: { reason: 'Me equivoqué' } };
-      const { status, body } = await this.ask('POST', `/redemptions/${claim.id_claim}/undo`, given);
+      const { status, body } = await this.#ask('POST', `/redemptions/${claim.id_claim}/undo`, given);
       if (status !== 204 && !(status === 409 && times > 1)) throw new Error(`taking back answers ${status}: ${body}`);
       claim.status = 'active';
       delete claim.use;
-      this.acknowledged.undo++;
     };
   }
 }

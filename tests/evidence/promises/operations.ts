@@ -1,0 +1,93 @@
+import type { PagePromise } from '../promise.ts';
+
+export const ofOperations: readonly PagePromise[] = [
+  { says: 'it changes nothing and prints no secret', by: ['tests/api/requests/doctor.test.ts'] },
+  { says: 'the image with the embedded demo | 512 MB', by: ['tests/check-image.ts', 'memory#memory, embedded, first start in no more'] },
+  {
+    says: 'one process of a city on Postgres | 300 MB under load of pages and lists',
+    by: ['memory#memory, Postgres, under load', 'memory#memory, Postgres, under load in no more'],
+  },
+  { says: '1 GB (the build runs with 800 MB, and not with 600)', by: [], gap: 'tried by hand, kept by nothing' },
+  {
+    says: 'which says its seconds (30 to 45 with a first start of built pages)',
+    by: ['tests/e2e/city/open-a-city.spec.ts'],
+    gap: 'its seconds are said and not kept',
+  },
+  {
+    says: 'ten wrong ones from a network close it there for a quarter of an hour, and it is gone as soon as anybody operates the city',
+    by: [
+      'tests/api/accounts/first-operator.test.ts «is not guessed: ten wrong codes of a network, and then not even the right one for a quarter of an hour»',
+    ],
+  },
+  {
+    says: "sets a new password, ends that account's sessions and removes its passkeys",
+    by: [
+      'tests/api/accounts/passkeys.test.ts «that is lost goes when the operator is made again on the machine, with every session»',
+      'server/commands/operator-create.test.ts',
+    ],
+  },
+  {
+    says: 'a colour that people could not read is said and mended, and never saved',
+    by: ['tests/e2e/city/settings.spec.ts «a colour that nobody could read is said in words, mended by one tap, and never saved»'],
+  },
+  {
+    says: 'A change is on every open phone within a minute.',
+    by: [
+      'tests/e2e/city/settings.spec.ts «a name and a colour: seen while they are typed, and on a customer’s open page within a minute»',
+      'tests/api/live/settings-news.test.ts',
+    ],
+  },
+  {
+    says: 'Without these four it does not start.',
+    by: ['tests/repository/deploy.test.ts'],
+    gap: 'of two of them that the file of containers demands them; that nothing starts is that of Docker',
+  },
+  { says: 'fails where `/app` has more than 120 MB', by: ['tests/check-image.ts'] },
+  {
+    says: 'a process that dies in the middle is followed by another one within half a minute',
+    by: ['tests/api/city/imports-died.test.ts', 'tests/api/city/imports-killed.test.ts'],
+  },
+  {
+    says: 'good for 30 days and once; printing again makes the sheet before worthless',
+    by: ['tests/api/ownership/paper.test.ts «runs out after thirty days, gives way to a newer one, and is of one listing»'],
+  },
+  { says: 'They are drawn in a thread of each process, one at a time (0.3 s, 1 s the first one)', by: ['leaflet'] },
+  {
+    says: 'a process that is older than the schema does not start',
+    by: ['database/migrate.test.ts «does not start, and says why and what to do»'],
+  },
+  {
+    says: 'On SIGTERM a process says "not ready", ends what it was asked within ten seconds, and goes',
+    by: [
+      'tests/api/wallet/closing.test.ts «a server that closes finishes what it was asked, says that it is not ready, and takes nobody new»',
+      'rolling-restart{,-*}',
+    ],
+  },
+  { says: 'every table of Barrio as it is at one moment, every sequence, and the pictures', by: ['server/backup/backup.test.ts'] },
+  {
+    says: 'One that is cut, changed, or of a schema that this version does not know is refused, and nothing has changed.',
+    by: ['server/backup/backup.test.ts «when it is given one %s»'],
+  },
+  { says: 'Kept pages go on, the rest answers 503; after its return nothing has to be started again', by: ['postgres-gone-*'] },
+  {
+    says: 'a restart begins them anew, and nothing is sent twice',
+    by: ['tests/api/notifications/notices-killed.test.ts', 'push-killed-*'],
+    gap: 'a push that a killed process was sending may come twice: `most 2`',
+  },
+  { says: 'An open screen is a socket of about 27 KB.', by: ['live#memory of a socket'] },
+  { says: '600 MB, data included', by: [], gap: 'disk is weighed by nothing but what the image itself takes' },
+  { says: '4 GB, the sum of its limits', by: [], gap: 'added by hand' },
+  { says: 'from a fresh clone: 2 min 40 s, everything typed by a script', by: [], gap: 'measured by hand once, kept by nothing' },
+  { says: 'The root may be read-only; `/data` alone is written.', by: ['tests/check-image.ts'] },
+  {
+    says: 'files up to 50 MB, one at a time for each city',
+    by: ['tests/api/city/imports.test.ts «at once one is taken, and the other is told»'],
+    gap: 'the 50 MB have no test of their own',
+  },
+  { says: 'Without Redis each process counts by itself; nobody notices.', by: ['redis-gone-*'] },
+  { says: 'A business that was merged is left alone by the imports.', by: [], gap: 'no test of its own' },
+  {
+    says: 'keeps 64 MB of answers',
+    by: ['server/platform/cache/response-cache.test.ts «never take more than their room; what nobody asks for goes first»'],
+  },
+];

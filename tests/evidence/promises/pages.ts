@@ -1,0 +1,18 @@
+import type { PromisedPage } from '../promise.ts';
+import { ofArchitecture } from './architecture.ts';
+import { ofCatalogImport, ofGrowth } from './growth.ts';
+import { ofOperations } from './operations.ts';
+import { ofReadme } from './readme.ts';
+import { ofSecurity } from './security.ts';
+import { ofSecurityDecisions } from './security-decisions.ts';
+
+/** Each page that promises something, with what it promises. */
+export const promisedPages: readonly PromisedPage[] = [
+  { page: 'README.md', promises: ofReadme },
+  { page: 'SECURITY.md', promises: ofSecurity },
+  { page: 'docs/security-decisions.md', promises: ofSecurityDecisions },
+  { page: 'docs/operations.md', promises: ofOperations },
+  { page: 'docs/growth.md', promises: ofGrowth },
+  { page: 'docs/catalog-import.md', promises: ofCatalogImport },
+  { page: 'docs/architecture.md', promises: ofArchitecture },
+];

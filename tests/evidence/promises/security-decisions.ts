@@ -1,0 +1,108 @@
+import type { PagePromise } from '../promise.ts';
+
+export const ofSecurityDecisions: readonly PagePromise[] = [
+  {
+    says: 'Kept as argon2id, 19 MiB and two passes.',
+    by: ['server/platform/auth/password-hashing.test.ts «is kept as argon2id, each time another»'],
+  },
+  {
+    says: 'Twenty at once for an account: another login ends the one that would end first.',
+    by: ['tests/api/accounts/sessions.test.ts «twenty devices: another login ends the session that would end first»'],
+  },
+  { says: '1,200 a minute', by: ['tests/api/requests/limits.test.ts'] },
+  {
+    says: '10 in 15 minutes | phone, known or not',
+    by: [
+      'tests/api/accounts/login.test.ts «ten tries in a quarter of an hour for one phone, whoever has it; another phone is not concerned»',
+    ],
+  },
+  {
+    says: '300 an hour each (60 for a /64 of IPv6)',
+    by: ['tests/api/accounts/login.test.ts «three hundred tries in an hour for one address of IPv4, sixty for a network of IPv6»'],
+  },
+  {
+    says: '`SMS_DAILY_CAP` and a breaker of 60 for all that is sent',
+    by: ['code-sending', 'tests/api/accounts/codes/code-limits.test.ts'],
+  },
+  {
+    says: 'tries of a code | 5, then it is burned',
+    by: ['tests/api/accounts/codes/codes.test.ts «of 200 guesses at once at most five are looked at»'],
+  },
+  { says: 'phones looked up | 120 an hour', by: ['tests/api/accounts/account.test.ts «is looked up 120 times an hour and no more»'] },
+  {
+    says: 'uses at a till; typed codes of one claim | 300 in 10 minutes; 10 in 15 minutes',
+    by: ['tests/api/wallet/redemptions.test.ts «cannot be guessed: ten typed tries in fifteen minutes, at whatever tills»'],
+    gap: 'the 300 uses of an account have no test of their own',
+  },
+  {
+    says: 'pictures | 120 an hour, 5 MB and 24 megapixels each',
+    by: ['tests/api/publishing/uploads-refused.test.ts', 'tests/api/publishing/uploads.test.ts'],
+  },
+  { says: 'missing colonias told | 20 an hour (5 for a /64), 200 a day', by: ['tests/api/catalogue/location-requests.test.ts'] },
+  { says: 'sockets, messages, frames | 2,000 open; 10 and 50 in 10 seconds', by: ['tests/api/live/live-floods.test.ts', 'live-flooded-*'] },
+  {
+    says: 'A try is counted before it is made and given back when it was right.',
+    by: ['server/platform/rate-limits/quotas.test.ts «allows no more than that when all ask at once»'],
+  },
+  { says: 'is never sent and takes nothing of the breaker', by: ['tests/api/accounts/codes/code-limits.test.ts'] },
+  {
+    says: "Other people's rows answer like none.",
+    by: ['tests/api/requests/access-matrix.test.ts «another’s object answers exactly like one that does not exist»'],
+  },
+  {
+    says: 'A till sees a first name and four digits of a phone.',
+    by: ['tests/api/requests/access-matrix.test.ts «a till sees the first name and the end of the phone, and no more»'],
+  },
+  {
+    says: 'never in a log, an audit or an answer but the one that gives a token',
+    by: [
+      'server/platform/observability/logger.test.ts',
+      'tests/api/accounts/registration.test.ts «keeps neither code nor password in clear»',
+    ],
+  },
+  { says: 'erased 30 days after the account is deleted', by: ['tests/api/accounts/my-rights.test.ts'] },
+  { says: 'Ten connections to Postgres a process; 5 s to get one, 10 s for a statement', by: ['postgres-gone-*', 'slow-query'] },
+  { says: 'Everything public is worked out once a minute at most.', by: ['tests/api/requests/cached-replies.test.ts', 'cached'] },
+  { says: 'Versions are exact and come from registry.npmjs.org with their hashes.', by: ['tests/repository/dependencies.test.ts'] },
+  {
+    says: 'the same kind of code; every other session ends',
+    by: ['tests/api/accounts/codes/codes.test.ts «is changed with the code; the old one and every session end»'],
+  },
+  { says: 'None expires.', by: [], gap: 'that nothing ends a password is read in the code' },
+  {
+    says: '10 in 15 minutes; logins and questions 300 an hour each (60 for a /64)',
+    by: ['tests/api/accounts/passkey-login.test.ts', 'tests/api/accounts/passkey-proof.test.ts'],
+  },
+  {
+    says: '3 a day, and the limits of every code; 60 a day',
+    by: ['tests/api/ownership/listed-phone.test.ts «is sent three times a day for a listing, whoever asks»'],
+    gap: 'the 60 tries of a sheet have no test of their own',
+  },
+  {
+    says: 'of a sheet 12 a day for one listing',
+    by: ['tests/api/ownership/paper.test.ts «is guessed twelve times a day by one account, which leaves the others theirs»'],
+  },
+  {
+    says: '5 and 10 a day, 3 waiting at once',
+    by: [
+      'tests/api/ownership/photo.test.ts «is made five times a day by one account»',
+      'tests/api/ownership/applications.test.ts «is registered by an account with a password, three waiting at most»',
+    ],
+  },
+  {
+    says: 'never for staff or operators',
+    by: [
+      'tests/api/accounts/codes/code-login.test.ts «lets in nobody who runs a business or the site, and says so to whoever has their phone»',
+    ],
+  },
+  {
+    says: 'The membership in use is looked up for every call.',
+    by: ['tests/api/accounts/memberships.test.ts «is in each session what is in use there, by what the server keeps»'],
+  },
+  {
+    says: 'Notifications are kept 90 days, deliveries 30, codes and proofs of a phone an hour after their end.',
+    by: ['tests/api/notifications/push.test.ts «is forgotten after a month, with what is newer left as it is»'],
+    gap: 'the 90 days and the hour have no test of their own',
+  },
+  { says: 'libraries are brought up to date every three months', by: [], gap: 'a promise of people, which no test shows' },
+];

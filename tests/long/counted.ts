@@ -1,0 +1,55 @@
+/** A test with full counts: on which engines it runs, whether it measures or promises times, and how long it may take. */
+export type CountedTest = { file: string; on: 'embedded' | 'servers' | 'both'; alone?: boolean; minutes?: number };
+
+/** Every test file that counts more under `FULL=1`. */
+export const countedTests: readonly CountedTest[] = [
+  { file: 'contract/search/packed-vocabulary.test.ts', on: 'embedded' },
+  { file: 'server/events/calendar.test.ts', on: 'both' },
+  { file: 'server/search/search-text.test.ts', on: 'embedded' },
+  { file: 'server/search/pocket-search.test.ts', on: 'both' },
+  { file: 'server/platform/rate-limits/quotas.test.ts', on: 'both' },
+  { file: 'server/companies/open-intervals.test.ts', on: 'both' },
+  { file: 'tests/api/catalogue/list-filters.test.ts', on: 'both' },
+  { file: 'tests/api/catalogue/query-plans.test.ts', on: 'both', minutes: 120 },
+  { file: 'tests/api/accounts/memberships-model.test.ts', on: 'both' },
+  { file: 'tests/api/accounts/codes/code-sending.test.ts', on: 'both' },
+  { file: 'tests/api/city/city-figures.test.ts', on: 'both' },
+  { file: 'tests/api/city/merges-model.test.ts', on: 'both' },
+  { file: 'tests/api/notifications/notice-reach.test.ts', on: 'both' },
+  { file: 'tests/api/publishing/figures.test.ts', on: 'both' },
+  { file: 'tests/api/requests/any-input.test.ts', on: 'both', minutes: 300 },
+  { file: 'tests/api/requests/injected-fields.test.ts', on: 'both', minutes: 120 },
+  { file: 'tests/api/requests/page-keys.test.ts', on: 'both', minutes: 120 },
+  { file: 'tests/api/wallet/redemptions.test.ts', on: 'both' },
+  { file: 'tests/api/wallet/cheats.test.ts', on: 'both' },
+  { file: 'tests/api/wallet/claim-model.test.ts', on: 'both', minutes: 300 },
+  { file: 'tests/api/wallet/stamp-model.test.ts', on: 'both', minutes: 300 },
+  { file: 'tests/api/wallet/redemptions-later.test.ts', on: 'both' },
+  { file: 'tests/api/wallet/claims-at-once.test.ts', on: 'both', alone: true },
+  { file: 'tests/faults/killed.test.ts', on: 'both', alone: true, minutes: 300 },
+  { file: 'tests/api/notifications/push-killed.test.ts', on: 'both', alone: true },
+  { file: 'tests/api/live/live-crowd.test.ts', on: 'both', alone: true },
+  { file: 'tests/api/live/live-flooded.test.ts', on: 'both', alone: true },
+  { file: 'tests/api/accounts/known-phones.test.ts', on: 'both', alone: true },
+  { file: 'tests/api/accounts/known-and-unknown.test.ts', on: 'both', alone: true },
+  { file: 'tests/faults/disk-full.test.ts', on: 'both', alone: true },
+  { file: 'tests/faults/slow-query.test.ts', on: 'embedded', alone: true },
+  { file: 'tests/faults/slow-clients.test.ts', on: 'servers', alone: true },
+  { file: 'tests/faults/postgres-gone.test.ts', on: 'servers', alone: true },
+  { file: 'tests/faults/redis-gone.test.ts', on: 'servers', alone: true },
+  { file: 'tests/faults/rolling-restart.test.ts', on: 'servers', alone: true, minutes: 120 },
+  { file: 'tests/faults/memory-flat.test.ts', on: 'both', alone: true, minutes: 300 },
+];
+
+/** Every journey that counts more under `FULL=1`, or keeps a figure. */
+export const countedJourneys: readonly { file: string; minutes?: number }[] = [
+  { file: 'tests/e2e/wallet/claim-sheet.spec.ts' },
+  { file: 'tests/e2e/screens/tap.spec.ts' },
+  { file: 'tests/e2e/wallet/wallet-code.spec.ts' },
+  { file: 'tests/e2e/location/location-failures.spec.ts' },
+  { file: 'tests/e2e/offline/offline-update.spec.ts', minutes: 180 },
+  { file: 'tests/e2e/screens/empty-city.spec.ts' },
+  { file: 'tests/e2e/screens/notifications.spec.ts' },
+  { file: 'tests/e2e/screens/floor.spec.ts', minutes: 180 },
+  { file: 'tests/e2e/screens/changed-on-the-way.spec.ts' },
+];
