@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     // Where others have the processors too; what must be quick says its own limit.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 240_000,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },

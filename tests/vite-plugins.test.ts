@@ -1,7 +1,12 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Link, StaticRouter } from 'react-router';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { inlineScripts } from '../vite/plugins/inline-scripts.ts';
 import { mustBite } from '../vite/plugins/must-bite.ts';
+import { finished } from '../vite/plugins/plain-links.ts';
 import { withoutFunctions } from '../vite/plugins/unused-router.ts';
 
 /** Builds one module of this text. */
@@ -54,4 +59,19 @@ test('a script of a page is compiled to text without types, imports or exports',
   const built = await buildWith(`import text from '${file}'; console.log(text)`, inlineScripts);
   expect(built).toContain('goLive');
   expect(built).not.toContain('HTMLButtonElement');
+});
+
+test('an address that the server writes as it is, is what the router would make of it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(finished), (to) => {
+      const link = createElement(Link, { to, className: 'chip', 'aria-current': 'page', prefetch: 'intent' }, 'Ver');
+      const page = renderToString(createElement(StaticRouter, { location: '/cupones?colonia=7' }, link));
+      expect(page).toBe(
+        renderToString(createElement('a', { className: 'chip', 'aria-current': 'page', href: to, 'data-discover': 'true' }, 'Ver')),
+      );
+    }),
+    { numRuns: 300 },
+  );
+  for (const other of ['', '?a=1', 'a', '../a', '/a/', '//a', '/a//b', '/a/../b', '/é', '/a b', '/a?b=é', 'https://a'])
+    expect(other).not.toMatch(finished);
 });

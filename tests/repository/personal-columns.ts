@@ -20,7 +20,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
     ...of('consents', 'id_consent', 'id_customer', 'kind', 'granted', 'version', 'at'),
   ],
   'Códigos por mensaje': [
-    ...of('verifications', 'id_pending', 'purpose', 'phone', 'code_hash', 'decoy', 'tries', 'created_at', 'resend_at', 'expires_at'),
+    ...of('verifications', 'id_pending', 'purpose', 'recipient', 'code_hash', 'decoy', 'tries', 'created_at', 'resend_at', 'expires_at'),
     ...of('verifications', 'name', 'password_hash', 'accepts_promotions', 'privacy_version', 'id_state', 'id_city', 'id_colonia'),
     ...of('verifications', 'id_company', 'id_customer'),
     ...of('proved_phones', 'phone', 'proof_hash', 'expires_at', 'id_customer'),
@@ -40,10 +40,19 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
     ...of('redemptions', 'id_redemption', 'id_claim', 'id_store', 'id_user', 'idempotency_key', 'shown_by', 'redeemed_at'),
     ...of('redemptions', 'created_at', 'ticket', 'saved', 'undone_at', 'undone_by', 'undo_reason'),
   ],
+  'Tus tarjetas de sellos': [
+    ...of('cards', 'id_card', 'id_stamp_card', 'id_company', 'id_customer', 'code', 'gift', 'needed', 'hours', 'stamps', 'began_at'),
+    ...of('cards', 'given_at'),
+    ...of('stamps', 'id_stamp', 'id_card', 'nth', 'id_store', 'id_user', 'idempotency_key', 'shown_by', 'stamped_at', 'created_at'),
+  ],
   'Lo que opinas': of('feedback', 'id_claim', 'id_coupon', 'id_company', 'id_customer', 'respected', 'answered_at', 'paused'),
+  'Si dices que está abierto': of('open_voices', 'id_store', 'date', 'id_customer', 'open', 'counts'),
   'Lo que guardas y sigues': [
     ...of('saved', 'id_customer', 'kind', 'id_item', 'created_at'),
     ...of('coupon_reminders', 'id_customer', 'id_coupon', 'remind_at', 'created_at'),
+    ...of('saved_searches', 'id_saved_search', 'id_customer', 'q', 'id_phrase', 'id_city', 'id_colonia', 'max_price', 'at_night'),
+    ...of('saved_searches', 'created_at'),
+    ...of('search_hits', 'id_saved_search', 'kind', 'id_item', 'published_at'),
   ],
   'Tus avisos': [
     ...of('notifications', 'id_notification', 'type', 'title', 'message', 'image', 'url', 'id_company', 'id_coupon', 'id_event'),
@@ -52,6 +61,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
     ...of('notifications', 'created_at', 'created_by', 'fanned_out_at', 'stopped_at'),
     ...of('notices', 'id_notice', 'type', 'title', 'message', 'image', 'url', 'id_city', 'id_colonia', 'id_category', 'id_company'),
     ...of('notices', 'status', 'send_at', 'accounts', 'recipients', 'id_notification', 'created_at', 'created_by'),
+    ...of('notices', 'idempotency_key', 'idempotency_hash'),
     ...of('notification_reads', 'id_customer', 'id_notification', 'read_at'),
     ...of('push_deliveries', 'id_notification', 'device_id', 'id_customer', 'state', 'due_at', 'taken_at', 'sent_at', 'attempts'),
   ],
@@ -64,6 +74,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   'Si pides la ficha de un negocio': [
     ...of('ownership_photos', 'name', 'id_customer', 'created_at', 'id_item'),
+    ...of('listed_emails', 'id_store', 'email'),
     ...of('ownership_papers', 'id_company', 'code_hash', 'printed_by', 'printed_at', 'expires_at'),
   ],
   'Si trabajas en un negocio': [

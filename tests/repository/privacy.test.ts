@@ -15,7 +15,15 @@ const tables = [...new Set(modules.flatMap((module) => Object.values(module)).fi
 );
 
 /** Not by a foreign key, but of people all the same: before an account there is none, and counts name nobody. */
-const alsoOfPeople = ['customers', 'verifications', 'proved_phones', 'limit_counters', 'passkey_challenges'];
+const alsoOfPeople = [
+  'customers',
+  'listed_emails',
+  'verifications',
+  'proved_phones',
+  'limit_counters',
+  'passkey_challenges',
+  'search_hits',
+];
 
 /** Tables in which nobody is. What stores and events say is the public word of a business. */
 const ofNobody = [
@@ -37,9 +45,25 @@ const ofNobody = [
     'follower_news',
     'import_rows',
     'keys',
+    'leaflet_choices',
     'listings',
   ],
-  ...['menu_items', 'missed_searches', 'open_intervals', 'promotions', 'search_words', 'settings', 'slug_redirects', 'states', 'stores'],
+  ...[
+    'menu_items',
+    'missed_searches',
+    'open_intervals',
+    'open_signs',
+    'pockets',
+    'promotions',
+    'search_news',
+    'search_phrases',
+    'search_words',
+    'settings',
+    'slug_redirects',
+    'stamp_cards',
+    'states',
+    'stores',
+  ],
 ];
 
 const isOfPeople = ({ name, foreignKeys }: (typeof tables)[number]) =>

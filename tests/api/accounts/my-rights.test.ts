@@ -96,10 +96,13 @@ describe('my rights', () => {
     const id_coupon = await anyCoupon(db);
     const taken = await call(app, `POST /coupons/${id_coupon}/claim`, { token });
     const reminder = await remind(id_coupon);
+    const { data: search } = await call(app, 'POST /saved-searches', { token, body: { q: 'tacos', id_city: 22014 } });
     const { shared, own } = await tellAndRead();
     const other = await addPerson(db);
     await logIn(app, other);
     const { rows: names } = await db.execute<{ name: string }>(sql`select name from companies where id_company = 7`);
+    await db.execute(sql`insert into open_voices (id_store, date, id_customer, open, counts)
+      select min(id_store), '2026-11-20', ${me.id_customer}, true, true from stores where id_company = 7`);
     const report = { kind: 'company', id: 7, reason: 'closed', comment: 'Ya cerró' };
     expect((await call(app, 'POST /reports', { token, body: report })).status).toBeLessThan(300);
     const reply = await call(app, 'GET /customers/me/data', { token });
@@ -109,8 +112,11 @@ describe('my rights', () => {
       consents: [{ kind: 'promotions', granted: true, version: defaultSettings.privacy_version, at: designMoment.toISOString() }],
       sessions: [
         {
-          ...{ device: null, created_at: designMoment.toISOString(), used_at: designMoment.toISOString() },
-          ...{ expires_at: expect.any(String), current: true },
+          device: null,
+          created_at: designMoment.toISOString(),
+          used_at: designMoment.toISOString(),
+          expires_at: expect.any(String),
+          current: true,
         },
       ],
       devices: [{ device_id: 'tel', platform: null, topics: [], updated_at: designMoment.toISOString() }],
@@ -128,8 +134,11 @@ describe('my rights', () => {
           answered_at: null,
         },
       ],
+      stamp_cards: [],
       saved: [{ kind: 'company', id: 7, title: names[0]?.name, created_at: designMoment.toISOString() }],
       reminders: [reminder],
+      saved_searches: [search],
+      open_voices: [{ store: expect.stringContaining(names[0]?.name as string), date: '2026-11-20', open: true }],
       requests: [{ kind: 'report', about: 'company:7', words: 'Ya cerró', at: designMoment.toISOString(), decision: null }],
       notifications: [
         { ...shared, read_at: designMoment.toISOString() },
@@ -182,6 +191,9 @@ describe('leaving', () => {
     await call(app, 'POST /customers/update-location', { token, body: { country: 'México', state: 22, city: 22014, colonia: 0 } });
     await call(app, 'PUT /saved/company/7', { token });
     await remind(await anyCoupon(db));
+    await call(app, 'POST /saved-searches', { token, body: { q: 'tacos', id_city: 22014 } });
+    await db.execute(sql`insert into cards (id_stamp_card, id_company, id_customer, code, gift, needed, hours)
+      select id_stamp_card, id_company, ${me.id_customer}, 'K7MX2P9R', gift, needed, hours from stamp_cards limit 1`);
     await tellAndRead();
     await leave(password);
     const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
@@ -191,12 +203,13 @@ describe('leaving', () => {
       (
         await db.execute(sql`
           select (select count(*)::int from saved) as saved, (select count(*)::int from coupon_reminders) as reminders,
+            (select count(*)::int from saved_searches) as searches, (select count(*)::int from cards) as cards,
             (select count(*)::int from notification_reads) as reads,
             (select count(*)::int from notifications) as told`)
       ).rows[0];
-    expect(await theirs()).toEqual({ saved: 1, reminders: 1, reads: 1, told: 3 });
+    expect(await theirs()).toEqual({ saved: 1, reminders: 1, searches: 1, cards: 1, reads: 1, told: 3 });
     await eraseWhatIsDue(db, days(retention.daysUntilErased));
-    expect(await theirs()).toEqual({ saved: 0, reminders: 0, reads: 0, told: 2 });
+    expect(await theirs()).toEqual({ saved: 0, reminders: 0, searches: 0, cards: 0, reads: 0, told: 2 });
     const erased = await row(me.id_customer);
     expect(erased).toMatchObject({
       phone: null,

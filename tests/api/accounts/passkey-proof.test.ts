@@ -20,6 +20,7 @@ const free: Record<string, string> = {
   'PUT /legal-texts/{kind}/draft': 'nobody sees a draft before it is published',
   'DELETE /companies/{id_company}/invitations/{id_invitation}': 'it only takes back what nobody has accepted yet',
   'POST /campaigns/{id_campaign}/invitations': 'it asks owners of shops to join, in a form of words that is fixed',
+  'PUT /staff/leaflet/{kind}/{id}': 'it chooses among offers that are out already, and is no person',
   'POST /staff/companies': 'it adds a business that nobody owns yet, and is no person',
 };
 

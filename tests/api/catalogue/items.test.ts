@@ -144,10 +144,13 @@ describe('what goes out of each item is what is in the table: times in UTC, mone
         payment_methods: company.payment_methods,
         claimed: company.claimed,
       });
-      const own = storesOf(company.id_company).map(({ active: _, open_until: __, phone_by_owner: ___, ...store }) => ({
-        ...store,
-        time_zone: zoneOf(store.id_city),
-      }));
+      const own = storesOf(company.id_company).map(
+        ({ active: _, open_until: __, phone_by_owner: ___, usual: ____, opened_until, ...store }) => ({
+          ...store,
+          time_zone: zoneOf(store.id_city),
+          opened_until: opened_until?.toISOString() ?? null,
+        }),
+      );
       expect(body.stores).toMatchObject(own);
     }
   });
@@ -161,7 +164,7 @@ describe('a list says the same of an item as its page, which works out by itself
 
   it('companies, but for hours, addresses in full and what customers say', async () => {
     for (const { openness: _, stores, ...item } of await allPages(app, '/companies', { limit: 50 })) {
-      const { stores: all, respect: _said, ...company } = await bySlug('companies', item.slug as string);
+      const { stores: all, respect: _said, show_opened: _shown, ...company } = await bySlug('companies', item.slug as string);
       expect(item).toEqual(company);
       expect(all).toMatchObject(stores as object[]);
     }

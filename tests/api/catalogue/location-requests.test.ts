@@ -21,7 +21,7 @@ beforeEach(async () => {
     if (failing) throw failing;
     mails.push(mail);
   };
-  app = await apiOn(await demoDatabase(), { clock, mail: { send } });
+  app = await apiOn(await demoDatabase(), { clock, mail: { send, reachesOthers: true } });
 });
 afterEach(async () => {
   await app.close();

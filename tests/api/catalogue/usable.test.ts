@@ -20,13 +20,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await openAllFrom(designMoment);
+});
+
+/** Openings of all companies from a moment on, which may be one before what is known. */
+async function openAllFrom(moment: Date): Promise<void> {
   const { rows } = await db.execute<{ id_company: number }>(sql`select id_company from companies`);
   await refreshOpenIntervals(
     db,
-    designMoment,
+    moment,
     rows.map(({ id_company }) => id_company),
   );
-});
+}
 
 type Listed = ListedCoupon | ListedPromotion;
 
@@ -78,7 +83,9 @@ describe.each([
 });
 
 it('search says the same of an offer as its list', async () => {
-  clock.set(new Date('2026-11-20T15:00:00Z'));
+  const moment = new Date('2026-11-20T15:00:00Z');
+  clock.set(moment);
+  await openAllFrom(moment);
   const found = await ask('search?q=tacos&id_city=22014');
   const [coupon]: ListedCoupon[] = found.coupons.items;
   const { items }: { items: ListedCoupon[] } = await ask(`coupons?id_city=22014&id_company=${coupon?.id_company}`);

@@ -44,6 +44,21 @@ describe('the page of a campaign', () => {
     expect(await page(slug)).toEqual([]);
   });
 
+  it('leaves out a coupon whose stores open no more before its end, as the lists do', async () => {
+    const { id_campaign, slug } = await open();
+    const { id_coupon } = await coupon({ ends_at: new Date(inDays(0, 180)) });
+    await answer(id_campaign, { id_coupon });
+    const hours = async (opens: string, closes: string) => {
+      const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens, closes }));
+      const { rows } = await stage.db.execute(sql`select id_store from stores where id_company = ${stage.companies.mine.id}`);
+      for (const { id_store } of rows) await stage.as('owner', `PATCH /stores/${id_store}`, { hours: week });
+    };
+    await hours('06:00', '12:00');
+    expect([await page(slug), (await stage.get(`/campaigns/${slug}`)).body.shops]).toEqual([[], 0]);
+    await hours('12:00', '22:00');
+    expect([await page(slug), (await stage.get(`/campaigns/${slug}`)).body.shops]).toEqual([[id_coupon], 1]);
+  });
+
   it('tells what changed: its own address, for those who keep it', async () => {
     const { id_campaign, slug } = await open();
     const { id_coupon } = await coupon();

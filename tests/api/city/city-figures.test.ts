@@ -53,7 +53,11 @@ describe('the figures of a city', () => {
         await stage.db.execute(sql`truncate claims, redemptions cascade`);
         await write(
           history.map(({ store, customer, minute, saved, isUndone }) => ({
-            ...{ id_store: stores[store] as number, id_customer: people[customer] as number, at: minutesAgo(minute), saved, isUndone },
+            id_store: stores[store] as number,
+            id_customer: people[customer] as number,
+            at: minutesAgo(minute),
+            saved,
+            isUndone,
           })),
         );
         const dateOf = ({ minute }: { minute: number }) => localTime(minutesAgo(minute), zone).date;

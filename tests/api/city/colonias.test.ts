@@ -11,7 +11,10 @@ describe('a colonia that is missing', () => {
   const asked = { contact: 'Ana, 442 123 4567', state: 'Querétaro', city: 'queretaro', colonia: 'Zibatá ' };
   const ask = (body: object, token?: string) =>
     stage.app.inject({
-      ...{ method: 'POST', url: '/api/v1/location-requests', payload: body, remoteAddress: '203.0.113.9' },
+      method: 'POST',
+      url: '/api/v1/location-requests',
+      payload: body,
+      remoteAddress: '203.0.113.9',
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
   const colonias = async () =>

@@ -50,6 +50,24 @@ describe('a coupon whose words ask for a person', () => {
     expect((await inbox()).items).toEqual([]);
   });
 
+  it('shows nobody at its address words that nobody has let through, and lets nobody take it', async () => {
+    const id = await newCoupon();
+    const { slug } = await owned(id);
+    const seen = async () => (await call(stage.app, `GET /coupons/${slug}`)).status;
+    await stage.as('owner', `PATCH /coupons/${id}`, { status: 'paused' });
+    expect(await seen()).toBe(200);
+    await stage.as('owner', `PATCH /coupons/${id}`, { description: 'Con una chela gratis' });
+    expect(await seen()).toBe(404);
+    expect((await call(stage.app, `POST /coupons/${id}/claim`, { token: await reporter() })).status).toBe(404);
+    await stage.as('owner', `PATCH /coupons/${id}`, { status: 'active' });
+    await decide((await only()).id_item, { decision: 'rejected', reason: 'No se puede anunciar' });
+    expect(await seen()).toBe(404);
+    await stage.as('operator', `PATCH /coupons/${id}`, { description: 'Con dos chelas gratis' });
+    expect(await seen()).toBe(200);
+    await stage.as('owner', `PATCH /coupons/${id}`, { ends_at: inDays(30) });
+    expect(await seen()).toBe(200);
+  });
+
   it('taken back to a draft, or deleted, asks nobody any more', async () => {
     const id = await newCoupon(beer);
     await stage.as('owner', `PATCH /coupons/${id}`, { description: 'Bien fría' });

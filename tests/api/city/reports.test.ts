@@ -77,8 +77,11 @@ describe('what customers report', () => {
       promotion: () => stage.as('owner', `POST /companies/${mine.id}/promotions`, { title: 'Miércoles', ends_at: inDays(40), image }),
       event: () =>
         stage.as('owner', `POST /companies/${mine.id}/events`, {
-          ...{ title: 'Son', venue: 'Patio', id_city: city },
-          ...{ starts_at: inDays(39), ends_at: inDays(40) },
+          title: 'Son',
+          venue: 'Patio',
+          id_city: city,
+          starts_at: inDays(39),
+          ends_at: inDays(40),
         }),
       company: async () => ({ data: { id_company: mine.id } as Record<string, number> }),
     };

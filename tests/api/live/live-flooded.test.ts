@@ -113,7 +113,8 @@ it.each([
   };
   keepFigure(`live-flooded-${name.replace(' ', '-')}`, figure);
   crowd.kill();
-  expect(done.sent, 'flooders tried').toBeGreaterThan(flooders * 50);
+  // At a tenth of what they try on a quiet machine they are a flood still.
+  expect(done.sent, 'flooders tried').toBeGreaterThan(flooders * (isFull ? 50 : 10));
   expect(done.cut, 'flooders that were cut').toBeGreaterThan(isFull ? flooders / 2 : flooders / 10);
   // What they got: the lines before their networks were held off, and from then on so many a second.
   expect(done.opened, 'lines that flooders got').toBeLessThan(flooders * (networks === 1 ? 2 : 4) + 1.5 * newLines * seconds);

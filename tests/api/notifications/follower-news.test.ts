@@ -4,7 +4,7 @@ import { followerNews } from '../../../database/tables/follower-news.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { tellFollowers } from '../../../server/notifications/follower-news.ts';
-import { forgetOldNews } from '../../../server/notifications/follower-news-queries.ts';
+import { forgetOldNews } from '../../../server/notifications/news-queries.ts';
 import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { publish } from '../../../server/publishing/publish.ts';
 import type { Services } from '../../../server/services.ts';
@@ -17,7 +17,7 @@ let slug: string;
 
 const nouns = {
   coupons: { title: 'Café gratis', kind: 'gift', ends_at: inDays(9) },
-  promotions: { title: 'Miércoles de mezcal', ends_at: inDays(9) },
+  promotions: { title: 'Miércoles de flan', ends_at: inDays(9) },
   events: { title: 'Noche de son', venue: 'Patio', id_city: 22014, starts_at: inDays(3), ends_at: inDays(3, 120) },
 };
 type Noun = keyof typeof nouns;
@@ -59,7 +59,7 @@ beforeEach(async () => {
 describe('what a business publishes', () => {
   it.each<[Noun, string, object]>([
     ['coupons', '1 cupón nuevo', { type: 'coupons', message: 'Café gratis' }],
-    ['promotions', '1 promoción nueva', { type: 'promotions', message: 'Miércoles de mezcal' }],
+    ['promotions', '1 promoción nueva', { type: 'promotions', message: 'Miércoles de flan' }],
     ['events', '1 evento nuevo', { type: 'events', message: 'Noche de son' }],
   ])('is told to its followers: one of its %s opens its own page', async (noun, what, more) => {
     const { id, slug: page } = await publishes(noun);
@@ -166,7 +166,7 @@ describe('what a business publishes', () => {
     expect(await toldAt(0, 20)).toEqual([]);
     await changes('promotions', id, { status: 'active' });
     expect(await toldAt(0, 26)).toEqual([`${name}: 1 promoción nueva`]);
-    await forgetOldNews(stage.db, new Date(inDays(2, 1438)));
+    await forgetOldNews(stage.db, 'follower_news', new Date(inDays(2, 1438)));
     expect(await toldAt(2, 1439)).toHaveLength(1);
     expect(await toldAt(3, 6)).toEqual([`${name}: 1 promoción nueva`, `${name}: 1 cupón nuevo`]);
   });
@@ -184,7 +184,7 @@ describe('what a business publishes', () => {
     expect(await told()).toHaveLength(1);
     await publishes('coupons');
     stage.clock.set(inDays(2, 7));
-    await forgetOldNews(stage.db, stage.clock.now());
+    await forgetOldNews(stage.db, 'follower_news', stage.clock.now());
     expect(await stage.db.select().from(followerNews)).toEqual([]);
   });
 

@@ -92,6 +92,14 @@ describe('a notice that is sent again', () => {
     expect(await kept()).toBe(3);
   });
 
+  it('is known without the audit, which keeps no key', async () => {
+    const { data } = await sendWith(key, { undoable: true });
+    const { rows } = await db.execute<{ all: string }>(sql`select string_agg(after::text, '') as all from audit_entries`);
+    expect(rows[0]?.all).not.toContain(key);
+    expect((await sendWith(key, { undoable: true })).data).toEqual(data);
+    expect(await kept()).toBe(1);
+  });
+
   it('after it was taken away is made anew', async () => {
     const { data } = await sendWith(key, { undoable: true });
     await remove(data.id_notice);

@@ -83,7 +83,7 @@ describe('whom a notification reaches', () => {
   });
 
   it('only who accepts promotions, wants the topic, is not blocked and has a subscription; what was asked for needs no consent', async () => {
-    await addPhone(db, stage.service, 'no-promotions', { accepts_promotions: false });
+    const { id_customer } = await addPhone(db, stage.service, 'no-promotions', { accepts_promotions: false });
     await addPhone(db, stage.service, 'other-topic', { topics: ['events'] });
     await addPhone(db, stage.service, 'blocked', { blocked_at: noon });
     await addPhone(db, stage.service, 'good');
@@ -95,6 +95,10 @@ describe('whom a notification reaches', () => {
     await notify(db, clock, { type: 'reminders', counts: false });
     await stage.push.round();
     expect(phones()).toEqual(['good', 'good', 'no-promotions']);
+    // What was found for one person's search counts, and was asked for.
+    await notify(db, clock, { to_customer: id_customer });
+    await stage.push.round();
+    expect(phones()).toEqual(['good', 'good', 'no-promotions', 'no-promotions']);
   });
 
   it('of several types says to each phone what it wants to hear, and nothing to one that wants none of them', async () => {

@@ -15,6 +15,7 @@ describe('a code to the phone that the directory lists', () => {
       is_mine: false,
       has_password: true,
       phone: `${on.listing.phone.slice(0, 3)} ••• ••${on.listing.phone.slice(8)}`,
+      email: null,
       has_paper: false,
       claim: null,
     });

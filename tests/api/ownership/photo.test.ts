@@ -35,6 +35,20 @@ describe('a claim with a photo', () => {
     expect(told.map(({ text }) => text)).toEqual([expect.stringMatching(/^Alguien pidió administrar Panadería La Espiga \d+ en Barrio/)]);
   });
 
+  it('of a listing without a phone is told to its e-mail', async () => {
+    const { id_company, name } = on.listing;
+    await on.staff.db.execute(
+      sql`insert into listed_emails select id_store, 'panes@laespiga.mx' from stores where id_company = ${id_company}`,
+    );
+    await on.staff.db.execute(sql`update stores set phone = null where id_company = ${id_company}`);
+    await ask();
+    await ask((await on.addClaimant()).token);
+    expect(await on.mails()).toEqual([
+      { to: 'panes@laespiga.mx', subject: `Alguien pidió administrar ${name}`, text: expect.stringContaining('/reclamar') },
+    ]);
+    expect(on.box.messages).toEqual([]);
+  });
+
   it('of somebody with the phone of the listing says so', async () => {
     await on.staff.db.execute(sql`update stores set phone = ${on.ana.phone} where id_company = ${on.listing.id_company}`);
     await ask();

@@ -196,12 +196,13 @@ describe('the openings of a page', () => {
     const { slug = '' } = coupons[0] ?? {};
     for (const views of [new ViewCounter(stage.clock), new ViewCounter(stage.clock)]) {
       views.count({ kind: 'coupon', slug, from: 'cartel' }, phone);
+      views.count({ kind: 'coupon', slug, from: 'folleto' }, { ...phone, userAgent: 'Mozilla/5.0 de papel' });
       await views.flush(stage.db);
       await views.flush(stage.db);
     }
     expect((await couponFigures(coupons[0]?.id_coupon as number)).data).toMatchObject({
-      opened: 2,
-      from: { cartel: 2, estado: 0, enlace: 0 },
+      opened: 4,
+      from: { cartel: 2, estado: 0, enlace: 0, folleto: 2 },
     });
   });
 

@@ -38,13 +38,21 @@ async function slugsOf(path: string): Promise<string[]> {
 async function publicAddresses(): Promise<string[]> {
   const { name, stores, id_category } = await profile();
   const known: Record<string, string | number> = {
-    ...{ id_company: mine().id, id_city: stores[0]?.id_city ?? 0, q: name, idState: 22, idCity: 22014, limit: 50 },
-    ...{ kind: 'company', id_category },
+    id_company: mine().id,
+    id_city: stores[0]?.id_city ?? 0,
+    q: name,
+    idState: 22,
+    idCity: 22014,
+    limit: 50,
+    kind: 'company',
+    amount: 200,
+    people: 2,
+    id_category,
   };
   const addresses: string[] = [];
   for (const [key, call] of Object.entries(calls as Record<string, Call>)) {
     if (call.access !== 'public' || !key.startsWith('GET ')) continue;
-    const path = key.slice(4).replace('{kind}', 'privacy');
+    const path = key.slice(4).replace('{kind}', 'privacy').replace('{id_company}', String(mine().id)).replace('{id_city}', '22014');
     const asked = call.query as { properties?: object; required?: string[] } | undefined;
     const names = Object.keys(asked?.properties ?? {}).filter((field) => field in known);
     const required = (asked?.required ?? []).map((field) => `${field}=${encodeURIComponent(known[field] ?? '')}`);

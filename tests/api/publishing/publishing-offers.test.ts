@@ -13,7 +13,7 @@ const nouns = {
   promotions: {
     kind: 'promotion',
     id: 'id_promotion',
-    good: () => ({ title: 'Miércoles de mezcal', ends_at: inDays(9), image: '/static/pictures/mezcal.webp' }),
+    good: () => ({ title: 'Miércoles de flan', ends_at: inDays(9), image: '/static/pictures/mezcal.webp' }),
     words: 'title',
     wrong: [
       ['title', { title: '\n' }],

@@ -72,6 +72,7 @@ describe('a change of a coupon in Querétaro', () => {
       list('menu-items', `id_company=${coupon.id_company}`),
       list('companies', `id_city=${queretaro}&q=cafe`),
       `/api/v1/categories/now?kind=company&id_city=${queretaro}`,
+      `/api/v1/plans?amount=200&id_city=${queretaro}&people=2`,
       `/api/v1/categories/stores?kind=company&id_city=${queretaro}`,
       `/api/v1/search?q=cafe&id_city=${queretaro}`,
       '/api/v1/search?q=cafe',

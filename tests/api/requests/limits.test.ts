@@ -48,6 +48,12 @@ describe('the limit of requests', () => {
     for (let n = 0; n < 10; n++) expect((await app.inject('/readyz')).statusCode).toBe(200);
   });
 
+  it('does not count the files of a first visit, of which a household asks for hundreds', async () => {
+    await limited();
+    for (let n = 0; n < 10; n++) expect((await app.inject('/static/pictures/abarrotes.webp')).statusCode).toBe(200);
+    expect([await ask(), await ask(), await ask()]).toEqual([200, 200, 429]);
+  });
+
   it('counts a page once, however many calls it makes, and nobody passes for the server itself', async () => {
     const web: WebBuild = {
       load: async () => ({

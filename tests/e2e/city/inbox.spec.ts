@@ -7,7 +7,12 @@ import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
 import { countTaps } from '../fixtures/taps.ts';
 
-async function operate(page: Page, context: BrowserContext, id_city: number, path = '/ciudad/pendientes'): Promise<void> {
+/** Cases without a city, which other tests make, stand in the queue of every city: a test looks at its own kind. */
+const queueOf = (kind: 'report' | 'held' | 'colonia') => `/ciudad/pendientes?tipo=${kind}`;
+
+const nothingLeft = (page: Page) => page.getByRole('heading', { name: 'Nada de esto por ver' });
+
+async function operate(page: Page, context: BrowserContext, id_city: number, path = queueOf('report')): Promise<void> {
   await logIn(page, operatorPhone);
   await stayIn(context, id_city);
   await page.goto(path);
@@ -29,15 +34,16 @@ test('a report is decided in two taps and taken back in one', async ({ page, con
   const { shop, statusOf } = await reported();
   const { tap, done } = countTaps();
   await operate(page, context, shop.id_city);
-  await expect(page.getByText(/^1 por ver\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: /Pendientes/ })).toContainText('1');
+  await expect(page.getByText(/^\d+ por ver\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reportes 1' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: /Pendientes/ })).toContainText(/\d/);
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await tap(row(page, /Café de la casa/));
   await expect(page.getByRole('heading', { name: /Café de la casa/ })).toBeFocused();
   await expect(page.getByText('Ya no hay nadie ahí.')).toBeVisible();
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await tap(page.getByRole('button', { name: 'Quitar de la vista' }));
-  await expect(page.getByRole('heading', { name: 'Todo al día' })).toBeVisible();
+  await expect(nothingLeft(page)).toBeVisible();
   expect(done.taps).toBe(2);
   expect(await statusOf()).toBe('paused');
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
@@ -53,17 +59,18 @@ test('Back leads from a case to the list, and what was decided stays in its list
   await page.goBack();
   await expect(row(page, /Café de la casa/)).toBeVisible();
   await expect(page.getByLabel('Por ver')).toBeFocused();
-  await expect(page).toHaveURL(/\/ciudad\/pendientes$/);
+  await expect(page).toHaveURL(/\/ciudad\/pendientes\?tipo=report$/);
   await row(page, /Café de la casa/).click();
   await page.getByRole('button', { name: 'Quitar de la vista' }).click();
-  await expect(page.getByRole('heading', { name: 'Todo al día' })).toBeVisible();
+  await expect(nothingLeft(page)).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Decididos' }).click();
   const sheet = page.getByRole('dialog', { name: 'Decididos hace poco' });
+  const ours = sheet.getByRole('button', { name: /^Deshacer.*Café de la casa/ });
   await expect(sheet.getByText(/Reporte\. Sí/)).toBeVisible();
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
-  await sheet.getByRole('button', { name: /^Deshacer/ }).click();
-  await expect(sheet.getByText('Todavía no hay nada decidido.')).toBeVisible();
+  await ours.click();
+  await expect(ours).toHaveCount(0);
   expect(await statusOf()).toBe('active');
 });
 
@@ -80,12 +87,12 @@ test('a held coupon waits with its owner, is refused with a reason and, mended, 
   expect(await findFaults(owner, { schemes: bothSchemes })).toEqual([]);
 
   const { tap, done } = countTaps();
-  await operate(page, context, shop.id_city);
+  await operate(page, context, shop.id_city, queueOf('held'));
   await tap(row(page, /Cerveza al 2x1/));
   await tap(page.getByRole('radio', { name: 'No se puede anunciar' }));
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await tap(page.getByRole('button', { name: 'No publicar' }));
-  await expect(page.getByRole('heading', { name: 'Todo al día' })).toBeVisible();
+  await expect(nothingLeft(page)).toBeVisible();
   expect(done.taps).toBe(3);
   await owner.goto('/notificaciones');
   await expect(owner.getByText('No se publicó: Cerveza al 2x1')).toBeVisible();
@@ -101,13 +108,47 @@ test('a held coupon waits with its owner, is refused with a reason and, mended, 
   await theirs.close();
 });
 
+test('a promotion and an event wait in the same queue as coupons do', async ({ page, context, browser }) => {
+  const shop = await openShop();
+  const at = (days: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString();
+  const dates = { starts_at: at(3), ends_at: at(4) };
+  const raffle = { title: 'Rifa de una moto', ends_at: at(9) };
+  const tasting = { title: 'Cata de mezcal', venue: 'Patio', id_city: shop.id_city, ...dates };
+  await ask('POST', `/companies/${shop.id_company}/promotions`, raffle, shop.owner);
+  await ask('POST', `/companies/${shop.id_company}/events`, tasting, shop.owner);
+  const theirs = await browser.newContext(test.info().project.use);
+  const owner = await theirs.newPage();
+  await logIn(owner, shop.ownerPhone);
+  await owner.goto('/mi-negocio/promociones');
+  await expect(owner.getByText('En revisión')).toBeVisible();
+  await expect(owner.getByText(/Las rifas y los sorteos necesitan permiso\. Una persona/)).toBeVisible();
+  await owner.goto('/mi-negocio/eventos');
+  await expect(owner.getByText(/Habla de alcohol\. Una persona/)).toBeVisible();
+  expect(await findFaults(owner, { schemes: bothSchemes })).toEqual([]);
+
+  await operate(page, context, shop.id_city, queueOf('held'));
+  for (const [title, noun] of [
+    ['Rifa de una moto', 'Es una promoción'],
+    ['Cata de mezcal', 'Es un evento'],
+  ] as const) {
+    await row(page, new RegExp(title)).click();
+    await expect(page.getByText(noun)).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click();
+    await expect(row(page, new RegExp(title))).toHaveCount(0);
+  }
+  await expect(nothingLeft(page)).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText('Publicado', { exact: true })).toBeVisible();
+  await theirs.close();
+});
+
 test('a missing colonia is added in two taps and its code', async ({ page, context }) => {
   const cities = { 22003: 'Arroyo Seco', 22004: 'Cadereyta de Montes', 22005: 'Colón', 22007: 'Ezequiel Montes' };
   const [id_city, city] = Object.entries(cities).find(([id]) => take(`city-${id}`)) ?? [];
   const colonia = `Lomas ${Date.now()}`;
   await ask('POST', '/location-requests', { contact: 'Beto, 442 111 2233', state: 'Querétaro', city, colonia });
   const { tap, done } = countTaps();
-  await operate(page, context, Number(id_city), '/ciudad/pendientes?tipo=colonia');
+  await operate(page, context, Number(id_city), queueOf('colonia'));
   await tap(row(page, new RegExp(colonia)));
   await expect(page.getByText('Beto, 442 111 2233')).toBeVisible();
   await page.getByLabel('Código postal').fill('7650');
@@ -132,7 +173,7 @@ test('of two operators the second is told what the first decided', async ({ page
   await ask('POST', `/inbox/${items[0]?.id_item}/decision`, { decision: 'rejected', reason: 'Sí abre' }, token);
   await page.getByRole('button', { name: 'Quitar de la vista' }).click();
   await expect(page.getByRole('alert')).toContainText('Ya se rechazó; lo decidió Operadora: «Sí abre».');
-  await expect(page.getByRole('heading', { name: 'Todo al día' })).toBeVisible();
+  await expect(nothingLeft(page)).toBeVisible();
 });
 
 test('a lost line loses no decision, and without a network the queue is as it was', async ({ page, context }) => {

@@ -7,8 +7,8 @@ import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
 import { countTaps } from '../fixtures/taps.ts';
 
-const titles = async () =>
-  (await ask<{ items: Notification[] }>('GET', '/notifications', undefined, await operatorToken())).items.map(({ title }) => title);
+const titlesOf = async (token: string) =>
+  (await ask<{ items: Notification[] }>('GET', '/notifications', undefined, token)).items.map(({ title }) => title);
 
 /** The form with words in it, in a city of its own. */
 async function openForm(page: Page, title: string): Promise<number> {
@@ -26,7 +26,7 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 test('a notice is tried on oneself and scheduled in five taps, and is in the list until it is taken away', async ({ page, context }) => {
   const title = `Semana del taco ${Date.now()}`;
   await stayIn(context, await takeCity());
-  await logIn(page, operatorPhone);
+  const { token } = await logIn(page, operatorPhone);
   await page.goto('/ciudad/avisos');
   await page.getByRole('link', { name: 'Nuevo aviso' }).click();
   await expect(page.getByRole('heading', { name: 'Nuevo aviso', level: 1 })).toBeVisible();
@@ -40,7 +40,7 @@ test('a notice is tried on oneself and scheduled in five taps, and is in the lis
   await tap(page.getByRole('radio', { name: 'Mañana 10 a. m.' }));
   await tap(page.getByRole('button', { name: 'Mandármelo a mí' }));
   await expect(page.getByText(/^(Te lo mandamos|Ya está en tu campana)/)).toBeVisible();
-  await expect.poll(titles).toContain(title);
+  await expect.poll(() => titlesOf(token)).toContain(title);
   await tap(page.getByRole('button', { name: /^Programar/ }));
   await expect(page.getByText('Programado para 0 personas.')).toBeVisible();
   expect(done.taps).toBe(5);

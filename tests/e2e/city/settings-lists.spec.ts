@@ -40,7 +40,7 @@ test('new terms: written, kept as a draft, published after a question, and read 
     await expect(reader.getByRole('heading', { name: 'Lo nuestro' })).toBeVisible();
     await expect(reader.getByText(hostile)).toBeVisible();
     await expect(reader).toHaveTitle(/Términos/);
-    expect(await reader.locator('article b, article img').count()).toBe(0);
+    await expect(reader.locator('article b, article img')).toHaveCount(0);
     if (javaScriptEnabled) expect(await findFaults(reader)).toEqual([]);
     await reader.goto(`${server.origin}/terminos?version=2`);
     await expect(reader.getByText('Esta versión es de antes.')).toBeVisible();

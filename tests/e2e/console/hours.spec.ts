@@ -14,6 +14,8 @@ test('hours of one store wait while another’s are looked at, and each is saved
   await page.goto(`/mi-negocio/ficha/horario/${shop.id_store}`);
   await page.getByRole('switch', { name: 'lunes: abierto' }).click();
   await page.getByRole('link', { name: 'Mercado' }).click();
+  // Until its hours are there, the screen is the other store's.
+  await expect(page.getByRole('link', { name: 'Mercado' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Centro · sin guardar' })).toBeVisible();
   await page.getByRole('switch', { name: 'viernes: abierto' }).click();
   await page.getByRole('button', { name: 'Guardar horario' }).click();

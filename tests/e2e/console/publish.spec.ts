@@ -24,7 +24,7 @@ test('from the tab «Publicar» to a live coupon: three taps and no letter, and 
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();
 
-  await expect(customer.getByRole('heading', { name: 'Tacos al pastor' })).toBeVisible({ timeout: 5000 });
+  await expect(customer.getByRole('heading', { name: 'Tacos al pastor' })).toBeVisible();
   const [coupon, ...others] = await ownedBy(shop);
   expect(others).toEqual([]);
   expect(coupon).toMatchObject({ state: 'active', kind: 'two_for_one', stock: 20, per_customer: 1, image: '/static/pictures/tacos.webp' });

@@ -17,9 +17,13 @@ test('the screen says what the specification says', async ({ page, customer: _ }
     'INPUT',
   ]);
   await expect(page.getByRole('group', { name: '¿No sabes tu sector?' })).toHaveCount(1);
-  for (const at of ['País', 'Código postal o colonia']) {
-    await page.getByLabel(at).scrollIntoViewIfNeeded();
-    await expect(send(page)).toBeInViewport({ ratio: 1 });
+  const size = page.viewportSize() as { width: number; height: number };
+  for (const height of [640, size.height]) {
+    await page.setViewportSize({ ...size, height });
+    for (const at of ['País', 'Código postal o colonia']) {
+      await page.getByLabel(at).scrollIntoViewIfNeeded();
+      await expect(send(page), `${at} at ${height}`).toBeInViewport({ ratio: 1 });
+    }
   }
   await expect(country(page).locator('option')).toHaveText(['México']);
   await expect(country(page)).toHaveValue('México');

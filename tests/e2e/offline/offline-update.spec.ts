@@ -1,12 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { test } from '@playwright/test';
+import { countOf } from '../../support/figures/counts.ts';
+import { keepFigure } from '../../support/figures/figures.ts';
 import { freePort } from '../../support/servers/own-server.ts';
 import { endProcesses, startUntil } from '../../support/servers/processes.ts';
 import { buildAgain } from '../../support/servers/second-build.ts';
 import { expect, heading, isKept, listenForErrors } from '../fixtures/own-server.ts';
 import { withoutWorker } from '../fixtures/worker.ts';
 
-const hops = process.env.FULL ? 50 : 2;
+const hops = countOf(2, 50);
 
 test.afterAll(endProcesses);
 
@@ -75,4 +77,5 @@ test(`${hops} deployments under open pages: each goes on at every one, with a wo
     }
   }
   for (const { page } of visitors) await page.context().close();
+  keepFigure('version-hops', { hops, visitors: visitors.length, failed: 0 });
 });

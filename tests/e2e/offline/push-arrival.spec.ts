@@ -5,8 +5,8 @@ import { isRegistered } from '../fixtures/worker.ts';
 
 // The browser without a window refuses notifications, whatever it is granted; the whole one does not.
 test.use({ launchOptions: windowlessChromium(), worker: true });
-// One start of the whole browser for all of them.
-test.describe.configure({ mode: 'default' });
+// One start of the whole browser for all of them. On a busy machine it may end a worker between two messages, and with it what a test told it.
+test.describe.configure({ mode: 'default', retries: 2 });
 
 /** Gives a page's worker something to take, as a push service would. */
 async function pusher(page: Page): Promise<(data: unknown) => Promise<void>> {

@@ -77,7 +77,7 @@ test('asked only after a tap; then this device is registered, with its topics, u
   page.on('request', (request) => request.url().endsWith('/update-device-id') && sent.push(request.postDataJSON()));
   await page.goto('/perfil');
   await expect(theSwitch(page)).not.toBeChecked();
-  await expect(card(page)).toContainText('Nunca de 8:30 p. m. a 8 a. m.');
+  await expect(card(page)).toContainText('Nunca de 8:30 p. m. a 8 a. m., y máximo tres por semana');
   expect(await stored(page)).not.toHaveProperty('asked');
 
   await theSwitch(page).check();

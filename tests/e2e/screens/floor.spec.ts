@@ -22,12 +22,15 @@ const names = [
   'notificaciones',
   'modal-search',
   'modal-search with words',
+  'avisame',
   'image-modal',
   'location2',
   'tab2',
   'login',
   'register',
   'recuperar',
+  'tengo',
+  'tengo without a plan',
   'privacidad',
   'terminos',
   'not found',
@@ -39,6 +42,7 @@ const names = [
   'ubicacion',
   'perfil',
   'notificaciones of a customer',
+  'avisame of a customer',
   'caja',
 ] as const;
 

@@ -84,6 +84,10 @@ test('a phone that does not tell where it is says what to do', async ({ page, co
   await context.clearPermissions();
   await page.goto('/inicio', { waitUntil: 'networkidle' });
   const near = page.getByRole('region', { name: 'Ahorita cerca' });
+  // Led by the hour of the day.
+  await expect(near.getByRole('status')).toHaveText(
+    /^(Para (la noche|desayunar|la tarde|cenar)|A la hora de comer): cupones que valen ahora/,
+  );
   await near.getByRole('button').click();
   await expect(near.getByRole('status')).toContainText('permisos del navegador');
 });

@@ -20,8 +20,13 @@ test('a picture zooms and closes with Back', async ({ page }) => {
   await expect(page).toHaveURL(/image-modal/);
   const picture = page.locator('main img').first();
   const width = async () => (await picture.boundingBox())?.width ?? 0;
-  await expect.poll(width, 'the picture is drawn').toBeGreaterThan(0);
-  const whole = await width();
+  let whole = 0;
+  const measure = async () => {
+    whole = await width();
+    return whole;
+  };
+  // The picture that was drawn is measured, and not the one that the screen puts in its place at once.
+  await expect.poll(measure, 'the picture is drawn').toBeGreaterThan(0);
   await page.getByRole('button', { name: /acercar/i }).click();
   await expect.poll(width).toBeGreaterThan(whole * 1.2);
   await page.keyboard.press('0');

@@ -77,7 +77,7 @@ test('a list that was scrolled keeps its pages and its place, and the row says w
   await shop.publish('Recién llegado', 99);
   for (const gone of [10, 20]) await shop.change(coupons[gone] as never, { status: 'paused' });
   await shop.change(coupons[45] as never, { title: 'Otro texto' });
-  await expect(rows.filter({ hasText: 'Otro texto' })).toBeVisible({ timeout: 2000 });
+  await expect(rows.filter({ hasText: 'Otro texto' })).toBeVisible();
   await expect(rows.filter({ hasText: 'Recién llegado' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Cupón 11' })).toHaveCount(0);
   await expect(rows.filter({ hasText: 'Cupón 21' })).toHaveCount(0);
@@ -159,7 +159,7 @@ test('two tabs hear as whoever is logged in, and as a visitor once one of them l
     dispatchEvent(new Event('session-changed'));
   });
   for (const tab of tabs) {
-    await expect.poll(() => connections(tab), { timeout: 3000 }).toHaveLength(2);
+    await expect.poll(() => connections(tab)).toHaveLength(2);
     expect(connections(tab)[1]).not.toContain('token');
   }
   await page.waitForTimeout(2000);

@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('.rows.notifications h3').first()).toBeVisible();
     await page.mouse.wheel(0, 10_000);
     await expect(page.locator('.rows.notifications h3').last()).toHaveText(/^Número 1\b/);
-    expect(await page.locator('.rows.notifications h3').count()).toBe(23);
+    await expect(page.locator('.rows.notifications h3')).toHaveCount(23);
     await expect(page.getByText('Ya viste todos los avisos')).toBeVisible();
   });
 });

@@ -118,6 +118,9 @@ test.describe('without a camera', () => {
     const claim = await counter.take('Mole', { kind: 'percent', value: 15, price: null, original_price: null });
     await openTill(page, await counter.hireCashier());
     await page.getByRole('button', word('Escribir el código')).click();
+    await expect(page.getByRole('group', { name: '¿Cómo lo verificas?' })).toBeVisible();
+    await page.getByRole('button', word('Canjear')).click();
+    await expect(page.getByText('Escribe el código.', { exact: true })).toBeVisible();
     const code = page.getByLabel('Código de 8 letras y números');
     await code.fill('K7MX-2P9');
     await expect(page.getByText('Ese código no existe')).toBeHidden();

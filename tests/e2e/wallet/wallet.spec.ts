@@ -93,8 +93,8 @@ test('an open code says at once what its use saved, asks whether it was respecte
   await cashier.redeem(mine, customer);
   await expect(page.getByText(/Usado: hoy, .* en Centro/)).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te ahorraste $50');
-  const order = await page.locator('main').locator('h1, legend, h2').allTextContents();
-  expect(order).toEqual(['Te ahorraste $50', '¿Te lo respetaron?', 'Lo que hay cerca']);
+  const order = page.locator('main').locator('h1, legend, h2');
+  await expect(order).toHaveText(['Te ahorraste $50', '¿Te lo respetaron?', 'Lo que hay cerca']);
   await expect(page.getByRole('region', { name: 'Lo que hay cerca' }).getByRole('link', { name: near })).toBeVisible();
   await page.getByRole('group', { name: '¿Te lo respetaron?' }).getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByText('Dijiste que no te lo respetaron.')).toBeVisible();

@@ -1,13 +1,14 @@
+import type { Page } from '@playwright/test';
 import { newClaimCode } from '../../../contract/wallet/claim-code.ts';
 import { photo } from '../../support/browser/photos.ts';
-import { takePerson } from '../../support/people/e2e-people.ts';
+import { mailedListing, operatorPhone, takePerson } from '../../support/people/e2e-people.ts';
 import { codeField } from '../fixtures/claim-sheet.ts';
-import { expect, listen, stored, test } from '../fixtures/customer.ts';
+import { expect, listen, logIn, stored, test } from '../fixtures/customer.ts';
 import { cutLine } from '../fixtures/cut-line.ts';
-import { ask, tokenOf } from '../fixtures/elsewhere.ts';
+import { ask, stayIn, tokenOf } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { addListing } from '../fixtures/listing.ts';
-import { codeTo, fillLogin, messagesTo } from '../fixtures/session.ts';
+import { codeMailedTo, codeTo, fillLogin, messagesTo } from '../fixtures/session.ts';
 import { countTaps } from '../fixtures/taps.ts';
 
 test('from a listing to its owner in three taps and a code, in far less than ninety seconds', async ({ page, customer }) => {
@@ -38,8 +39,11 @@ test('from a listing to its owner in three taps and a code, in far less than nin
   expect(said.filter((line) => /error/i.test(line))).toEqual([]);
 });
 
-test('a wrong code stays to be corrected, and another way is one tap away', async ({ page, customer: _ }) => {
-  const { slug, phone } = await addListing();
+test('a wrong code stays to be corrected, and another way is one tap away: the e-mail of the listing makes its reader the owner', async ({
+  page,
+  customer: _,
+}) => {
+  const { slug, phone, email, name } = mailedListing;
   await page.goto(`/negocios/${slug}/reclamar`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Mandar código al/ }).click();
   const code = await codeTo(phone);
@@ -51,6 +55,15 @@ test('a wrong code stays to be corrected, and another way is one tap away', asyn
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await page.getByRole('button', { name: 'No me llega, o cambió el número' }).click();
   await expect(page.getByRole('heading', { name: 'Demuestra que es tuyo' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(email);
+  await page.getByRole('radio', { name: /^Un correo a la dirección de la ficha/ }).check();
+  await page.getByRole('button', { name: 'Mandar código a h•••@lamazorca.mx' }).click();
+  await expect(page.getByText('h•••@lamazorca.mx', { exact: false }).first()).toBeVisible();
+  await codeField(page).fill(await codeMailedTo(email));
+  await page.getByRole('button', { name: 'Es mío' }).click();
+  await page.waitForURL('**/mi-negocio');
+  await expect(page.getByText(name).first()).toBeVisible();
+  expect((await stored(page)).id_user_role).toBe('2');
 });
 
 test('a visitor enters first and comes back to the listing', async ({ page }) => {
@@ -64,18 +77,27 @@ test('a visitor enters first and comes back to the listing', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Mandar código al/ })).toBeVisible();
 });
 
-test('a photo waits for the operator; what was written outlives a lost line; it can be taken back', async ({ page, customer }) => {
-  const { slug, id_company } = await addListing();
-  await page.goto(`/negocios/${slug}/reclamar`, { waitUntil: 'networkidle' });
-  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
-  const { tap, done } = countTaps();
-  await tap(page.getByRole('radio', { name: /^Mandar una foto/ }));
-  await tap(page.getByRole('button', { name: 'Mandar una foto' }));
+/** Chooses the photo of a claim, and says what goes with it. */
+async function choosePhoto(page: Page): Promise<void> {
   await page
     .getByLabel('Tomar o escoger la foto')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await (await photo(1200, 800)).jpeg().toBuffer() });
   await page.getByLabel('¿Qué le dices a quien la revisa?').fill('Estoy de lunes a sábado');
   await expect(page.getByAltText('La foto que vas a mandar')).toBeVisible();
+}
+
+test('a photo waits for the operator, who sees it and decides; what was written outlives a lost line; it can be taken back', async ({
+  page,
+  customer,
+  browser,
+}) => {
+  const { slug, id_company, id_city, name } = await addListing();
+  await page.goto(`/negocios/${slug}/reclamar`, { waitUntil: 'networkidle' });
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  const { tap, done } = countTaps();
+  await tap(page.getByRole('radio', { name: /^Mandar una foto/ }));
+  await tap(page.getByRole('button', { name: 'Mandar una foto' }));
+  await choosePhoto(page);
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   await cutLine(page, /\/ownership\/photos$/, 'POST', 'before');
   await page.getByRole('button', { name: 'Mandar mi solicitud' }).click();
@@ -94,6 +116,36 @@ test('a photo waits for the operator; what was written outlives a lost line; it 
   await page.getByRole('button', { name: 'Retirar mi solicitud' }).click();
   await expect(page.getByRole('heading', { name: 'Demuestra que es tuyo' })).toBeVisible();
   expect(await claimOf()).toBeNull();
+
+  await page.getByRole('radio', { name: /^Mandar una foto/ }).check();
+  await page.getByRole('button', { name: 'Mandar una foto' }).click();
+  await choosePhoto(page);
+  await page.getByRole('button', { name: 'Mandar mi solicitud' }).click();
+  await expect(page.getByRole('heading', { name: 'La estamos revisando' })).toBeVisible();
+  const context = await browser.newContext(test.info().project.use);
+  const operator = await context.newPage();
+  await logIn(operator, operatorPhone);
+  await stayIn(context, id_city);
+  await operator.goto('/ciudad/pendientes?tipo=ownership');
+  await operator.getByLabel('Por ver').getByRole('button', { name }).click();
+  const shown = operator.getByAltText(/^Foto que mandó/);
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(300);
+  await expect(operator.getByText('Estoy de lunes a sábado')).toBeVisible();
+  expect(await findFaults(operator, { schemes: bothSchemes })).toEqual([]);
+  await operator.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(operator.getByText('Aceptado', { exact: false }).first()).toBeVisible();
+  await context.close();
+  // The notice of it leads to the business.
+  await page.goto('/notificaciones', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: `${name} ya es tuyo` }).click();
+  await page.waitForURL('**/mi-negocio');
+  await expect(page.getByRole('heading', { name: `${name} es tuyo` })).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.screenshot({ path: '/tmp/lines-owner.png' });
+  await page.getByRole('button', { name: 'Entrar a mi negocio' }).click();
+  await expect(page.getByRole('navigation', { name: 'Mi negocio' })).toBeVisible();
+  await expect(page.getByText(name).first()).toBeVisible();
 });
 
 test('the code of a sheet comes with its QR, also over the login', async ({ page }) => {

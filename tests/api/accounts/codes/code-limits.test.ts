@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newcomer, post, requestCode } from '../../support/people/inbox.ts';
-import { addPerson, newPhone } from '../../support/people/people.ts';
-import { expectProblem } from '../../support/requests/problems.ts';
-import { stageCodes } from '../../support/stages/code-stage.ts';
+import { newcomer, post, requestCode } from '../../../support/people/inbox.ts';
+import { addPerson, newPhone } from '../../../support/people/people.ts';
+import { expectProblem } from '../../../support/requests/problems.ts';
+import { stageCodes } from '../../../support/stages/code-stage.ts';
 
 const hour = 3600;
 const stage = stageCodes({ TRUST_PROXY: '0' });

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { consents, customers } from '../../../database/tables/accounts/customers.ts';
-import { proofLife } from '../../../server/customers/code-login.ts';
-import { notThis, post } from '../../support/people/inbox.ts';
-import { addPerson, addPlace, addStaff, call, newPhone, password, works } from '../../support/people/people.ts';
-import { expectProblem } from '../../support/requests/problems.ts';
-import { expectWrongCode, stageCodes } from '../../support/stages/code-stage.ts';
+import { consents, customers } from '../../../../database/tables/accounts/customers.ts';
+import { proofLife } from '../../../../server/customers/code-login.ts';
+import { notThis, post } from '../../../support/people/inbox.ts';
+import { addPerson, addPlace, addStaff, call, newPhone, password, works } from '../../../support/people/people.ts';
+import { expectProblem } from '../../../support/requests/problems.ts';
+import { expectWrongCode, stageCodes } from '../../../support/stages/code-stage.ts';
 
 const stage = stageCodes();
 const accounts = () => stage.db.select().from(customers);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { codeLimits } from '../../../server/customers/code-limits.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
-import { newcomer, post } from '../../support/people/inbox.ts';
-import { addPerson, newPhone } from '../../support/people/people.ts';
-import { expectProblem } from '../../support/requests/problems.ts';
-import { stageCodes } from '../../support/stages/code-stage.ts';
+import { codeLimits } from '../../../../server/customers/code-limits.ts';
+import { isFull, keepFigure } from '../../../support/figures/figures.ts';
+import { newcomer, post } from '../../../support/people/inbox.ts';
+import { addPerson, newPhone } from '../../../support/people/people.ts';
+import { expectProblem } from '../../../support/requests/problems.ts';
+import { stageCodes } from '../../../support/stages/code-stage.ts';
 
 const hour = 3600;
 const day = 86_400;

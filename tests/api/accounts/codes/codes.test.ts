@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { consents, customers } from '../../../database/tables/accounts/customers.ts';
-import { designMoment } from '../../support/databases/database.ts';
-import { notThis, post, requestCode } from '../../support/people/inbox.ts';
-import { addPerson, call, newPhone, works } from '../../support/people/people.ts';
-import { expectProblem } from '../../support/requests/problems.ts';
-import { expectWrongCode, stageCodes } from '../../support/stages/code-stage.ts';
+import { consents, customers } from '../../../../database/tables/accounts/customers.ts';
+import { designMoment } from '../../../support/databases/database.ts';
+import { notThis, post, requestCode } from '../../../support/people/inbox.ts';
+import { addPerson, call, newPhone, works } from '../../../support/people/people.ts';
+import { expectProblem } from '../../../support/requests/problems.ts';
+import { expectWrongCode, stageCodes } from '../../../support/stages/code-stage.ts';
 
 const stage = stageCodes();
 const confirm = (body: object) => post(stage.app, 'confirm-register-from-mobile', body);
