@@ -16,7 +16,7 @@ RUN node --disable-warning=ExperimentalWarning --max-semi-space-size=8 server/co
   && chmod --recursive a+rX "$NODE_COMPILE_CACHE"
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/app/node_modules/.cache/barrio/compiled
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/app/node_modules/.cache/barrio/compiled
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json /app/LICENSE /app/NOTICE ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
