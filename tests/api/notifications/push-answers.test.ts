@@ -106,17 +106,23 @@ describe('what a push service answers', () => {
     const id = await notify(db, clock);
     const push = stage.open(4, 400);
     await push.round();
-    const asked = stage.service.asked.length;
-    expect(asked).toBeGreaterThanOrEqual(10);
-    expect(asked).toBeLessThan(16);
     const waiting = await deliveries(db, id);
+    // On a busy machine a request may be given up before its service hears of it: what was tried is told by the deliveries.
+    const tried = waiting.filter(({ attempts }) => attempts === 1).length;
+    expect(tried).toBeGreaterThanOrEqual(10);
+    expect(tried).toBeLessThan(16);
+    expect(stage.service.asked.length).toBeLessThanOrEqual(tried);
     expect(waiting.map(({ state, attempts }) => [state, attempts]).toSorted()).toEqual([
-      ...Array(30 - asked).fill(['waiting', 0]),
-      ...Array(asked).fill(['waiting', 1]),
+      ...Array(30 - tried).fill(['waiting', 0]),
+      ...Array(tried).fill(['waiting', 1]),
     ]);
-    clock.set(later(31_000));
     stage.service.state.answerTo = () => ({ status: 201 });
-    await push.round();
-    expect([stage.service.asked.length - asked, new Set(await states(id))]).toEqual([30, new Set(['sent'])]);
+    let moment = 0;
+    const sentAfterRest = async () => {
+      clock.set(later((moment += 31_000)));
+      await push.round();
+      return [new Set(await states(id)), new Set(stage.service.arrived.map(({ phone }) => phone)).size];
+    };
+    await expect.poll(sentAfterRest).toEqual([new Set(['sent']), 30]);
   });
 });
