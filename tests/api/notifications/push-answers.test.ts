@@ -119,7 +119,8 @@ describe('what a push service answers', () => {
     stage.service.state.answerTo = () => ({ status: 201 });
     let moment = 0;
     const sentAfterRest = async () => {
-      clock.set(later((moment += 31_000)));
+      moment += 31_000;
+      clock.set(later(moment));
       await push.round();
       return [new Set(await states(id)), new Set(stage.service.arrived.map(({ phone }) => phone)).size];
     };
