@@ -25,6 +25,7 @@ export type DecidingRequest = Pick<IncomingMessage, 'url' | 'socket'> & { header
 export function answerKnown(app: FastifyInstance, { cache, metrics, isOdd, mayAsk }: KnownOptions): void {
   const { server, commonHeaders } = app;
   const log = requestLogOf(app.log);
+  const atEndOfTurn = endOfTurn();
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -41,12 +42,14 @@ export function answerKnown(app: FastifyInstance, { cache, metrics, isOdd, mayAs
     const coded = codeFor(headers, { cache, key, finished }, commonHeaders);
     if (coded instanceof Promise || !mayAsk({ url, socket, headers })) return false;
     const start = performance.now();
-    const id = randomUUID();
-    writeCoded(response, coded, id);
-    // Finished bytes are the kernel's from here on.
-    const elapsed = performance.now() - start;
-    log({ reqId: id, method: 'GET', route: known.route, status: coded.status, elapsed });
-    metrics.request('GET', known.route, coded.status, elapsed);
+    atEndOfTurn(() => {
+      const id = randomUUID();
+      writeCoded(response, coded, id);
+      // Finished bytes are the kernel's from here on.
+      const elapsed = performance.now() - start;
+      log({ reqId: id, method: 'GET', route: known.route, status: coded.status, elapsed });
+      metrics.request('GET', known.route, coded.status, elapsed);
+    });
     return true;
   };
   const others = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
@@ -55,4 +58,20 @@ export function answerKnown(app: FastifyInstance, { cache, metrics, isOdd, mayAs
     if (answers(request, response)) return;
     for (const other of others) other.call(server, request, response);
   });
+}
+
+/**
+ * Does work together, once the event loop has read what clients sent. Each write wakes whoever reads it, and a proxy that woke for the first one reads
+ * the rest without sleeping again, which saves a third of a cached answer.
+ */
+function endOfTurn(): (work: () => void) => void {
+  let waiting: (() => void)[] = [];
+  const doAll = () => {
+    const all = waiting;
+    waiting = [];
+    for (const work of all) work();
+  };
+  return (work) => {
+    if (waiting.push(work) === 1) setImmediate(doAll);
+  };
 }

@@ -94,11 +94,12 @@ export function CityNav() {
 }
 
 function Entry({ entry: { to, label, icon }, isHere, className }: { entry: Entry; isHere: boolean; className?: string }) {
+  const { id_city } = useCity();
   return (
     <Link to={to} className={className} aria-current={isHere ? 'page' : undefined}>
       <span className="tab-icon">
         <Icon of={icon} />
-        {to === cityPaths.inbox && <Waiting />}
+        {to === cityPaths.inbox && id_city > 0 && <Waiting id_city={id_city} />}
       </span>
       {label}
     </Link>
@@ -106,8 +107,8 @@ function Entry({ entry: { to, label, icon }, isHere, className }: { entry: Entry
 }
 
 /** How many cases wait for the operator. */
-function Waiting() {
-  const cases = useOpenCases(useCity().id_city);
+function Waiting({ id_city }: { id_city: number }) {
+  const cases = useOpenCases(id_city);
   const count = cases ? sumOf(cases) : 0;
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation } from 'react-router';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { readPlace } from '../../../contract/places/place-cookie.ts';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
@@ -8,6 +8,7 @@ import '../../api/session-transport.ts';
 import { apiOf } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
+import { Say } from '../../console/parts/say.tsx';
 import { placeOf, settingsBy } from '../../locations/chosen-place.ts';
 import { pageMeta } from '../../page/meta.ts';
 import { useRoot } from '../../page/root-data.ts';
@@ -23,6 +24,7 @@ import { isOperatorExpected } from '../first-operator/is-operator-expected.ts';
 import type { Route } from './+types/city-page';
 import { ChooseCity } from './choose-city.tsx';
 import { CityContext } from './city-context.ts';
+import { CityNav } from './city-nav.tsx';
 import { cityPaths } from './city-paths.ts';
 import { findCityScreen } from './city-screens.ts';
 import { zoneOf } from './city-zone.ts';
@@ -69,15 +71,21 @@ export async function clientLoader(given: Route.ClientLoaderArgs): Promise<Loade
   const screen = findCityScreen(url.pathname.replace(/\/$/, ''));
   if (!screen) throw data(null, { status: 404 });
   const { params } = screen;
-  const [{ load, title, default: Screen }, { id_city, time_zone }] = await Promise.all([
-    screen.fetch(),
-    cityOf(given).then(async (city) => ({ id_city: city, time_zone: await zoneOf(city) })),
-  ]);
+  const fetched = screen.fetch();
+  const openOf = async (city: number) => {
+    const [{ load }, time_zone] = await Promise.all([fetched, zoneOf(city)]);
+    return { time_zone, found: await load?.({ params, url, signal: request.signal, id_city: city, time_zone }) };
+  };
+  // Nearly always the city of the cookie exists: its screen does not wait for the list that says so.
+  const guessed = readPlace(document.cookie)?.id_city;
+  const ahead = guessed ? openOf(guessed) : undefined;
+  ahead?.catch(() => {});
+  const [{ title, default: Screen }, id_city] = await Promise.all([fetched, cityOf(given)]);
   if (!id_city && !needsNoCity.test(pathname))
-    return { id_city, time_zone, Screen: ChooseCity, title: 'La ciudad', params, found: undefined };
-  const found = await load?.({ params, url, signal: request.signal, id_city, time_zone });
+    return { id_city, time_zone: defaultTimeZone, Screen: ChooseCity, title: 'La ciudad', params, found: undefined };
+  const opened = await (ahead && id_city === guessed ? ahead : openOf(id_city));
   requireSession(request);
-  return { id_city, time_zone, Screen, title, params, found };
+  return { id_city, ...opened, Screen, title, params };
 }
 clientLoader.hydrate = true as const;
 
@@ -89,20 +97,38 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     hidden: true,
   });
 
-/** What the server renders of every screen of La ciudad, the same for everyone. */
-export const HydrateFallback = () => (
-  <div className="page console city-console">
-    <header className="city-head" />
-    <main id="contenido" className="console-body" aria-busy="true">
-      <Skeleton className="mt-4 h-24" />
-      <Skeleton className="mt-4 h-40" />
-      <Skeleton className="mt-4 h-40" />
-      <noscript>
-        <p>La ciudad se atiende con JavaScript: actívalo en tu navegador.</p>
-      </noscript>
-    </main>
-  </div>
-);
+const nowhere = { id_city: 0, name: '', time_zone: defaultTimeZone };
+
+/**
+ * What the server renders of every screen of La ciudad, the same for everyone. Its sentence is the largest paint of the visit, so it stays longer than
+ * any that comes after it.
+ */
+export function HydrateFallback() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className="page console city-console">
+        <header className="city-head" />
+        <main id="contenido" className="console-body" aria-busy="true">
+          <Say>
+            La ciudad, en un momento: lo que hay hoy en la calle, cuánto canjea la gente, cómo crece y lo que alguien tiene que decidir
+            antes de que acabe el día.
+          </Say>
+          <Skeleton className="mt-4 h-40" />
+          <Skeleton className="mt-4 h-40" />
+          <noscript>
+            <p>La ciudad se atiende con JavaScript: actívalo en tu navegador.</p>
+          </noscript>
+        </main>
+      </div>
+      {pathname !== cityPaths.firstOperator && (
+        <CityContext value={nowhere}>
+          <CityNav />
+        </CityContext>
+      )}
+    </>
+  );
+}
 
 export default function CityConsole({ loaderData }: Route.ComponentProps) {
   const name = useRoot()?.place.city ?? '';
