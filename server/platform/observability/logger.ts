@@ -18,8 +18,8 @@ export const loggerFor = (level: string, to?: LogTarget): FastifyBaseLogger =>
     to ?? standardOutput(),
   );
 
-/** Characters that wait for one write, and milliseconds that they wait at most. */
-const block = { length: 65_536, waits: 250 };
+/** Bytes that wait for one write, and milliseconds that they wait at most. */
+const block = { size: 192 * 1024, waits: 250 };
 
 let output: LogTarget | undefined;
 
@@ -34,11 +34,12 @@ function standardOutput(): LogTarget {
 
 function inBlocks(): LogTarget {
   const stream = destination({ dest: 1, sync: false, contentMode: 'buffer' });
-  let lines: string[] = [];
+  const waiting = Buffer.allocUnsafeSlow(block.size);
   let length = 0;
   const flush = () => {
-    if (length > 0) stream.write(Buffer.from(lines.join('')) as unknown as string);
-    [lines, length] = [[], 0];
+    // The stream has what it is given until it is written.
+    if (length > 0) stream.write(Buffer.from(waiting.subarray(0, length)) as unknown as string);
+    length = 0;
   };
   setInterval(flush, block.waits).unref();
   process.on('exit', () => {
@@ -47,12 +48,16 @@ function inBlocks(): LogTarget {
   });
   return {
     write(line) {
-      lines.push(line);
-      length += line.length;
-      if (length >= block.length) flush();
+      const most = line.length * bytesPerCharacter;
+      if (length + most > block.size) flush();
+      if (most > block.size) stream.write(Buffer.from(line) as unknown as string);
+      else length += waiting.write(line, length);
     },
   };
 }
+
+/** Of UTF-8, for each code unit of a string. */
+const bytesPerCharacter = 3;
 
 /** A database error carries the statement's parameters, so only its name, code and place are logged. */
 function bareError(error: Error & { code?: unknown }) {
