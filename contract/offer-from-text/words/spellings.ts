@@ -6,8 +6,8 @@ const written: Record<string, string> = {
   lunes: 'lun lns',
   martes: 'mart mrtes matres',
   miercoles: 'mie mier mierc mirecoles miercole miercolez mierocles mircoles',
-  jueves: 'jue juev juebes juevez jeuves jueve',
-  viernes: 'vie vier biernes vierns viernez virnes',
+  jueves: 'jue juev jvs juebes juevez jeuves jueve',
+  viernes: 'vie vier vrns biernes vierns viernez virnes',
   sabado: 'sab savado sabdo sbado',
   domingo: 'dom dgo domigo domingo domngo',
   sabados: 'savados sabs',
@@ -28,6 +28,7 @@ const written: Record<string, string> = {
   'a partir': 'apartir',
   'nada mas': 'nadamas',
   que: 'q k ke',
+  desde: 'dsd dsde dde',
   hasta: 'asta hta hast hsta',
   manana: 'mnn mnna mana maana',
   hoy: 'oy ohy',
@@ -46,10 +47,12 @@ const written: Record<string, string> = {
   por: 'xra',
   porciento: 'porcien porsiento porcieto prociento porcietno',
   efectivo: 'efvo efec efect efe',
-  toda: 'tda',
-  todo: 'tdo',
+  toda: 'tda todita',
+  todo: 'tdo todito',
   todos: 'tds tdos',
   todas: 'tdas',
+  kg: 'kl kls kgs kgr',
+  pulgadas: 'plg pulg pulgs plgs',
   precio: 'presio prcio',
   compra: 'conpra cmpra copra',
   acumulable: 'acumulavle acumuable',
@@ -61,7 +64,7 @@ const written: Record<string, string> = {
   finde: 'fds findesemana findes',
   quincena: 'qna quinsena qncena',
   persona: 'pers prsna',
-  solo: 'solamente unicamente nomas',
+  solo: 'solamente unicamente nomas nms nmas nomaz',
   también: 'tmb tb',
 };
 
@@ -191,7 +194,7 @@ function joinedAt(words: readonly string[], place: number): { word: string; leng
 
 const isAbbreviation = (typed: string) =>
   spellings.has(typed) ||
-  /^(?:am|pm|aprox|tel|col|av|calz|esq|prep|km|kg|lt|gr|mtto|mant|serv|insc|prox|prev|pqt|gdes?|dr|dra|sr|sra|art|elec|autom|ref|depto)$/.test(
+  /^(?:am|pm|aprox|tel|col|av|calz|esq|prep|km|kg|lt|gr|mtto|mant|serv|insc|prox|prev|pqt|gdes?|dr|dra|sr|sra|art|elec|autom|ref|depto|mat|matrim|ind|fam|med|mod|paq|imp|orig|univ|prof|esc|sint|semisint|galv|cap|ext|int)$/.test(
     typed,
   );
 
@@ -203,6 +206,12 @@ export function spelledOut(tokens: readonly Token[]): Token[] {
       return 'martes';
     // "4D" is a name.
     if (word === 'd' && /\d$/.test(tokens[place - 1]?.word ?? '') && tokens[place - 1]?.to === from) return word;
+    // "Ay que rico" counts nothing.
+    if (
+      word === 'ay' &&
+      (/^\d/.test(tokens[place + 1]?.word ?? '') || /^(?:solo|nomas|ya|nada|mas|no|solamente)$/.test(tokens[place - 1]?.word ?? ''))
+    )
+      return 'hay';
     if (word === 'min' && /^\d/.test(tokens[place - 1]?.word ?? '')) return 'minutos';
     if (
       word === 'unas' &&
