@@ -51,6 +51,9 @@ function isOneSentence({ tokens }: Board, a: Place, b: Place): boolean {
 
 /** "Entrada $50, mujeres gratis": for some it costs something, for others nothing. */
 const isForOthers = (board: Board, { start, end }: Place) =>
+  // "50 pesos, y gratis si compras tu receta".
+  ((/^[yo,]$/.test(wordAt(board, start)) || /^[yo,]$/.test(wordAt(board, start - 1))) &&
+    /^(?:si|al|cuando|comprando|llevando|trayendo)$/.test(wordAt(board, end))) ||
   /, (?:ninos|ninas|menores|bebes|mujeres|damas)(?: (?:menores|de|hasta|\d+|anos)){0,4}$/.test(
     wordsAt(board, { start: Math.max(0, start - 6), end: start }),
   ) ||

@@ -21,7 +21,7 @@ const percentSign = '(?:%|porciento)';
 const off =
   '(?:descuento|off|menos|mas barat[oa]s?|de rebaja|rebaja|de ahorro|bonificacion|de bonificacion|de descuento|abajo|de menos|desc)';
 const percentLead =
-  '(?:(?:con |a |al |el |un |tu |de )?(?:- |menos |descuento |descuento de |descuento del |rebaja del? |ahorra (?:el |un )?|ahorro del? )?(?:el |un )?)';
+  '(?:(?:traen? |tienen? |llevan? (?=#n % de) )?(?:con |a |al |el |un |tu |de )?(?:- |menos |descuento |descuento de |descuento del |rebaja del? |ahorra (?:el |un )?|ahorro del? )?(?:el |un )?)';
 const material =
   '(?:natural(?:es)?|algodon|cacao|agave|alcohol|lana|pur[oa]s?|integral(?:es)?|organic[oa]s?|original(?:es)?|piel|cuero|mexican[oa]s?|vegan[oa]s?|vegetal(?:es)?|artesanal(?:es)?|arabica|caser[oa]s?|jugo|fruta|carne|res|seda|lino|poliester|garantizad[oa]s?|real(?:es)?|fresc[oa]s?|azul|acrilic[oa]s?|human[oa]|blue|maiz|leche|miel|trigo|hecho|hecha|nacional(?:es)?|cobre|acero|cafe de|electric[oa]s?|digital(?:es)?|recomendad[oa]s?|segur[oa]s?|personalizad[oa]s?|polarizad[oa]s?|uv|nuev[oa]s?|libre|sin|confiables?|efectiv[oa])';
 
@@ -75,6 +75,7 @@ const otherGains = [
 ].map(phrase);
 const manyForFewer = phrase('(?:(?:al?|en|un|con|de|promo) )?(?<more>\\d{1,2}) (?:x|por) (?<fewer>\\d{1,2})(?! (?:pesos|%|/|\\$|horas))');
 const takeMorePayFewer = [
+  '(?<more>\\d{1,2}) (?<rest>(?:(?!de|por|x)\\p{L}+ ){1,2}?)(?:por|x) (?<fewer>[2-9])(?= $|$| [.,;!·])',
   '(?:(?:lleva(?:te|s|n)?|lleve(?:se)?|compra|pide) )?(?<more>\\d{1,2}) (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:pagas?|pague)(?: solo)? (?<fewer>\\d{1,2})(?! (?:pesos|%))',
   '(?<more>\\d{1,2}) (?<rest>(?:\\p{L}+ ){0,4}?)(?:por|x|al|a) (?:el )?precio de (?<fewer>\\d{1,2})(?! (?:pesos|%))',
   '(?:pagas?|pague) (?<fewer>\\d{1,2})(?: (?:y|,))? (?:te )?(?:llevas?|lleve|llevate) (?<more>\\d{1,2})',

@@ -31,6 +31,14 @@ const surePrice = phrase(
   `(?:${priceLead} )?(?<value>\\$#n)${priceTail}?${priceTail}?|(?:${priceLead} )?(?<bare>#n)${pesos}(?: c/u| cada un[oa])?`,
 );
 const ledPrice = phrase(`(?<lead>${priceLead}) (?<value>#n)(?: (?:c/u|cada un[oa]))?`);
+/** "A 650 de 890" tells the price before behind the price. */
+const priceOfBefore = phrase(
+  `(?:a|en|x|por|ahora) (?<price>\\$?#n)(?:${pesos})? de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
+);
+/** "Forrado 15 c/u". */
+const each = phrase('(?<value>#n) (?:c/u|cada un[oa])');
+/** "Copias a peso". */
+const onePeso = phrase('a (?:un )?pesos(?= $|$| [.,;!·]| (?:de|del|los|las|por|cada|c/u|hoy|solo|#weekday|entre)(?![^ ]))');
 const barePrice = phrase('(?:hoy |solo )?(?<value>\\d{2,5}(?:\\.\\d{1,2})?)(?: (?:c/u|cada un[oa]))?');
 
 /** "Fotos 4x6" in one word is a size where a price is told beside it. */
@@ -38,6 +46,36 @@ const sizeInOne = phrase('\\d{1,3} x \\d{1,3}(?: (?:cm|mm|mts?|metros?|pulgadas)
 const toldPrice = phrase('(?:\\$#n|#n pesos|(?<!\\d )(?:a|en|por) #n(?! (?:%|am|pm)))');
 /** "399 antes 450" beside a percentage. */
 const ahead = phrase('(?<value>\\d{2,6})(?= (?:, )?(?:antes|normal) \\$?\\d{2,6}(?! ahora))');
+
+/** Prices that are told with the one before: "de 130 a 99", "a 99 de 130". */
+function readFalls(board: Board, gains: GainsSaid): void {
+  const add = (found: PhraseMatch, from: number, to: number) => {
+    const place = { start: found.start, end: found.end };
+    gains.befores.push({ value: from, place });
+    gains.prices.push({ value: to, count: null, isBare: false, place });
+  };
+  board.each(fromTo, (found) => {
+    const [from, to] = [numberOf(found.groups.before), numberOf(found.groups.price)];
+    const isMarked = /\$|pesos/.test(wordsAt(board, found));
+    if (
+      !isMarked &&
+      (from <= 24 || to <= 24) &&
+      !(from > to && gains.percents.length + gains.pairs.length + gains.gifts.length === 0 && from > 12)
+    )
+      return null;
+    if (!isMarked && !mayBePesos(found.next) && !(from > to && !countable.test(found.next))) return null;
+    // "Pantalla de 32 en $2,999".
+    if (from < to && found.groups.price?.startsWith('$') && !found.groups.before?.startsWith('$')) return null;
+    add(found, from, to);
+    return ['original_price', 'price'];
+  });
+  board.each(priceOfBefore, (found) => {
+    const [to, from] = [numberOf(found.groups.price), numberOf(found.groups.before)];
+    if (from <= to || to < 10 || (!wordsAt(board, found).includes('$') && countable.test(found.next))) return null;
+    add(found, from, to);
+    return ['original_price', 'price'];
+  });
+}
 
 /** Prices that say so themselves, by a sign, a unit, or the price before. */
 export function readPrices(board: Board, gains: GainsSaid): void {
@@ -62,22 +100,7 @@ export function readPrices(board: Board, gains: GainsSaid): void {
     return ['original_price'];
   };
   board.each(lowest, (found) => (/^desde \$?\d+(?: pesos)? a/.test(wordsAt(board, found)) ? null : price(found, null)));
-  board.each(fromTo, (found) => {
-    const [from, to] = [numberOf(found.groups.before), numberOf(found.groups.price)];
-    const isMarked = /\$|pesos/.test(wordsAt(board, found));
-    if (
-      !isMarked &&
-      (from <= 24 || to <= 24) &&
-      !(from > to && gains.percents.length + gains.pairs.length + gains.gifts.length === 0 && from > 12)
-    )
-      return null;
-    if (!isMarked && !mayBePesos(found.next) && !(from > to && !countable.test(found.next))) return null;
-    // "Pantalla de 32 en $2,999".
-    if (from < to && found.groups.price?.startsWith('$') && !found.groups.before?.startsWith('$')) return null;
-    gains.befores.push({ value: from, place: { start: found.start, end: found.end } });
-    price(found, to);
-    return ['original_price', 'price'];
-  });
+  readFalls(board, gains);
   board.each(sizeInOne, ({ start, end }) => {
     const [first, x, second] = board.tokens.slice(start, end);
     // "10 pesos c/u, 3x25" names a second price.
@@ -104,11 +127,15 @@ export function readPrices(board: Board, gains: GainsSaid): void {
     return price(found, cost, things);
   });
   board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
+  if (gains.prices.length === 0)
+    board.each(each, (found) =>
+      numberOf(found.groups.value) < 5 || found.before === '.' ? null : price(found, numberOf(found.groups.value)),
+    );
 }
 
 /** "Sandía 12 kilo": in the singular the unit is what the number is paid for. */
 const perUnit = phrase(
-  '(?<value>[1-9]\\d{1,3}(?:\\.\\d{1,2})?(?= (?:el |la )?(?:kilo|litro|metro|docena)(?![^ ]))|[1-9]\\d{1,2}\\.9\\d?(?= kg(?![^ ]))) (?:el |la )?(?<rest>kilo|litro|metro|docena|kg)(?! (?:a |en |x |por )?\\$?\\d)',
+  '(?<value>[1-9]\\d{1,3}(?:\\.\\d{1,2})?(?= (?:el |la )?(?:kilo|litro|metro|docena)(?![^ ]))|[1-9]\\d{1,2}\\.9\\d?(?= kg(?![^ ]))) (?<rest>(?:el |la )?(?:kilo|litro|metro|docena|kg))(?! (?:a |en |x |por )?\\$?\\d)',
 );
 /** "Chica 90 grande 150": each size has its own. */
 const ofSize = phrase(
@@ -142,6 +169,7 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
   };
   if (gains.prices.length === 1) board.each(another, (found) => add(found, numberOf(found.groups.value), false));
   if (gains.prices.length === 1) board.each(ofOthers, (found) => add(found, numberOf(found.groups.value), false));
+  if (Object.values(gains).every((said) => said.length === 0)) board.each(onePeso, (found) => add(found, 1, false));
   board.each(lowestBare, (found) => (mayBePesos(found.next) ? add(found, null, false) : null));
   board.each(ledPrice, (found) => {
     const value = numberOf(found.groups.value);
@@ -149,7 +177,7 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     // "Huevo a 45 kg" is of each kilo.
     const isEach =
       found.groups.lead === 'a' &&
-      value >= 10 &&
+      (value >= 10 || Math.round(value * 10) % 10 === 9) &&
       /^(?:kg|kilos?|piezas|docena|litros?|metros?|par|caja|bolsa|orden|manojo)$/.test(found.next);
     return isWeak || !(mayBePesos(found.next) || isEach) || value < 1 ? null : add(found, value, false);
   });
@@ -166,6 +194,8 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     const isSolo = board.tokens[found.start]?.word === 'solo';
     // "Rin 15 $899": the number belongs to the thing.
     if (board.taken[found.end]?.includes('price')) return null;
+    // "Trayendo 10 o más" counts what must be brought.
+    if (found.next === 'o' && /^(?:mas|menos)$/.test(board.tokens[found.end + 1]?.word ?? '')) return null;
     if (
       isSolo ||
       !mayBePesos(found.next) ||
@@ -182,7 +212,13 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     // "Kilo de birria 280 y te damos consomé gratis": beside a gift only what leads to it is a price.
     const isOfPackage =
       found.end <= Math.min(...gains.gifts.map(({ start }) => start)) && /^(?:y|e|con|mas|\+|incluye|,)$/.test(found.next);
-    if (gains.gifts.length > 0 && !(isOfPackage && value >= 20 && /^\p{L}+$/u.test(found.before))) return null;
+    // "Afinación + parche gratis 180": the price of both stands at the end.
+    const isOfBoth =
+      gains.gifts.length === 1 &&
+      gains.gifts[0]?.end === found.start &&
+      found.next === '' &&
+      / (?:\+|mas) /.test(wordsAt(board, { start: 0, end: found.start }));
+    if (gains.gifts.length > 0 && !isOfBoth && !(isOfPackage && value >= 20 && /^\p{L}+$/u.test(found.before))) return null;
     return value >= 10 ? add(found, value, true) : null;
   });
 }
