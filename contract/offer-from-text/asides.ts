@@ -17,7 +17,7 @@ const reasons = [
   '(?:promo|ofertas?|especial) (?:navide|decembrin|patri|invern|veran|relampago|nocturn|matutin|otono)\\p{L}*',
   'de cuaresma',
   'semana de (?:pascua|la \\p{L}{4,})',
-  '(?:(?:y )?manana )?#weekday(?: (?:y|e|a|al|-) #weekday){0,6}(?: (?:a|es|son))? (?:precio|costo) (?:normal|regular|completo)(?= $|$| [.,;!)])',
+  '(?:(?:y )?manana )?#weekday(?:(?: (?:y|e|a|al|-))? #weekday){0,6}(?: (?:a|es|son))? (?:precio|costo) (?:normal|regular|completo)(?= $|$| [.,;!)])',
   `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,
   '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )(?:familiar|loc[oa]s?|negr[oa])',
   // "Martes de caballeros" names the day.
@@ -84,7 +84,7 @@ const extra = phrase('\\+ \\$#n|\\$#n (?:extra|adicional(?:es)?)');
 
 /** "Talla 28 a 36". */
 const sizes = phrase(
-  '(?:tallas?|medidas?|rin(?:es)?|rodad[oa]) (?:(?:de|del|la) )?\\d{1,3}(?: (?:al?|-|,|y|o) (?:la )?\\d{1,3})*(?! (?:pesos|%))',
+  '(?:tallas?|medidas?|rin(?:es)?|rodad[oa]) (?:(?:de|del|la) )?\\d{1,3}(?: (?:al?|-) (?:la )?\\d{1,2})?(?: (?:,|y|o) (?:la )?\\d{1,3}(?: (?:al?|-) (?:la )?\\d{1,2})?)*(?! (?:pesos|%))',
 );
 
 /** When it is handed over is not how long it is offered. */

@@ -28,7 +28,7 @@ export const dateList = phrase(
   `(?:el |los |este |dias? |los dias )?(?<list>(?:#weekday )?${dayNumber}(?: ,)?(?: (?:#weekday )?${dayNumber}(?: ,)?){0,5} y (?:el )?${monthDay})`,
 );
 export const weekdayDates = phrase(
-  `(?:solo )?(?:(?<this>este|estos)|el|los dias?|para este) (?<list>(?:proximo )?#weekday(?: (?:, |y |, y |y el |y este )#weekday){1,5})(?! \\d)`,
+  `(?:solo )?(?:(?<this>este|estos)|el|los dias?|para este) (?<list>(?:proximo )?#weekday(?: (?:, |y |, y |y el |y este )?#weekday){1,5})(?! \\d)`,
 );
 export const dayPair = phrase(
   `(?:el|los dias?|este|dias?) (?<one>${dayNumber}) y (?:el )?(?<other>${dayNumber})(?! (?:${month}|de|/|%|cupones|piezas|pesos))`,

@@ -57,7 +57,14 @@ function readPoints(board: Board, days: ShopDays, take: Take): void {
     );
   });
   board.each(untilHoliday, (found) => take(found, 'until', named(found)));
-  board.each(untilPeriod, (found) => take(found, 'until', readPeriod(found.groups.period ?? '', days)));
+  board.each(untilPeriod, (found) => {
+    const point = readPeriod(found.groups.period ?? '', days);
+    // "Hasta diciembre": until it begins, or until it ends.
+    const isBareMonth =
+      monthNumber(found.groups.period ?? '') > 0 &&
+      !/(?<![^ ])(?:fin\p{L}*|ultimo|acab\p{L}*|termin\p{L}*)(?![^ ])/u.test(wordsAt(board, found));
+    return take(found, 'until', point && isBareMonth && point.first > days.today ? { ...point, doubt: true } : point);
+  });
 }
 
 /** From one day to another: the last decides of which month they are. */
