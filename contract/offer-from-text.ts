@@ -221,7 +221,8 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
 }
 
 /** A condition of which another field took all that it says: "si vienes entre semana". */
-const saysNothing = /^(?:si (?:vienes|compras|llegas|vienen)|(?:promo )?(?:aplica|valid[oa]|vale)(?: solo)?|solo)$/u;
+const saysNothing =
+  /^(?:si (?:vienes|compras|llegas|vienen)|(?:promo )?(?:aplica|valid[oa]|vale)(?: solo)?|solo|(?:el|la|los|las) que (?:llegu|veng)\p{L}+)$/u;
 
 /** What it costs to take part in a raffle. */
 const ticketPrice =

@@ -36,8 +36,12 @@ const isLooseList = (said: string) => {
 const ownPrice =
   /(?<![^ ])(?!(?:de|del|la|el|a|talla|tallas|numero|n|no|rin|modelo|iphone|galaxy|redmi|moto|serie|calibre|tipo|marca|nivel|combo|paquete|etapa|factor|vitamina)(?![^ ]))\p{L}{4,} [2-9]\d{1,2} (?!(?:y|x|por|en|de|a|al|con|sin|para|o|hojas|piezas|personas|cm|mm|ml|lt|lts|litros?|kg|kilos?|gr|gramos|watts|w|v|volts|pulgadas|minutos|horas|dias|meses|anos|metros?|sesiones|gb|colores|sabores|onzas|oz|hp|pro|plus|max|ultra|\p{L}+s)(?![^ ]))\p{L}{3,}/u;
 
+/** "Acrílicas en 220 relleno". */
+const ledAnother =
+  /(?<![^ ])(?:en|x|por) [1-9]\d{1,3} (?!(?:y|x|por|en|de|a|al|con|sin|para|o|hojas|piezas|personas|cm|mm|ml|lt|lts|litros?|kg|kilos?|gr|gramos|watts|volts|pulgadas|minutos|horas|dias|meses|anos|metros?|gb|\p{L}+s)(?![^ ]))\p{L}{3,}/u;
+
 /** Whether another article's price was left in the title. */
-export const namesAnotherPrice = (title: string) => ownPrice.test(title);
+export const namesAnotherPrice = (title: string) => ownPrice.test(title) || ledAnother.test(title);
 
 /** For whom it is stands in a title, or words of which no rule knows what they mean. */
 export const namesPeople = (title: string) => toPeople.test(title);

@@ -4,6 +4,9 @@ const at = (source: string) => new RegExp(`^(?:${source})(?![^ ])`, 'u');
 const people =
   '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos|comunidad|ellas|ellos)';
 
+const trades =
+  '(?:novi[oa]s|albaniles|mecanicos|plomeros|electricistas|estilistas|comerciantes|amas de casa|meser[oa]s|deportistas|emprendedor[ea]s|manicuristas|carpinteros|pintores|herreros|contratistas)';
+
 /** Words with which a condition begins; it goes on to the end of its words. */
 const conditions = [
   `(?:solo|exclusiv[oa]s?|exclusivamente|unicamente) (?!hoy|manana|por (?!whats|telefono|app|linea|pedido|internet|face|la app|la pagina|inbox|mensaje))\\S+`,
@@ -31,7 +34,7 @@ const conditions = [
   '(?:solo )?en (?:toda )?(?:la|el|tu|nuestra) (?:colonia|zona|ciudad|centro|unidad|fraccionamiento|fracc|municipio|pueblo|barrio)',
   'cualquier (?:sucursal|dia|horario)',
   '(?:traela|traelo|traete) a',
-  '(?:recogemos|entregamos|enviamos|instalamos|aceptamos|cobramos|facturamos) \\S+',
+  '(?:(?:te|se|les) )?(?:(?:lo|la|los|las) )?(?:recogemos|entregamos|enviamos|llevamos|instalamos|aceptamos|cobramos|facturamos) \\S+',
   'iva incluido',
   '(?:ven|vente|vengan|venir|acude|acudan|asiste) con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones)\\S+',
   '(?:ya )?(?:incluyen?|incluido|incluye)',
@@ -41,6 +44,7 @@ const conditions = [
   '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s? como|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
   '(?:si|siempre que|siempre y cuando) (?!se )\\S+',
   '(?:bajo|sobre|por|x) (?:pedido|cita|reserva)',
+  '(?:(?:precio |venta )?(?:de|al|por|en|x|solo) )?(?:medio )?mayoreo$',
   '(?:(?:en|con) )?ayun(?:o|as)',
   '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta) con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
   '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima|arriba|mayores|superiores|desde|mas)',
@@ -88,6 +92,8 @@ const conditions = [
 
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
 const startingConditions = [
+  '(?:(?:bajo|sobre|por|x|solo) )+encargo',
+  `(?:para|a) (?:(?:los|las|todos los|todas las) )?${trades}`,
   'cualquier (?:largo|talla|modelo|color|tamano|sabor|medida|estilo|marca|diseno)',
   `${people} (?:con|que|de|mayores|menores|inscritos|vigentes)`,
   '(?:solo )?(?:para|a) (?:(?:los|las|todos los|todas las|solo) )?(?:ninos|ninas|mujeres|hombres|damas|caballeros|adultos|bebes)',

@@ -110,11 +110,12 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
       board,
       run,
       (words, before) =>
-        isCondition(words, before === '') &&
+        isCondition(words, before === '' || before === 'promo') &&
         !(before !== '' && /^incluid[oa]s?(?![^ ])/.test(words)) &&
         !(isGift && (isDeed(words) || before === 'al' || /^(?:es|de|en) /.test(`${before} `))),
     );
-    const free = (before: string) => !/^(?:al?|que|previ[oa]|del?|con|en|por|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
+    const free = (before: string) =>
+      !/^(?:al?|que|previ[oa]|del?|con|en|por|x|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
     const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before));
     const end = Math.min(condition, chat);
     if (end > run.start) titles.push({ ...run, end });
