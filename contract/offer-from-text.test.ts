@@ -16,6 +16,7 @@ describe.each([
   ['plaza-texts.jsonl', 0.9],
   ['tianguis-texts.jsonl', 0.95],
   ['alameda-texts.jsonl', 0.95],
+  ['barranca-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 
