@@ -12,7 +12,7 @@ export type Decided = Reading & {
 };
 
 const promotes =
-  /(?<![^ ])(?:promo|promocion|oferta|ofertas|oferton|descuento|rebajas?|rebajad[oa]s?|cupones|remate|liquidacion|barata|ganga|precio (?:especial|bajo|increible)|precios (?:especiales|bajos)|mas barat[oa]s?|2 x|(?:al|por el) precio de)(?![^ ])/u;
+  /(?<![^ ])(?:promo|promocion|oferta|ofertas|oferton|descuento|rebajas?|rebajad[oa]s?|cupones|remate|liquidacion|(?<!(?:y|e|muy|bien|super|esta) )barata|ganga|precio (?:especial|bajo|increible)|precios (?:especiales|bajos)|mas barat[oa]s?|2 x|(?:al|por el) precio de)(?![^ ])/u;
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 
@@ -56,6 +56,10 @@ const isForOthers = (board: Board, { start, end }: Place) =>
     /^(?:si|al|cuando|comprando|llevando|trayendo)$/.test(wordAt(board, end))) ||
   /, (?:ninos|ninas|menores|bebes|mujeres|damas)(?: (?:menores|de|hasta|\d+|anos)){0,4}$/.test(
     wordsAt(board, { start: Math.max(0, start - 6), end: start }),
+  ) ||
+  // "$180, quien aparte antes le va un globo", "4 clases x 350, la primera es de prueba sin costo".
+  /(?<![^ ])(?:quien(?:es)?|(?:el|la|los|las) que|, (?:la|el|tu) primer[oa]?)(?: \p{L}+){1,5}$/u.test(
+    wordsAt(board, { start: Math.max(0, start - 7), end: start }),
   ) ||
   /^(?:para|a) (?:el|la|los|las) (?:festejad|cumpleaner|nin|mam|pap|dam|mujer|segund)/.test(wordsAt(board, { start: end, end: end + 3 })) ||
   /^(?:mujeres|damas|chicas|hombres|caballeros|ninos|ninas|menores|bebes|cumpleaner[oa]s?|mamas|papas|festejad[oa]s?)$/.test(

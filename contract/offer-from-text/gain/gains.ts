@@ -40,11 +40,11 @@ const halfPrice = phrase(
 
 const thing = '(?:\\p{L}+ ){1,4}';
 const pair = phrase(
-  '(?:(?:al?|en|un|con|de|es|el|los|super|gran) )?(?:2 x 1|2 por (?:1|uno|una|el precio de (?:1|uno|una|un)|el de (?:1|uno|una))|2 al precio de (?:1|uno|una)|doss? x uno|2 x (?:uno|una))(?! (?:1/2|/|y medi|y media|1 / 2))',
+  '(?:(?:al?|en|un|con|de|es|el|los|super|gran) )?(?:2 x 1|2 por (?:1|uno|una|el precio de (?:1|uno|una|un)|el de (?:1|uno|una))|2 al precio de (?:1|uno|una)|doss? x uno|2 x (?:uno|una))(?! (?:1/2|/|y medi|y media|1 / 2|(?:mts?|metros?|m|cm|pulgadas|pies)(?![^ ])))',
 );
 const one = '(?:1|uno|una|un solo|una sola)';
 const pairsOfThings = [
-  `2 (?<rest>${thing})(?:por el precio de|al? precio de|por el costo de|por lo de) ${one}`,
+  `2 (?<rest>${thing})(?:(?:por|x) el precio de|al? precio de|(?:por|x) el costo de|(?:por|x) lo de) ${one}`,
   `(?:(?:lleva(?:te|se|s|n)?|lleve(?:se|n|nse)?|te llevas|compr[ae]n?|pid[ea]n?) )?2 (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}`,
   `(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}(?: (?<rest>(?!y )\\p{L}{3,}))?(?: (?:y|,))? (?:te )?(?:lleva(?:te|s|n)?|lleve(?:se|n)?|recibe|come|queda(?:te|se|s)|quede(?:se|nse)) 2`,
 ].map(phrase);
@@ -73,7 +73,9 @@ const otherGains = [
   '(?:puntos|sellos|estrellas) (?:dobles|triples|extra)',
   '(?:#n )?(?:% )?(?:de )?(?:cashback|cash back|dinero electronico|monedero(?: electronico)?)',
 ].map(phrase);
-const manyForFewer = phrase('(?:(?:al?|en|un|con|de|promo) )?(?<more>\\d{1,2}) (?:x|por) (?<fewer>\\d{1,2})(?! (?:pesos|%|/|\\$|horas))');
+const manyForFewer = phrase(
+  '(?:(?:al?|en|un|con|de|promo) )?(?<more>\\d{1,2}) (?:x|por) (?<fewer>\\d{1,2})(?! (?:pesos|%|/|\\$|horas|mts?|metros?|m|cm|pulgadas|pies))',
+);
 const takeMorePayFewer = [
   '(?<more>\\d{1,2}) (?<rest>(?:(?!de|por|x)\\p{L}+ ){1,2}?)(?:por|x) (?<fewer>[2-9])(?= $|$| [.,;!·])',
   '(?:(?:lleva(?:te|s|n)?|lleve(?:se)?|compra|pide) )?(?<more>\\d{1,2}) (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:pagas?|pague)(?: solo)? (?<fewer>\\d{1,2})(?! (?:pesos|%))',
@@ -105,7 +107,7 @@ const unsaidAmount = phrase(
 const moneyGiven = phrase(`(?:(?:con|te damos|recibe|llevate|obten) )?(?<value>\\$#n|#n${pesos}) (?:de|en) regalo`);
 
 const gift = phrase(
-  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|(?<!enganche )(?:a |en |por )?\\$0(?! (?:de enganche|enganche|y|\\+|mas)(?![^ ]))|de regalo(?! gratis)|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?:te |les )?obsequiamos|(?:te |les )?invitamos (?=(?:un|el|la|tu|una|las|los) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|(?<!de )regalo(?! gratis))',
+  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|(?<!enganche )(?:a |en |por )?\\$0(?! (?:de enganche|enganche|y|\\+|mas)(?![^ ]))|de regalo(?! gratis)|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?<!precios? )regalad[oa]s?(?= (?:en|por|con|al|si|comprando)(?![^ ]))|(?:te|le|les) (?:va|toca)(?= una? )|(?:te |les )?obsequiamos|(?:te |les )?invitamos (?=(?:un|el|la|tu|una|las|los) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|(?<!de )regalo(?! gratis))',
 );
 
 const place = ({ start, end }: PhraseMatch): Place => ({ start, end });

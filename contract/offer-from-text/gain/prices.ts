@@ -33,7 +33,7 @@ const surePrice = phrase(
 const ledPrice = phrase(`(?<lead>${priceLead}) (?<value>#n)(?: (?:c/u|cada un[oa]))?`);
 /** "A 650 de 890" tells the price before behind the price. */
 const priceOfBefore = phrase(
-  `(?:a|en|x|por|ahora) (?<price>\\$?#n)(?:${pesos})? de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
+  `(?:(?:a|en|x|por|ahora) )?(?<price>\\$?#n)(?:${pesos})? de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
 );
 /** "Forrado 15 c/u". */
 const each = phrase('(?<value>#n) (?:c/u|cada un[oa])');
@@ -71,7 +71,15 @@ function readFalls(board: Board, gains: GainsSaid): void {
   });
   board.each(priceOfBefore, (found) => {
     const [to, from] = [numberOf(found.groups.price), numberOf(found.groups.before)];
-    if (from <= to || to < 10 || (!wordsAt(board, found).includes('$') && countable.test(found.next))) return null;
+    const isLed = !/^\$?\d/.test(wordsAt(board, found));
+    if (
+      from <= to ||
+      to < (isLed ? 10 : 50) ||
+      from > 5 * to ||
+      (!isLed && found.next !== '' && !mayBePesos(found.next)) ||
+      (!wordsAt(board, found).includes('$') && countable.test(found.next))
+    )
+      return null;
     add(found, from, to);
     return ['original_price', 'price'];
   });
@@ -194,6 +202,9 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     const isSolo = board.tokens[found.start]?.word === 'solo';
     // "Rin 15 $899": the number belongs to the thing.
     if (board.taken[found.end]?.includes('price')) return null;
+    // "Italika 125 y 150 en 480" and "185/65" number what they are of.
+    const [link, number] = [board.tokens[found.end]?.word ?? '', board.tokens[found.end + 1]?.word ?? ''];
+    if (/^[yo/]$/.test(link) && /^\d/.test(number) && !board.taken[found.end + 1]?.includes('price')) return null;
     // "Trayendo 10 o más" counts what must be brought.
     if (found.next === 'o' && /^(?:mas|menos)$/.test(board.tokens[found.end + 1]?.word ?? '')) return null;
     if (
