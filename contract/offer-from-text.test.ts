@@ -17,6 +17,7 @@ describe.each([
   ['tianguis-texts.jsonl', 0.95],
   ['alameda-texts.jsonl', 0.95],
   ['barranca-texts.jsonl', 0.95],
+  ['ladera-texts.jsonl', 0.9],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

@@ -18,7 +18,7 @@ const reasons = [
   'de cuaresma',
   'semana de (?:pascua|la \\p{L}{4,})',
   '(?:(?:y )?manana )?#weekday(?:(?: (?:y|e|a|al|-))? #weekday){0,6}(?: (?:a|es|son))? (?:precio|costo) (?:normal|regular|completo)(?= $|$| [.,;!)])',
-  `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,
+  `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no(?= [.,;!])|no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,
   '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )(?:familiar|loc[oa]s?|negr[oa])',
   // "Martes de caballeros" names the day.
   `(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )de (?:caballeros|damas|senoras|senores|jovenes|abuel[oa]s|adultos|universitarios|chav[oa]s|chicas|compas|mujeres|hombres|mamas|ninos|estudiantes|locura|locuras|locos|amig[oa]s|cuates|comadres|compadres|parejas?|antojos?|plaza|mercado|tianguis|belleza|consentirte|consentirse|ahorro|ahorros|descuento|promo|ofertas?|rebajas|la familia|familia|familiar(?:es)?|relax|spa|godinez|oficina|frescura|sabor|ganga|remates?|quincena|fiesta|rumba|botana|cumpleaneros|vecinos|clientes)(?! (?:de|del|con|en|y))`,
@@ -79,6 +79,11 @@ const delivery = phrase(
   '(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
 );
 
+/** "Fin de semana con recargo" says what it costs beside, and no day of the offer. */
+const surcharge = phrase(
+  '(?:(?:en|los|el) )?(?:findes?|#weekday(?: (?:y|e|,) #weekday)*|dias festivos|noches?) (?:(?:con|llevan?|tienen?|hay) )?(?:recargo|(?:costo|cargo|precio) (?:extra|adicional))',
+);
+
 /** "Orilla de queso +$30" is paid beside the offer. */
 const extra = phrase('\\+ \\$#n|\\$#n (?:extra|adicional(?:es)?)');
 
@@ -106,6 +111,7 @@ const saysMoneyBeside = ({ tokens }: Board, { start, end }: Place) =>
 /** What is left out of the offer, and where the shop is, name gains and dates that are none. */
 export function holdAsides(board: Board): void {
   board.each(sizes, () => 'stays');
+  board.each(surcharge, () => 'stays');
   board.each(handedOver, () => 'stays');
   board.each(paidBy, () => 'stays');
   board.each(deposit, ({ before }) => (before === 'sin' ? null : 'stays'));

@@ -68,7 +68,7 @@ export const isDoubtfulTitle = (pieces: readonly string[], said: string, isGift:
       spoken.test(piece) ||
       (at > 0 && !isGift && goesOnOddly.test(piece)) ||
       (at > 0 && isGift && /^(?:el|la|los|las) /.test(piece)) ||
-      (at > 0 && praise.test(piece)) ||
+      (at > 0 && (praise.test(piece) || piece === 'no')) ||
       toPeople.test(piece),
   ) ||
   (isGift && (deedFirst.test(pieces[0] ?? '') || / y (?:la|el|te|le|les|los|las) (?!mas )/u.test(pieces[0] ?? '')));

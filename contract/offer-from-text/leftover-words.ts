@@ -68,11 +68,13 @@ const conditions = [
   '(?:en )?(?:los )?dias festivos no',
   '(?:precios?|promo|oferta) sujet[oa]s?',
   'con (?:tu|su) propi[oa]s?',
+  'desde (?:una?|medi[oa]|1/2) (?:piezas|kilo|litro|metro|docena|bulto|caja|millar|rollo|paquete)',
   'desde \\d+ (?:piezas|personas|unidades|kilos?|litros?|metros?|docenas?)',
   '\\d+ (?:dias?|horas|semanas?) de (?:entrega|anticipacion)',
   '(?!que|pero|como|porque)\\p{L}{4,} no$',
   '(?:\\p{L}{3,} (?:(?:y|e|ni|o) )?)?(?!promos?|cupones)\\p{L}{4,}s no (?:aplican?|entran|participan|cuentan|incluid[oa]s)',
   '(?:cuando|mientras|en lo que) \\S+',
+  '(?:(?:en|los|el) )?(?:findes?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|noches?|dias festivos)(?: \\S+){0,3} (?:recargo|(?:costo|cargo|precio) (?:extra|adicional))',
   '\\p{L}{4,} (?:no incluid[oa]s?|aparte)',
   '(?:durante )?(?:(?:los|las|tus) )?primer[oa]s \\d+ (?:meses|sesiones|clases|visitas|mensualidades)',
   '(?:(?:encargos?|encargal[oa]s?|pedidos?|apartados?|reserva|agenda) )?(?:con )?(?:un|\\d+) (?:dias?|horas) (?:antes|de anticipacion)',
@@ -117,7 +119,7 @@ const bounded =
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|reservando|agendando|apartando|encargando|vistiendo)\b)\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|(?:reserv|agend|apart|encarg)ando(?! (?:tu|su|una?|el|la) )|vistiendo)\b)\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! a (?:tu|su)s? (?:perr|gat|mascot|lomit)\p{L}+)(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [

@@ -116,7 +116,7 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
     );
     const free = (before: string) =>
       !/^(?:al?|que|previ[oa]|del?|con|en|por|x|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
-    const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before));
+    const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before) && !(before !== '' && /^nuev[oa]$/.test(words)));
     const end = Math.min(condition, chat);
     if (end > run.start) titles.push({ ...run, end });
     counting = null;

@@ -34,7 +34,7 @@ export const dayPair = phrase(
   `(?:el|los dias?|este|dias?) (?<one>${dayNumber}) y (?:el )?(?<other>${dayNumber})(?! (?:${month}|de|/|%|cupones|piezas|pesos))`,
 );
 export const on = phrase(
-  `(?:solo )?(?:(?:por|x) )?(?:(?<this>este|esta)|el dia de|el|para el|para este|del|dia|valido el)?(?: dia)? ?(?<point>${namedPoint})`,
+  `(?:solo )?(?:(?:por|x) )?(?:(?<this>este|esta)|el dia de|de(?= hoy(?![^ ]))|el|para el|para este|del|dia|valido el)?(?: dia)? ?(?<point>${namedPoint})`,
 );
 export const onNumber = phrase(
   `(?:solo )?(?:(?<this>este)|el|dia|valido el)(?: dia)? (?<point>${dayNumber})(?! (?:%|pesos|de (?!${month})|cupones|piezas|por|x|y media))`,

@@ -120,6 +120,9 @@ const links = new Set(
 export const mayBePesos = (next: string) =>
   next === '' ||
   links.has(next) ||
+  /^(?:\p{L}{3,}(?:ando|iendo|yendo)(?:te|se|l[oae]s?)?|(?:lleva|pide|aparta|encarga)tel[oa]s?|(?:pide|aparta|encarga)l[oa]s?|entrega|(?:instal|coloc|mont|termin)ad[oa]|puest[oa]|recog\p{L}+|previ[oa]|mientras|cuando|siempre)$/u.test(
+    next,
+  ) ||
   /^(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|minimo|valido|antes|ahora|ya|normal|diario|diariamente|findes?|entre|quincena|\d.*)$/.test(
     next,
   );

@@ -212,6 +212,11 @@ export function spelledOut(tokens: readonly Token[]): Token[] {
       (/^\d/.test(tokens[place + 1]?.word ?? '') || /^(?:solo|nomas|ya|nada|mas|no|solamente)$/.test(tokens[place - 1]?.word ?? ''))
     )
       return 'hay';
+    if (
+      word === 't' &&
+      /^(?:sale|queda|llevas?|regalamos|damos|esperamos|hacemos|cobramos|dejamos|descontamos|cuesta)$/.test(tokens[place + 1]?.word ?? '')
+    )
+      return 'te';
     if (word === 'min' && /^\d/.test(tokens[place - 1]?.word ?? '')) return 'minutos';
     if (
       word === 'unas' &&
