@@ -1,15 +1,16 @@
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
-import { doubtTerms, isDoubtfulTitle, isLoosePiece, namesAnotherPrice, namesPeople } from './offer-from-text/doubts.ts';
-import { type Decided, decideGain } from './offer-from-text/gain/decide-gain.ts';
-import { type GainsSaid, noGains, readGains } from './offer-from-text/gain/gains.ts';
+import { doubtTerms, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
+import { readBarePrices } from './offer-from-text/gain/bare-prices.ts';
+import { decideGain } from './offer-from-text/gain/decide-gain.ts';
+import { noGains, readGains } from './offer-from-text/gain/gains.ts';
 import { giftThing, type MenuArticle, readMenu } from './offer-from-text/gain/menu.ts';
-import { readBarePrices, readPrices } from './offer-from-text/gain/prices.ts';
+import { readPrices } from './offer-from-text/gain/prices.ts';
 import { readPurchaseTerms } from './offer-from-text/gain/purchase-terms.ts';
 import { readLimits, readSoloCount, readVouchers } from './offer-from-text/gain/quantities.ts';
-import { isBareUnit } from './offer-from-text/leftover-words.ts';
 import { readLeftovers } from './offer-from-text/leftovers.ts';
 import { emptyReading, type OfferField, type OfferFlag, type OfferSaid, type Reading } from './offer-from-text/reading.ts';
 import { sensitiveFlags } from './offer-from-text/sensitive.ts';
+import { fillTitle, gainPlace, textAt, type Words } from './offer-from-text/title.ts';
 import { readHours, readParts } from './offer-from-text/when/clocks.ts';
 import { readDays } from './offer-from-text/when/days.ts';
 import { readShopDays, type ShopHours } from './offer-from-text/when/shop-days.ts';
@@ -35,78 +36,6 @@ export type OfferReading = {
   /** Which words were taken for what, in the order of the text. */
   spans: OfferSpan[];
 };
-
-type Words = { board: Board; gains: GainsSaid; raffles: Place[]; kept: Place[]; firstThing: { place: Place; noun: string } | null };
-
-const textAt = (typed: string, { tokens }: Board, { start, end }: Place) => typed.slice(tokens[start]?.from ?? 0, tokens[end - 1]?.to ?? 0);
-
-/** Where the gain stands, which tells the thing from the rest. */
-function gainPlace({ pairs, percents, prices, gifts, amounts, others, befores }: GainsSaid): Place | null {
-  const places = [...pairs, ...others, ...[...percents, ...prices, ...amounts].map(({ place }) => place), ...gifts];
-  const all = places.length > 0 ? places : befores.map(({ place }) => place);
-  return all.sort((a, b) => a.start - b.start)[0] ?? null;
-}
-
-/** The pieces as they were typed, with the comma or colon between neighbours. */
-function joined(typed: string, board: Board, places: readonly Place[]): string {
-  return places.reduce((title, place, at) => {
-    const before = places[at - 1];
-    const between = before
-      ? board.tokens
-          .slice(before.end, place.start)
-          .map(({ word }) => word)
-          .join('')
-      : '';
-    return `${title}${at === 0 ? '' : /^[,:]$/.test(between) ? `${between} ` : ' '}${textAt(typed, board, place)}`;
-  }, '');
-}
-
-function fillTitle(typed: string, said: Words, decided: Decided, place: Place[], reading: Reading): Place[] {
-  const { board, firstThing } = said;
-  const { fields, ask } = reading;
-  const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');
-  const noThing = place.length === 0 || isBareUnit(place.map((some) => wordsAt(board, some)).join(' '));
-  const isFirst = noThing && firstThing !== null && (firstThing.noun === 'bill' ? isOfBill : !/^(?:visita|vez)$/.test(firstThing.noun));
-  // "Primera consulta a $200 con valoración": what comes with it stands behind the price.
-  const comesWith = firstThing && place[0] && firstThing.noun !== 'bill' && board.tokens[place[0].start - 1]?.word === 'con';
-  const rest = place.map((some, at) => (at === 0 ? { ...some, start: some.start - 1 } : some));
-  const isFollowed = comesWith && firstThing.noun !== 'of' && !/^(?:visita|vez|compra)$/.test(firstThing.noun);
-  // "5% en tu primer pedido por la app": what is left says how, and not what.
-  const lead = board.tokens[(place[0]?.start ?? 0) - 1]?.word ?? '';
-  const isOfFirst =
-    firstThing && !isFirst && !isFollowed && isOfBill && place.length === 1 && (place[0]?.start ?? 0) > firstThing.place.end;
-  if (isOfFirst && /^(?:la|el|por|con|a|para|al)$/.test(lead)) ask.add('title').add('terms');
-  const used = isFirst && firstThing ? [firstThing.place] : isFollowed ? [firstThing.place, ...rest] : place;
-  if (noThing && !isFirst) {
-    if (place.length === 0 && isOfBill && (fields.kind !== undefined || fields.value !== undefined)) fields.title = 'Toda tu compra';
-    else ask.add('title');
-    return [];
-  }
-  const words = used.map((some) => wordsAt(board, some));
-  const whole = textAt(typed, board, { start: used[0]?.start ?? 0, end: used.at(-1)?.end ?? 0 });
-  // A number that no rule took may be what it costs.
-  const mayHoldPrice = ask.has('kind') && words.some((some) => /(?<![^ ])\$?\d{4,}(?![^ ])/.test(some));
-  const gain = gainPlace(said.gains);
-  const isLoose = used.some(
-    (some, at) =>
-      at > 0 &&
-      gain &&
-      fields.kind !== 'gift' &&
-      some.start >= gain.end &&
-      (used[0]?.start ?? 0) < gain.start &&
-      isLoosePiece(words[at] ?? '', some.start === gain.end),
-  );
-  // "Si es tu cumpleaños tu pastel va gratis con grupo": what is behind "con" is no gift.
-  const isTurned = fields.kind === 'gift' && lead === 'con' && (place[1]?.start ?? Infinity) < (place[0]?.start ?? 0);
-  if (mayHoldPrice || isLoose || isTurned || isDoubtfulTitle(words, whole, fields.kind === 'gift')) {
-    if (words.some(namesPeople)) ask.add('terms');
-    ask.add('title');
-    return [];
-  }
-  const title = joined(typed, board, used);
-  fields.title = decided.count === null ? shownText(title) : `${decided.count} ${shownText(title)}`;
-  return used;
-}
 
 function readAll(text: string, now: string, context: OfferContext): { said: Words; reading: Reading } {
   const board = layOut(readWords(text));
@@ -203,7 +132,13 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
   const left = readLeftovers(board, gain, reading.fields.kind === 'gift', decided.ofTitle);
   countOfThing(board, left.title, reading);
   const title = fillTitle(text, said, decided, left.title, reading);
-  if (gains.prices.length === 1 && gains.prices[0]?.isBare && title.some((place) => namesAnotherPrice(wordsAt(board, place))))
+  const isBareOnly = gains.prices.length === 1 && gains.prices[0]?.isBare;
+  const isOff = gains.percents.length + gains.amounts.length > 0 && gains.prices.length === 0;
+  if (
+    title
+      .map((place) => wordsAt(board, place))
+      .some((words) => (isBareOnly && namesAnotherPrice(words)) || (isOff && namesOtherThing(words)))
+  )
     return nothing(['two_offers'], board.spans);
   const thing = reading.fields.kind === 'gift' ? giftThing(board, left.title) : null;
   if (context.menu) readMenu(thing ? shownText(textAt(text, board, thing)) : (reading.fields.title ?? ''), context.menu, reading);

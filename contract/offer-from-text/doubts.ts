@@ -43,6 +43,10 @@ const ledAnother =
 /** Whether another article's price was left in the title. */
 export const namesAnotherPrice = (title: string) => ownPrice.test(title) || ledAnother.test(title);
 
+/** "Ultrasonido 350 y el estudio" beside a percentage: the first has a price, the second the gain. */
+export const namesOtherThing = (title: string) =>
+  /(?<![^ ])\p{L}{4,} [1-9]\d{1,3} (?:y|,|e) (?:el|la|los|las) (?!de )\p{L}{3,}/u.test(title);
+
 /** For whom it is stands in a title, or words of which no rule knows what they mean. */
 export const namesPeople = (title: string) => toPeople.test(title);
 
@@ -52,7 +56,7 @@ export const isLoosePiece = (piece: string, isBeside: boolean) =>
   !isBareUnit(piece) &&
   !/(?<![^ ])(?:gratis|regalo|cortesia|costo)$|^(?:al|a la) (?:mes|dia|ano|semana|hora)$/.test(piece) &&
   (isBeside
-    ? / /.test(piece) && !/^(?:de|del|con|y|para|en|x|por|c)(?![^ ])| (?:y|e|o|\+) /.test(piece)
+    ? / /.test(piece) && !/^(?:de|del|con|ya con|y|para|en|x|por|c)(?![^ ])| (?:y|e|o|\+) /.test(piece)
     : !/^(?:de|del|con|y|\+)(?![^ ])/.test(piece) && (/ /.test(piece) || /[aei]r$/.test(piece)));
 
 /**

@@ -61,7 +61,9 @@ const isForOthers = (board: Board, { start, end }: Place) =>
   /(?<![^ ])(?:quien(?:es)?|(?:el|la|los|las) que|, (?:la|el|tu) primer[oa]?)(?: \p{L}+){1,5}$/u.test(
     wordsAt(board, { start: Math.max(0, start - 7), end: start }),
   ) ||
-  /^(?:para|a) (?:el|la|los|las) (?:festejad|cumpleaner|nin|mam|pap|dam|mujer|segund)/.test(wordsAt(board, { start: end, end: end + 3 })) ||
+  /^(?:para|a) (?:(?:mayores|menores|adultos|ninos|ninas|mujeres|damas|estudiantes|socios|embarazadas|jubilados)(?![^ ])|(?:el|la|los|las) (?:festejad|cumpleaner|nin|mam|pap|dam|mujer|segund))/.test(
+    wordsAt(board, { start: end, end: end + 3 }),
+  ) ||
   /^(?:mujeres|damas|chicas|hombres|caballeros|ninos|ninas|menores|bebes|cumpleaner[oa]s?|mamas|papas|festejad[oa]s?)$/.test(
     wordAt(board, start - 1),
   );

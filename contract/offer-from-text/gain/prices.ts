@@ -14,32 +14,27 @@ const fromTo = phrase(
 );
 
 /** What a fall from one number to another may be of, besides pesos. */
-const countable =
+export const countable =
   /^(?:kg|kilos?|gr|gramos|ml|lts?|litros?|cm|mm|metros?|km|hojas|piezas|personas|anos|minutos|watts|volts|pulgadas|gb|mb|dias|meses|semanas|sesiones|puntos|porciento|%)$/;
 
-const priceLead =
-  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?)';
+export const priceLead =
+  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?|pagando(?: solo)?)';
 const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|\\p{L}+ndo|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
 const lowest = phrase(
   `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
 );
-const lowestBare = phrase('(?:desde|a partir de) (?<value>\\d{2,6})(?! (?:%|am|pm|:|horas|de|piezas|anos|personas|dias|cupones))');
 const forSome = phrase(
-  `(?<count>\\d{1,3}) (?:x|por|a|en)(?: solo)? (?<value>\\$?#n)(?! (?:%|am|pm|horas|/))${priceTail}?|(?<countBefore>\\d{1,3}) (?:x|por) (?<other>#n)(?! %)`,
+  `(?:a )?(?<count>\\d{1,3}) (?:x|por|a|en)(?: solo)? (?<value>\\$?#n)(?! (?:%|am|pm|horas|/))${priceTail}?|(?<countBefore>\\d{1,3}) (?:x|por) (?<other>#n)(?! %)`,
 );
 const surePrice = phrase(
   `(?:${priceLead} )?(?<value>\\$#n)${priceTail}?${priceTail}?|(?:${priceLead} )?(?<bare>#n)${pesos}(?: c/u| cada un[oa])?`,
 );
-const ledPrice = phrase(`(?<lead>${priceLead}) (?<value>#n)(?: (?:c/u|cada un[oa]))?`);
 /** "A 650 de 890" tells the price before behind the price. */
 const priceOfBefore = phrase(
   `(?:(?:a|en|x|por|ahora) )?(?<price>\\$?#n)(?:${pesos})? de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
 );
 /** "Forrado 15 c/u". */
 const each = phrase('(?<value>#n) (?:c/u|cada un[oa])');
-/** "Copias a peso". */
-const onePeso = phrase('a (?:un )?pesos(?= $|$| [.,;!·]| (?:de|del|los|las|por|cada|c/u|hoy|solo|#weekday|entre)(?![^ ]))');
-const barePrice = phrase('(?:hoy |solo )?(?<value>\\d{2,5}(?:\\.\\d{1,2})?)(?: (?:c/u|cada un[oa]))?');
 
 /** "Fotos 4x6" in one word is a size where a price is told beside it. */
 const sizeInOne = phrase('\\d{1,3} x \\d{1,3}(?: (?:cm|mm|mts?|metros?|pulgadas))?(?! (?:pesos|%))');
@@ -122,7 +117,7 @@ export function readPrices(board: Board, gains: GainsSaid): void {
   board.each(forSome, (found) => {
     const { count, countBefore, value, other } = found.groups;
     const [things, cost] = [Number(count ?? countBefore), numberOf(value ?? other)];
-    const joint = board.tokens[found.start + 1]?.word;
+    const joint = / (?<joint>x|por|a|en) /.exec(wordsAt(board, found).replace(/^a /, ''))?.groups?.joint;
     // "1/4 x 35" counts no things.
     if (found.before === '/') return null;
     if (things >= cost || (joint !== 'x' && joint !== 'por' && !found.groups.value?.startsWith('$')) || things === 0) return null;
@@ -139,97 +134,4 @@ export function readPrices(board: Board, gains: GainsSaid): void {
     board.each(each, (found) =>
       numberOf(found.groups.value) < 5 || found.before === '.' ? null : price(found, numberOf(found.groups.value)),
     );
-}
-
-/** "Sandía 12 kilo": in the singular the unit is what the number is paid for. */
-const perUnit = phrase(
-  '(?<value>[1-9]\\d{1,3}(?:\\.\\d{1,2})?(?= (?:el |la )?(?:kilo|litro|metro|docena)(?![^ ]))|[1-9]\\d{1,2}\\.9\\d?(?= kg(?![^ ]))) (?<rest>(?:el |la )?(?:kilo|litro|metro|docena|kg))(?! (?:a |en |x |por )?\\$?\\d)',
-);
-/** "Chica 90 grande 150": each size has its own. */
-const ofSize = phrase(
-  '(?:chic[oa]s?|median[oa]s?|grandes?|gdes?|jumbo|familiar(?:es)?|sencill[oa]s?|dobles?|adultos?|ninos?|damas?|caballeros?) (?<value>[1-9]\\d{1,3})(?! %)',
-);
-/** "Melón 25 pesos. Sandía 12 kilo": a second thing has a price of its own. */
-const another = phrase(
-  '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
-);
-
-/** "60 pesos adultos, 40 niños". */
-const ofOthers = phrase(
-  '(?<=(?:adultos?|damas?|caballeros?|ninos?|hombres) (?:, |y )?)(?<value>[1-9]\\d{1,3}) (?<rest>ninos?|ninas?|adultos?|damas?|mujeres)',
-);
-
-/** How many sizes stand before a number that may be pesos. */
-function sizesWithPrice(board: Board): number {
-  let count = 0;
-  board.each(ofSize, ({ next }) => {
-    if (mayBePesos(next) || /^(?:chic|median|grande|gde|jumbo|famil|sencill|doble|adulto|nino|dama|caballero)/.test(next)) count++;
-    return null;
-  });
-  return count;
-}
-
-/** Numbers that are pesos because nothing else is left that they could be. */
-export function readBarePrices(board: Board, gains: GainsSaid): void {
-  const add = (found: PhraseMatch, value: number | null, isBare: boolean) => {
-    gains.prices.push({ value, count: null, isBare, place: { start: found.start, end: found.end } });
-    return ['price'];
-  };
-  if (gains.prices.length === 1) board.each(another, (found) => add(found, numberOf(found.groups.value), false));
-  if (gains.prices.length === 1) board.each(ofOthers, (found) => add(found, numberOf(found.groups.value), false));
-  if (Object.values(gains).every((said) => said.length === 0)) board.each(onePeso, (found) => add(found, 1, false));
-  board.each(lowestBare, (found) => (mayBePesos(found.next) ? add(found, null, false) : null));
-  board.each(ledPrice, (found) => {
-    const value = numberOf(found.groups.value);
-    const isWeak = found.groups.lead === 'de';
-    // "Huevo a 45 kg" is of each kilo.
-    const isEach =
-      found.groups.lead === 'a' &&
-      (value >= 10 || Math.round(value * 10) % 10 === 9) &&
-      /^(?:kg|kilos?|piezas|docena|litros?|metros?|par|caja|bolsa|orden|manojo)$/.test(found.next);
-    return isWeak || !(mayBePesos(found.next) || isEach) || value < 1 ? null : add(found, value, false);
-  });
-  if (gains.percents.length + gains.pairs.length + gains.amounts.length + gains.others.length > 0) return;
-  if (gains.prices.length === 0 && sizesWithPrice(board) > 1)
-    board.each(ofSize, (found) => add(found, numberOf(found.groups.value), false));
-  board.each(perUnit, (found) =>
-    /^(?:de|del|con|bulto|saco|costal|bolsa|cilindro|tanque|tinaco)$/.test(found.before)
-      ? null
-      : add(found, numberOf(found.groups.value), false),
-  );
-  board.each(barePrice, (found) => {
-    const value = numberOf(found.groups.value);
-    const isSolo = board.tokens[found.start]?.word === 'solo';
-    // "Rin 15 $899": the number belongs to the thing.
-    if (board.taken[found.end]?.includes('price')) return null;
-    // "Italika 125 y 150 en 480" and "185/65" number what they are of.
-    const [link, number] = [board.tokens[found.end]?.word ?? '', board.tokens[found.end + 1]?.word ?? ''];
-    if (/^[yo/]$/.test(link) && /^\d/.test(number) && !board.taken[found.end + 1]?.includes('price')) return null;
-    // "Trayendo 10 o más" counts what must be brought.
-    if (found.next === 'o' && /^(?:mas|menos)$/.test(board.tokens[found.end + 1]?.word ?? '')) return null;
-    if (
-      isSolo ||
-      !mayBePesos(found.next) ||
-      /^(?:de|minim[oa]|maxim[oa]|para|marca|tallas?|numeros|modelos?|medidas?|nivel|iphone|galaxy|combo|paquete|n|no|numero|modelo|x|\/|-|calle|av|local|km|col|tel|con|coca|del|los|las|el|y)$/.test(
-        found.before,
-      )
-    )
-      return null;
-    // "Todo al 50": pesos or per cent.
-    if (found.before === 'al' && gains.gifts.length === 0 && value <= 95) {
-      gains.amounts.push({ value, isUnsaid: true, place: { start: found.start, end: found.end } });
-      return ['value'];
-    }
-    // "Kilo de birria 280 y te damos consomé gratis": beside a gift only what leads to it is a price.
-    const isOfPackage =
-      found.end <= Math.min(...gains.gifts.map(({ start }) => start)) && /^(?:y|e|con|mas|\+|incluye|,)$/.test(found.next);
-    // "Afinación + parche gratis 180": the price of both stands at the end.
-    const isOfBoth =
-      gains.gifts.length === 1 &&
-      gains.gifts[0]?.end === found.start &&
-      found.next === '' &&
-      / (?:\+|mas) /.test(wordsAt(board, { start: 0, end: found.start }));
-    if (gains.gifts.length > 0 && !isOfBoth && !(isOfPackage && value >= 20 && /^\p{L}+$/u.test(found.before))) return null;
-    return value >= 10 ? add(found, value, true) : null;
-  });
 }
