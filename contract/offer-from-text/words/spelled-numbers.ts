@@ -55,6 +55,26 @@ function thousandAt(tokens: readonly Token[], start: number): { value: number; e
   return { value: (before?.value ?? 1) * 1000 + (after?.value ?? 0), end: after?.end ?? end + 1 };
 }
 
+/** "55 pesos con 50 centavos" is one price. */
+function withCents(tokens: readonly Token[]): Token[] {
+  const word = (place: number) => tokens[place]?.word ?? '';
+  const result: Token[] = [];
+  for (let place = 0; place < tokens.length; place++) {
+    const token = tokens[place] as Token;
+    const link = /^(?:con|y)$/.test(word(place + 2)) ? 3 : 2;
+    const cents =
+      /^\d{1,2}$/.test(word(place + link)) && /^(?:centavos|ctvs)$/.test(word(place + link + 1)) ? Number(word(place + link)) : 0;
+    if (!/^\$?\d{1,6}$/.test(token.word) || word(place + 1) !== 'pesos' || cents === 0) {
+      result.push(token);
+      continue;
+    }
+    result.push({ ...token, word: String(Number(token.word.replace('$', '')) + cents / 100) });
+    result.push({ ...(tokens[place + 1] as Token), to: (tokens[place + link + 1] as Token).to });
+    place += link + 1;
+  }
+  return result;
+}
+
 /** Spelled numbers as digits, each in one token: "treinta y cinco" is 35. */
 export function joinNumbers(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
@@ -67,5 +87,5 @@ export function joinNumbers(tokens: readonly Token[]): Token[] {
       place = number.end - 1;
     } else joined.push(token);
   }
-  return joined;
+  return withCents(joined);
 }

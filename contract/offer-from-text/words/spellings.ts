@@ -1,5 +1,6 @@
 import { wordBySound } from './sounds.ts';
 import type { Token } from './token.ts';
+import { wordAmong } from './words-among.ts';
 
 /** Each word, and after it the ways in which people write it. */
 const written: Record<string, string> = {
@@ -30,7 +31,9 @@ const written: Record<string, string> = {
   que: 'q k ke',
   desde: 'dsd dsde dde',
   hasta: 'asta hta hast hsta',
-  manana: 'mnn mnna mana maana',
+  manana: 'mnn mnna mana maana mananita',
+  tarde: 'tardecita',
+  noche: 'nochecita',
   hoy: 'oy ohy',
   despues: 'dsps desp dspues despues despuez dps',
   gratis: 'gratiz gratix grtis gratiis gratiss gratuito gratuita gratuitos gratuitas free grats',
@@ -206,23 +209,8 @@ export function spelledOut(tokens: readonly Token[]): Token[] {
       return 'martes';
     // "4D" is a name.
     if (word === 'd' && /\d$/.test(tokens[place - 1]?.word ?? '') && tokens[place - 1]?.to === from) return word;
-    // "Ay que rico" counts nothing.
-    if (
-      word === 'ay' &&
-      (/^\d/.test(tokens[place + 1]?.word ?? '') || /^(?:solo|nomas|ya|nada|mas|no|solamente)$/.test(tokens[place - 1]?.word ?? ''))
-    )
-      return 'hay';
-    if (
-      word === 't' &&
-      /^(?:sale|queda|llevas?|regalamos|damos|esperamos|hacemos|cobramos|dejamos|descontamos|cuesta)$/.test(tokens[place + 1]?.word ?? '')
-    )
-      return 'te';
-    if (word === 'min' && /^\d/.test(tokens[place - 1]?.word ?? '')) return 'minutos';
-    if (
-      word === 'unas' &&
-      /^(?:(?:de |en )?gel|acrilic|escultur|postiz|decorad|rusas|naturales)/.test(`${tokens[place + 1]?.word} ${tokens[place + 2]?.word}`)
-    )
-      return 'uñas';
+    const meant = wordAmong(tokens, place);
+    if (meant !== null) return meant;
     return /^\p{L}/u.test(word) ? oneForm(word) : word;
   });
   const result: Token[] = [];
