@@ -18,6 +18,7 @@ describe.each([
   ['alameda-texts.jsonl', 0.95],
   ['barranca-texts.jsonl', 0.95],
   ['ladera-texts.jsonl', 0.9],
+  ['canada-texts.jsonl', 0.8],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

@@ -15,7 +15,7 @@ const reasons = [
   'para (?:festejar|celebrar|consentir|agradecer)(?:l[oae]s?|te|nos)?(?: (?:al?|el|la|los|las|su|sus|tu|tus|con|nuestr[oa]s?|mi)){0,3}(?: (?!#weekday|hoy|el|este|del|hasta)\\p{L}+)?',
   '(?:es )?(?:el )?ultimo dia(?= (?:es )?hoy)|(?<=hoy )(?:es )?(?:el )?ultimo dia',
   '(?:promo|ofertas?|especial) (?:navide|decembrin|patri|invern|veran|relampago|nocturn|matutin|otono)\\p{L}*',
-  'de cuaresma',
+  '(?:de|es|en) cuaresma|(?<!(?:la|esta) )cuaresma(?= *$| [.,;!)])',
   'semana de (?:pascua|la \\p{L}{4,})',
   '(?:(?:y )?manana )?#weekday(?:(?: (?:y|e|a|al|-))? #weekday){0,6}(?: (?:a|es|son))? (?:precio|costo) (?:normal|regular|completo)(?= $|$| [.,;!)])',
   `(?:hoy|manana|este #weekday|el #weekday)(?: #weekday)? (?:no(?= [.,;!])|no (?:hay|abrimos|habra|laboramos|trabajamos|damos)|cerramos|cerrado|descansamos|estamos cerrados|estara cerrado)(?: (?!hoy|manana|y)\\p{L}+){0,3}(?= [.!,;])`,

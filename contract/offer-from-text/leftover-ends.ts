@@ -8,6 +8,14 @@ export function trimmed<R extends Place>(board: Board, run: R): R | null {
   // "Apunta que el flan" is said to whoever writes it down.
   for (let place = start + 1; place < Math.min(start + 3, end - 1); place++)
     if (word(place) === 'que' && /^(?:el|la|los|las)$/.test(word(place + 1))) start = place;
+  // "Noche de gringas" names the evening.
+  if (
+    start === 0 &&
+    /^(?:noche|tarde|dia)s?$/.test(word(0)) &&
+    word(1) === 'de' &&
+    /^(?!bodas|muertos|reyes|madres|spa|fotos)\p{L}{4,}s$/u.test(word(2))
+  )
+    start = 2;
   while (start < end && isLead(word(start))) start++;
   const isOrMore = () => word(end - 1) === 'mas' && word(end - 2) === 'o';
   while (end > start && !isOrMore() && (isTrail(word(end - 1)) || /^[,()"'-]$/.test(word(end - 1)))) end--;

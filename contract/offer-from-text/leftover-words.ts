@@ -2,7 +2,7 @@
 const at = (source: string) => new RegExp(`^(?:${source})(?![^ ])`, 'u');
 
 const people =
-  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos|comunidad|ellas|ellos)';
+  '(?:estudiantes?|alumn[oa]s|maestr[oa]s|docentes|profes(?:ores)?|adultos mayores|adulto mayor|tercera edad|jubilad[oa]s|pensionad[oa]s|menores|mayores|mamas|papas|madres|herman[oa]s|hermanit[oa]s|empleados|medicos|doctores|enfermer[oa]s|policias|bomberos|cumpleaner[oa]s|vecinos|socios|miembros|universitari[oa]s|bachilleres|inapam|parejas|familias|personal|trabajadores|choferes|taxistas|repartidores|embarazadas|quien(?:es)?|grupos|comunidad|ellas|ellos)';
 
 const trades =
   '(?:novi[oa]s|albaniles|mecanicos|plomeros|electricistas|estilistas|comerciantes|amas de casa|meser[oa]s|deportistas|emprendedor[ea]s|manicuristas|carpinteros|pintores|herreros|contratistas)';
@@ -20,7 +20,7 @@ const conditions = [
   'para (?:llevar|comer|recoger|consumir|servir)',
   `(?:para|a) (?:(?:los|las|la|toda la|todos los|todas las|solo) )?${people}`,
   '(?:estudiantes|maestros|inapam|adultos mayores|tercera edad|cumpleaneros)',
-  '(?:(?:por|x) )?(?:el )?pagos? (?:en|con|de contado|por|solo|al)',
+  '(?:(?:por|x) )?(?:el )?pagos? (?:en|con|de contado|por|x|solo|al)',
   '(?:pagando|pagas|pague|si pagas|si paga|al pagar|paga (?:en|con))',
   '(?:en )?(?:solo )?efectivo',
   '(?:de )?contado',
@@ -94,6 +94,9 @@ const conditions = [
 
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
 const startingConditions = [
+  '(?:credencial|uniforme|gafete|identificacion|ine|inapam)(?: (?:o|y|de|vigente|en) \\S+)?',
+  '(?:estudiantes|maestr[oa]s|parejas|familias|ninos|ninas|abuelit[oa]s|abuel[oa]s|novios|jubilados|vecinos|socios|taxistas)(?: (?:y|o|e) \\p{L}{4,}s)?$',
+  '\\d+ (?:dias|meses|anos?) de garantia',
   '(?:(?:bajo|sobre|por|x|solo) )+encargo',
   `(?:para|a) (?:(?:los|las|todos los|todas las) )?${trades}`,
   'cualquier (?:largo|talla|modelo|color|tamano|sabor|medida|estilo|marca|diseno)',
@@ -110,6 +113,9 @@ const startingConditions = [
   'en \\p{L}{4,}s (?:seleccionad|participant)\\p{L}+',
   '\\p{L}+ (?:ya )?incluid[oa]s?$',
 ].map(at);
+
+/** Behind the gain of a thing, what a customer brings and for whom it is. */
+const followers = at('con (?:tu|su) \\S+|(?:ninos|ninas|personas|adultos|bebes|cachorros) (?:menores|mayores) \\S+');
 
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
 const invited =
@@ -142,8 +148,10 @@ const calls = [
 
 /** Greetings, addresses and praise, which say nothing of the offer; within a condition they may be part of it. */
 const chatter = [
+  'al (?:momento|instante)$',
+  'llev(?:e|a|ate|en) mas (?:por|x) menos',
   '(?:(?:hola|buen dia|buenos dias|buenas tardes|buenas noches|buenas|que tal|saludos|gracias|mil gracias|bendiciones|muchas gracias|felicidades|(?:feliz|bonito|excelente|lindo|bendecido) (?:dia|inicio|fin|tarde|noche|lunes|martes|viernes|finde|semana))(?: (?:a|de|todos|todas|tod[oa]s|semana|vecin[oa]s|amig[oa]s|clientes|familia|gente|raza|banda|por|su|tu|preferencia|compra|bonit[oa]s?)){0,4})$',
-  '(?:estamos(?! (?:dando|rematando|ofreciendo|vendiendo|liquidando|con))|nos encuentras?|nos ubicamos|ubicad[oa]s|ubicanos|direccion|av|avenida|calle|esquina|esq|blvd|boulevard|calz|calzada|frente a|a un lado|a un costado|a media cuadra|junto a|a espaldas|colonia|col|carretera|plaza)(?! de (?:pollo|res))',
+  '(?:estamos(?! (?:dando|rematando|ofreciendo|vendiendo|liquidando|con))|nos encuentras?|nos ubicamos|ubicad[oa]s|ubicanos|direccion|av|avenida|calle|esquina|esq|blvd|boulevard|calz|calzada|frente al?|a un lado|a un costado|a media cuadra|junto al?|a espaldas|colonia|col|carretera|plaza)(?! de (?:pollo|res))',
   'en (?:av|avenida|calle|blvd|boulevard|calz|la esquina|plaza|la plaza|esquina)',
   '(?:la|el|los|las) (?:mas ric[oa]s?|mejor(?:es)?|mas barat[oa]s?|favorit[oa]s?|unic[oa]s?)',
   '(?:bien |muy |super |bien |tan |mas )?(?:ric[oa]s|riquisim[oa]s?|delicios[oa]s|sabros[oa]s?|deli|buenisim[oa]s?|recien hech[oa]s|fresquecit[oa]s|fresquit[oa]s|calientit[oa]s|doradit[oa]s|preciosos|hermosos|economic[oa]s?|increibles?|padrisim[oa]s?)$',
@@ -180,6 +188,7 @@ export const isCondition = (words: string, isFirst: boolean) =>
   matches(conditions, words) || (isFirst && matches(startingConditions, words));
 /** How many words of a condition are its own; null where it goes on to the end. */
 export const ownWords = (words: string) => (bounded.exec(words) ?? invited.exec(words))?.[0].split(' ').length ?? null;
+export const isFollower = (words: string, isBeside: boolean) => followers.test(words) && !(isBeside && words.startsWith('con '));
 export const isDeed = (words: string) => deeds.test(words);
 export const isCall = (words: string) => matches(calls, words);
 export const isChatter = (words: string) => matches(calls, words) || matches(chatter, words);

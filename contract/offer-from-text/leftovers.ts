@@ -1,6 +1,6 @@
 import { deedApart, giftApart, isDeedFirst, type Run } from './gift-parts.ts';
 import { trimmed, withoutLinks } from './leftover-ends.ts';
-import { isBareUnit, isCall, isChatter, isCondition, isDeed, isUnit, ownWords } from './leftover-words.ts';
+import { isBareUnit, isCall, isChatter, isCondition, isDeed, isFollower, isUnit, ownWords } from './leftover-words.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 
 /** `unsaid`: words behind the gain of which no rule knows what they mean. */
@@ -102,7 +102,7 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
       continue;
     }
     // "2x1 los jueves con tu playera": apart from the thing it is what a customer brings.
-    if (!isGift && gain && run.start > gain.end && titles.length > 0 && /^con (?:tu|su) /.test(wordsAt(board, run))) {
+    if (!isGift && gain && run.start >= gain.end && titles.length > 0 && isFollower(wordsAt(board, run), run.start === gain.end)) {
       terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
       continue;
     }

@@ -17,6 +17,7 @@ const excludedBehind = phrase(
 );
 const letters = phrase('(?:de )?(?<first>lu|l|ju|j|vi|v|ma) (?:-|a) (?<last>vi|v|sa|s|do|d|ju|j|de(?= $|$| [,.;!]))');
 const weekdays = phrase(`${lead}(?<list>${list})`);
+const countedDays = phrase('(?<!(?:al?|y|,|-|rin|talla|numero) )[2-9] (?:sabados|domingos)');
 const weekends = phrase('(?:(?:solo )?(?:todos los|los|cada|en|solo) (?:findes?|fines|fin)(?! de (?:mes|ano))|findes?)');
 const everyday = phrase(
   '(?:valido |aplica |promo )?(?:todos? los dias|todos los dias de la semana|a diario|diario|diariamente|todas las (?=noches|tardes|mananas)|cada dia|los 7 dias(?: de la semana)?)(?: de la semana)?',
@@ -65,6 +66,8 @@ export function readWeekly(board: Board, alone = false): Weekly[] {
     return ['windows'];
   };
   if (alone) {
+    // "Curso de 4 sábados" counts them.
+    board.each(countedDays, () => 'stays');
     board.each(weekdays, (found) => take(daysIn(found.groups.list ?? ''), found));
     board.each(weekends, (found) => take([6, 7], found));
     return weekly;
