@@ -19,6 +19,7 @@ describe.each([
   ['barranca-texts.jsonl', 0.95],
   ['ladera-texts.jsonl', 0.9],
   ['canada-texts.jsonl', 0.8],
+  ['vereda-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 
