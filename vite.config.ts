@@ -11,6 +11,7 @@ import { terseRouter } from './vite/plugins/terse-router.ts';
 import { twoTransports } from './vite/plugins/two-transports.ts';
 import { unusedRouter } from './vite/plugins/unused-router.ts';
 import { wholeServer } from './vite/plugins/whole-server.ts';
+import { steadyZones } from './vite/steady-zones.ts';
 
 /** The one place that says which version of the app this is. */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
@@ -29,7 +30,10 @@ export default defineConfig({
     twoTransports,
   ],
   publicDir: 'web/public',
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(version),
+    STEADY_ZONES: JSON.stringify(steadyZones(new Date())),
+  },
   // Found before the first page is asked for, so that development does not begin with a reload.
   optimizeDeps: { entries: ['web/**/*.tsx'] },
   environments: {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
+import { steadyZones } from './vite/steady-zones.ts';
 import type { Build } from './web/offline/worker/build.ts';
 
 /** What `react-router build` made. */
@@ -51,6 +52,7 @@ const sources: Record<string, string> = {
 export default defineConfig(({ mode }) => ({
   publicDir: false,
   plugins: [knownFiles],
+  define: { STEADY_ZONES: JSON.stringify(steadyZones(new Date())) },
   build: {
     outDir: 'build/client',
     emptyOutDir: false,

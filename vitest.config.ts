@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,database,server,web,tests}/**/*.test.ts'],
+    include: ['{contract,database,server,tests,vite,web}/**/*.test.ts'],
     globalSetup: ['tests/support/databases/say-engine.ts'],
     setupFiles: [
       'tests/support/requests/property-seed.ts',

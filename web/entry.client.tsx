@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import './page/steady-zones.ts';
 import { App, openRouter } from './shell/client-router.tsx';
 
 const page = document.documentElement.dataset;

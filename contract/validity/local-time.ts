@@ -14,18 +14,34 @@ export type LocalTime = {
   date: string;
 };
 
-const QUARTER = 15 * 60_000;
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * 60_000;
 const KEPT = 4096;
 
 /** `instants` by their local date and time: shops of a city open at the same few times. */
-type Zone = { wallClock: Intl.DateTimeFormat; offsets: Map<number, number>; instants: Map<string, number> };
+type Zone = { wallClock?: Intl.DateTimeFormat; offsets: Map<number, number>; instants: Map<string, number> };
 const zones = new Map<string, Zone>();
+
+/** Zones whose clock does not change `from` a moment `until` another (epoch milliseconds), and their minutes ahead of UTC. */
+export type SteadyZones = { from: number; until: number; offsets: Readonly<Record<string, number>> };
+let steady: SteadyZones | undefined;
+
+/** From now on these zones need no `Intl.DateTimeFormat`, whose making keeps a slow phone from answering for a quarter of a second. */
+export function learnSteadyZones(zones: SteadyZones | undefined): void {
+  steady = zones;
+}
 
 function zoneNamed(timeZone: string): Zone {
   const known = zones.get(timeZone);
   if (known) return known;
-  const wallClock = new Intl.DateTimeFormat('en-US', {
+  const zone = { offsets: new Map<number, number>(), instants: new Map<string, number>() };
+  zones.set(timeZone, zone);
+  return zone;
+}
+
+const wallClockOf = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -37,17 +53,18 @@ function zoneNamed(timeZone: string): Zone {
     minute: 'numeric',
     second: 'numeric',
   });
-  const zone = { wallClock, offsets: new Map<number, number>(), instants: new Map<string, number>() };
-  zones.set(timeZone, zone);
-  return zone;
-}
 
-/** Milliseconds to add to UTC. Offsets change only on a quarter of an hour, so the cache has one entry for each. */
-function offsetAt(epoch: number, timeZone: string): number {
+/** Milliseconds to add to UTC; throws RangeError for a zone that does not exist. */
+export function offsetAt(epoch: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0;
+  const minutes = steady?.offsets[timeZone];
+  if (steady && minutes !== undefined && epoch >= steady.from && epoch < steady.until) return minutes * MINUTE;
   const zone = zoneNamed(timeZone);
+  // Offsets change only on a quarter of an hour, so the cache has one entry for each.
   const quarter = Math.floor(epoch / QUARTER);
   const known = zone.offsets.get(quarter);
   if (known !== undefined) return known;
+  zone.wallClock ??= wallClockOf(timeZone);
   const parts = zone.wallClock.formatToParts(quarter * QUARTER);
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));

@@ -74,9 +74,10 @@ export function App({ router, context: given }: AppProps) {
   const context = useMemo(() => (isHydrated && given.isSpaMode ? { ...given, isSpaMode: false } : given), [given, isHydrated]);
   // After the hydration: a screen without its data has to be hydrated first.
   useLayoutEffect(() => {
-    setHydrated(true);
+    // Elsewhere it changes nothing, and would render everything once more before the first tap is answered.
+    if (given.isSpaMode) setHydrated(true);
     if (!router.state.initialized) router.initialize();
-  }, [router]);
+  }, [router, given]);
   return (
     <>
       <FrameworkContext.Provider value={context}>
