@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +81,27 @@ describe('an address that the framework answered from the cache', () => {
     expect(same(third)).toEqual(same(second));
     expect(third.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(third.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  });
+
+  it('is answered in order on one line that asks for more before it has an answer', async () => {
+    const { headers } = await makeKnown();
+    const tags = ['"other"', headers.etag as string, '"other"'];
+    const heads = tags.map((tag, at) => `GET /list HTTP/1.1\r\nhost: a\r\nif-none-match: ${tag}\r\n${at === 2 ? 'connection: close\r\n' : ''}\r\n`);
+    const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    line.write(heads.join(''));
+    const answers = (await buffer(line)).toString('latin1');
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 304', 'HTTP/1.1 200']);
+    expect([asked, counted.length]).toEqual([0, 3]);
+  });
+
+  it('is answered to all who asked in one turn, also beside one who has hung up since', async () => {
+    const { body } = await makeKnown();
+    const gone = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    app.server.prependOnceListener('request', () => gone.resetAndDestroy());
+    gone.write('GET /list HTTP/1.1\r\nhost: a\r\n\r\n');
+    const others = await Promise.all(Array.from({ length: 20 }, () => ask('/list')));
+    expect(new Set(others.map((one) => one.body))).toEqual(new Set([body]));
+    await expect.poll(() => counted.length).toBe(21);
   });
 
   it('is counted and logged as every request', async () => {
