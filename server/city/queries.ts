@@ -24,7 +24,8 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
   const here = (kind: 'coupon' | 'company') => sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_city = ${id_city} and l.id_colonia = 0`;
   const { rows } = await db.execute<Row>(sql`
     with live as materialized (
-      select l.id_company, l.ends_at from listings l where ${here('coupon')} and l.starts_at <= ${moment} and l.ends_at > ${moment}
+      select o.id_company, o.ends_at from listings l join coupons o on o.id_coupon = l.id_item
+      where ${here('coupon')} and o.starts_at <= ${moment} and o.ends_at > ${moment}
     ), offered as materialized (select distinct id_company from live),
     listed as materialized (
       select c.id_company, c.claimed, exists (

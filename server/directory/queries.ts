@@ -45,11 +45,14 @@ function foundBy(q: string): SQL {
 
 function wanted({ q, id_city, id_colonia, id_category, claimed, status, alike }: CompanyFilters): SQL {
   if (id_colonia && !id_city) throw badField('id_city', 'falta: una colonia es de una ciudad');
-  const at = sql`from stores s where s.id_company = c.id_company and s.id_city = ${id_city} ${id_colonia ? sql`and s.id_colonia = ${id_colonia}` : sql``}`;
+  // A colonia has few stores: they are gathered first, where a walk through all names until enough of them are there has no bound.
+  const at = id_colonia
+    ? sql`c.id_company = any(array(select s.id_company from stores s where s.id_city = ${id_city} and s.id_colonia = ${id_colonia}))`
+    : sql`exists (select from stores s where s.id_company = c.id_company and s.id_city = ${id_city})`;
   const where = [
     sql`not ${isMerged}`,
     ...(q === undefined ? [] : [foundBy(q)]),
-    ...(id_city === undefined ? [] : [sql`exists (select ${at})`]),
+    ...(id_city === undefined ? [] : [at]),
     ...(id_category === undefined ? [] : [sql`c.id_category = ${id_category}`]),
     // Written out, so that the index of paused ones is found.
     ...(status === undefined ? [] : [sql.raw(`c.status = '${status === 'paused' ? 'paused' : 'active'}'`)]),
