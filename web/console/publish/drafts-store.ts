@@ -38,7 +38,15 @@ function open(): Promise<IDBPDatabase<DraftsSchema>> {
 /** A browser that keeps nothing still edits and publishes. */
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-export const keepDraft = (draft: Draft): Promise<unknown> => orNothing(open().then((database) => database.put('drafts', draft)));
+async function put(draft: Draft): Promise<true> {
+  const change = (await open()).transaction('drafts', 'readwrite');
+  // A page that is left before its change is done takes it along.
+  await Promise.all([change.store.put(draft), change.done]);
+  return true;
+}
+
+/** Whether the device has it now. */
+export const keepDraft = async (draft: Draft): Promise<boolean> => (await orNothing(put(draft))) ?? false;
 
 export const dropDraft = (key: string): Promise<unknown> => orNothing(open().then((database) => database.delete('drafts', key)));
 

@@ -68,8 +68,9 @@ export function useDraft<D extends Draft>(begun: D, isLive: boolean) {
   const update = useCallback(
     (changed: Partial<D>) => {
       const next = { ...present.current, ...changed, saved_at: new Date(serverNow()).toISOString(), waiting: false };
-      setSaved('device');
-      void keep(next);
+      void keep(next).then((isKept) => {
+        if (present.current === next) setSaved(isKept ? 'device' : 'nothing');
+      });
       clearTimeout(timer.current);
       if (changed.photo) void inTurn(sendPhoto).catch(() => {});
       if (!isLive) timer.current = setTimeout(() => void inTurn(save).catch(() => {}), restMs);
