@@ -86,7 +86,9 @@ describe('an address that the framework answered from the cache', () => {
   it('is answered in order on one line that asks for more before it has an answer', async () => {
     const { headers } = await makeKnown();
     const tags = ['"other"', headers.etag as string, '"other"'];
-    const heads = tags.map((tag, at) => `GET /list HTTP/1.1\r\nhost: a\r\nif-none-match: ${tag}\r\n${at === 2 ? 'connection: close\r\n' : ''}\r\n`);
+    const heads = tags.map(
+      (tag, at) => `GET /list HTTP/1.1\r\nhost: a\r\nif-none-match: ${tag}\r\n${at === 2 ? 'connection: close\r\n' : ''}\r\n`,
+    );
     const line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     line.write(heads.join(''));
     const answers = (await buffer(line)).toString('latin1');
