@@ -1,18 +1,15 @@
 import type { HoursEntry } from './hours.ts';
+import { dayNumberOf, minutesOf } from './local-time.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const dayLong = 24 * 60;
 const weekLong = 7 * dayLong;
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 function isDate(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
-
-const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / (dayLong * 60_000);
 
 function entryProblem({ day, date, opens, closes }: HoursEntry): string | null {
   if ((day === null) === (date === null)) return 'cada horario lleva un día de la semana o una fecha, pero no ambos';
@@ -29,7 +26,7 @@ type Span = { from: number; to: number };
 function spansOf(entries: readonly HoursEntry[]): Span[] {
   return entries.flatMap(({ day, date, opens, closes }) => {
     if (opens === null || closes === null) return [];
-    const begins = (date === null ? (day ?? 1) - 1 : dayNumber(date)) * dayLong;
+    const begins = (date === null ? (day ?? 1) - 1 : dayNumberOf(date)) * dayLong;
     const [from, to] = [begins + minutesOf(opens), begins + minutesOf(closes)];
     return [{ from, to: to <= from ? to + dayLong : to }];
   });

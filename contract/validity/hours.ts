@@ -1,4 +1,4 @@
-import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
+import { dayNumberOf, epochOf, type Instant, instantOn, localDay, minutesOf, weekdayOf, weekdayOn } from './local-time.ts';
 
 /**
  * One opening. Weekly: `day` 1-7 (ISO, Monday 1) and no `date`. Special: a local `date` that replaces the weekly hours, and no `day`; `opens` null
@@ -28,6 +28,29 @@ const DAY = 24 * 60 * 60_000;
 
 export const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter((entry) => entry.date === date);
 
+/** Minutes after the midnight of its day; `closes` is after `opens`, and more than a day long for one that closes on the next. */
+type DayShift = { opens: number; closes: number };
+
+const dayMinutes = 24 * 60;
+
+/** The shifts of a day of `localDay`: its special ones where it has any entry of its own, else those of its weekday. */
+function shiftsByDay(hours: readonly HoursEntry[]): (day: number) => readonly DayShift[] {
+  const weekly: DayShift[][] = [];
+  const special = new Map<number, DayShift[]>();
+  for (const { day, date, opens, closes } of hours) {
+    const shifts = date === null ? (weekly[day ?? 0] ?? []) : (special.get(dayNumberOf(date)) ?? []);
+    if (date === null) weekly[day ?? 0] = shifts;
+    else special.set(dayNumberOf(date), shifts);
+    if (opens !== null && closes !== null) shifts.push(shiftOf(opens, closes));
+  }
+  return (day) => special.get(day) ?? weekly[weekdayOn(day)] ?? [];
+}
+
+function shiftOf(opens: string, closes: string): DayShift {
+  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+  return { opens: from, closes: to <= from ? to + dayMinutes : to };
+}
+
 export function shiftsOf(hours: readonly HoursEntry[], date: string): Shift[] {
   const specials = specialsOf(hours, date);
   const weekday = weekdayOf(date);
@@ -54,13 +77,13 @@ function merged(intervals: OpenInterval[]): OpenInterval[] {
 export function openIntervals(hours: readonly HoursEntry[], timeZone: string, fromInstant: Instant, toInstant: Instant): OpenInterval[] {
   const from = epochOf(fromInstant);
   const to = epochOf(toInstant);
-  const lastDate = localTime(to, timeZone).date;
+  const shiftsOn = shiftsByDay(hours);
+  const lastDay = localDay(to, timeZone);
   const intervals: OpenInterval[] = [];
-  for (let date = addDays(localTime(from, timeZone).date, -1); date <= lastDate; date = addDays(date, 1)) {
-    for (const { opens, closes } of shiftsOf(hours, date)) {
-      const closingDate = closes <= opens ? addDays(date, 1) : date;
-      const opens_at = Math.max(from, instantOf(date, opens, timeZone));
-      const closes_at = Math.min(to, instantOf(closingDate, closes, timeZone));
+  for (let day = localDay(from, timeZone) - 1; day <= lastDay; day++) {
+    for (const { opens, closes } of shiftsOn(day)) {
+      const opens_at = Math.max(from, instantOn(day, opens, timeZone));
+      const closes_at = Math.min(to, instantOn(day, closes, timeZone));
       if (opens_at < closes_at) intervals.push({ opens_at, closes_at });
     }
   }

@@ -19,8 +19,7 @@ const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * 60_000;
 const KEPT = 4096;
 
-/** `instants` by their local date and time: shops of a city open at the same few times. */
-type Zone = { wallClock?: Intl.DateTimeFormat; offsets: Map<number, number>; instants: Map<string, number> };
+type Zone = { wallClock?: Intl.DateTimeFormat; offsets: Map<number, number> };
 const zones = new Map<string, Zone>();
 
 /** Zones whose clock does not change `from` a moment `until` another (epoch milliseconds), and their minutes ahead of UTC. */
@@ -35,7 +34,7 @@ export function learnSteadyZones(zones: SteadyZones | undefined): void {
 function zoneNamed(timeZone: string): Zone {
   const known = zones.get(timeZone);
   if (known) return known;
-  const zone = { offsets: new Map<number, number>(), instants: new Map<string, number>() };
+  const zone = { offsets: new Map<number, number>() };
   zones.set(timeZone, zone);
   return zone;
 }
@@ -102,16 +101,19 @@ export function localTime(instant: Instant, timeZone: string): LocalTime {
  * Epoch milliseconds of a local date and HH:MM ('24:00' is the next midnight). A time the clock skips
  * moves forward by the jump; a time the clock shows twice is its first. Throws RangeError when it is no time.
  */
-export function instantOf(date: string, time: string, timeZone: string): number {
-  const { instants } = zoneNamed(timeZone);
-  const wall = `${date}T${time}`;
-  const known = instants.get(wall);
-  if (known !== undefined) return known;
-  const instant = instantAt(Date.parse(`${wall}:00Z`), timeZone);
-  if (instants.size >= KEPT) instants.clear();
-  instants.set(wall, instant);
-  return instant;
-}
+export const instantOf = (date: string, time: string, timeZone: string): number => instantAt(Date.parse(`${date}T${time}:00Z`), timeZone);
+
+/** The same for a day counted as `localDay` counts, and minutes after its midnight. */
+export const instantOn = (day: number, minutes: number, timeZone: string): number => instantAt(day * DAY + minutes * MINUTE, timeZone);
+
+/** The local date at an instant (epoch milliseconds), in days after 1970-01-01. */
+export const localDay = (epoch: number, timeZone: string): number => Math.floor((epoch + offsetAt(epoch, timeZone)) / DAY);
+
+/** Minutes from midnight to an HH:MM. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** A YYYY-MM-DD in days after 1970-01-01. */
+export const dayNumberOf = (date: string): number => Date.parse(date) / DAY;
 
 /** `wall` is what the clock shows, in milliseconds as if it were UTC. */
 function instantAt(wall: number, timeZone: string): number {
@@ -135,9 +137,10 @@ function dateOf(dayNumber: number): string {
 }
 
 /** The calendar date `n` days after (before, when negative) a YYYY-MM-DD. */
-export const addDays = (date: string, n: number): string => dateOf(Date.parse(date) / DAY + n);
+export const addDays = (date: string, n: number): string => dateOf(dayNumberOf(date) + n);
 
 /** ISO weekday of a YYYY-MM-DD: Monday 1, Sunday 7. */
-export function weekdayOf(date: string): number {
-  return new Date(date).getUTCDay() || 7;
-}
+export const weekdayOf = (date: string): number => weekdayOn(dayNumberOf(date));
+
+/** ISO weekday of a day after 1970-01-01, which was a Thursday. */
+export const weekdayOn = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;

@@ -1,6 +1,6 @@
 import { evaluateTerms, type Terms, type Verdict, validIntervals, type Week, weekFrom } from './conditions.ts';
 import { areUnknown, type HoursEntry, type OpenInterval, openIntervals } from './hours.ts';
-import { addDays, epochOf, type Instant, instantOf, localTime } from './local-time.ts';
+import { epochOf, type Instant, instantOn, localDay, localTime } from './local-time.ts';
 import type { CustomerContext } from './personal-conditions.ts';
 
 /** A store that accepts an offer, with its own zone. */
@@ -12,41 +12,48 @@ export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 /** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs. */
 const horizonMs = 10 * 24 * 60 * 60_000;
 
-/** The intersection of two lists of intervals. */
-function intersection(some: readonly OpenInterval[], others: readonly OpenInterval[]): OpenInterval[] {
-  const result: OpenInterval[] = [];
-  for (let i = 0, j = 0; i < some.length && j < others.length; ) {
-    const [a, b] = [some[i] as OpenInterval, others[j] as OpenInterval];
+/** When an offer holds while a store is open; both lists are in order. */
+function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInterval[], { id_store, time_zone }: Where): UsableTime[] {
+  const result: UsableTime[] = [];
+  for (let i = 0, j = 0; i < holding.length && j < open.length; ) {
+    const [a, b] = [holding[i] as OpenInterval, open[j] as OpenInterval];
     const [opens_at, closes_at] = [Math.max(a.opens_at, b.opens_at), Math.min(a.closes_at, b.closes_at)];
-    if (opens_at < closes_at) result.push({ opens_at, closes_at });
+    if (opens_at < closes_at) result.push({ opens_at, closes_at, id_store, time_zone });
     if (a.closes_at < b.closes_at) i++;
     else j++;
   }
   return result;
 }
 
-function timesAt(terms: Terms, { id_store, hours, time_zone }: Where, epoch: number): UsableTime[] {
+function timesAt(terms: Terms, store: Where, now: number): UsableTime[] {
+  const { hours, time_zone } = store;
+  const { starts_at, ends_at, windows } = terms;
+  const starts = epochOf(starts_at);
   // Start at a midnight, so that texts about the future do not change from minute to minute.
-  const from = Math.max(instantOf(addDays(localTime(epoch, time_zone).date, -1), '00:00', time_zone), epochOf(terms.starts_at));
-  const end = epochOf(terms.ends_at);
+  const from = Math.max(instantOn(localDay(Math.max(now, starts), time_zone) - 1, 0, time_zone), starts);
   const open = openIntervals(hours, time_zone, from, from + horizonMs);
   const last = open.at(-1);
-  if (last && last.closes_at === from + horizonMs) last.closes_at = Math.max(end, last.closes_at);
-  const holding = validIntervals({ ...terms, time_zone }, from, horizonMs);
-  return intersection(holding, open).map((time) => ({ ...time, id_store, time_zone }));
+  if (last && last.closes_at === from + horizonMs) last.closes_at = Math.max(epochOf(ends_at), last.closes_at);
+  const holding = validIntervals({ starts_at, ends_at, windows, time_zone }, from, horizonMs);
+  return timesOfStore(holding, open, store);
 }
 
 /** The next times at which an offer can be used, by its own hours and those of its stores; a store with unknown hours counts as closed. */
 export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] {
   const epoch = epochOf(now);
-  const all = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, Math.max(epoch, epochOf(terms.starts_at)))));
-  const merged: UsableTime[] = [];
-  for (const time of all.sort((a, b) => a.opens_at - b.opens_at)) {
-    const before = merged.at(-1);
+  const times = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, epoch)));
+  return (stores.length > 1 ? merged(times) : times).filter(({ closes_at }) => closes_at > epoch);
+}
+
+/** Times of several stores in order; those that touch or overlap are joined, and have the store that opens first. */
+function merged(times: UsableTime[]): UsableTime[] {
+  const result: UsableTime[] = [];
+  for (const time of times.sort((a, b) => a.opens_at - b.opens_at)) {
+    const before = result.at(-1);
     if (before && time.opens_at <= before.closes_at) before.closes_at = Math.max(before.closes_at, time.closes_at);
-    else merged.push({ ...time });
+    else result.push(time);
   }
-  return merged.filter(({ closes_at }) => closes_at > epoch);
+  return result;
 }
 
 function weekOf(times: readonly UsableTime[], today: string): Week {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { ShopToday } from '../../contract/console/today.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import { weekdayOf } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
 
 type Row = { local_day: string; hour: number; redeemed: number };
@@ -29,7 +30,6 @@ const redeemedByHour = (where: SQL, { time_zone, day }: Frame) => sql`
     and k.redeemed_at >= (least(${day}::date - 21, date_trunc('month', ${day}::date)::date)::timestamp at time zone ${time_zone})
   group by 1, 2`;
 
-const weekdayOf = (date: string) => new Date(date).getUTCDay() || 7;
 const daysBefore = (date: string, other: string) => Math.round((Date.parse(date) - Date.parse(other)) / 86_400_000);
 
 /** A shop's day so far; of one store, or of all. */

@@ -1,5 +1,6 @@
 import { capitalize, sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
+import { minutesOf } from '../../../contract/validity/local-time.ts';
 
 /** As a field of time has it: `00:00` to close at midnight, '' while nothing is chosen. */
 export type Shift = { opens: string; closes: string };
@@ -53,7 +54,6 @@ export function countChanges(before: Hours, now: Hours): number {
 
 export const endsNextDay = ({ opens, closes }: Shift) => opens !== '' && closes !== '' && closes !== '00:00' && closes <= opens;
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const timeOf = (minutes: number) => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const dayLong = 24 * 60;
 
