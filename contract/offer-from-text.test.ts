@@ -20,6 +20,8 @@ describe.each([
   ['ladera-texts.jsonl', 0.9],
   ['canada-texts.jsonl', 0.8],
   ['vereda-texts.jsonl', 0.95],
+  ['nopalera-texts.jsonl', 0.95],
+  ['mezquite-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

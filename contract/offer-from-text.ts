@@ -2,7 +2,7 @@ import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from
 import { doubtTerms, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
 import { readBarePrices } from './offer-from-text/gain/bare-prices.ts';
 import { decideGain } from './offer-from-text/gain/decide-gain.ts';
-import { noGains, readGains } from './offer-from-text/gain/gains.ts';
+import { noGains, readGains, withoutPlaces } from './offer-from-text/gain/gains.ts';
 import { giftThing, type MenuArticle, readMenu } from './offer-from-text/gain/menu.ts';
 import { readPrices } from './offer-from-text/gain/prices.ts';
 import { readPurchaseTerms } from './offer-from-text/gain/purchase-terms.ts';
@@ -122,16 +122,17 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
   for (const field of decided.ask) reading.ask.add(field);
   for (const flag of decided.flags) reading.flags.add(flag);
   for (const place of decided.ofTitle) board.giveBack(place);
+  const offered = withoutPlaces(gains, decided.ofTitle);
   if (said.firstThing?.noun === 'of') {
     // What must be bought for a gift keeps the words that lead to it.
     const { start, end } = said.firstThing.place;
     const leads = decided.fields.kind === 'gift' && wordsAt(board, { start: start - 2, end: start }) === 'en tu' ? 2 : 0;
     board.giveBack({ start: start - leads, end });
   }
-  const gain = gainPlace(gains);
+  const gain = gainPlace(offered);
   const left = readLeftovers(board, gain, reading.fields.kind === 'gift', decided.ofTitle);
   countOfThing(board, left.title, reading);
-  const title = fillTitle(text, said, decided, left.title, reading);
+  const title = fillTitle(text, { ...said, gains: offered }, decided, left.title, reading);
   const isBareOnly = gains.prices.length === 1 && gains.prices[0]?.isBare;
   const isOff = gains.percents.length + gains.amounts.length > 0 && gains.prices.length === 0;
   if (

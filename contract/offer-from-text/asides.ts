@@ -2,7 +2,7 @@ import { dayNumber, holiday, month, monthDay } from './when/points.ts';
 import { type Board, mayBePesos, type Place, phrase } from './words/board.ts';
 
 const occasion =
-  '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades)';
+  '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades|inicio de (?:ciclo|curso|cursos|clases|mes|ano|temporada|semestre))';
 
 const reasons = [
   `(?:por|x|con motivo de|con motivo del|festejando|celebrando|celebramos|festejamos|por motivo de)(?! tu cumple)(?: (?:el|la|los|las|nuestro|nuestra|su|tu|motivo de|motivo del|ser|este|esta|estas|estos|las|1 er|primer|\\d+ o?)){0,3} ${occasion}(?: (?:de|del|por)(?: (?:la|el|los|las|nuestro|nuestra|tu))? (?!#weekday|hoy)\\p{L}+)?(?: \\p{L}+(?= [,.!;)]))?`,
@@ -154,9 +154,11 @@ export function holdAsides(board: Board): void {
 }
 
 const raffleWord = phrase(
-  '(?:sorteos?|rifas?|rifamos|rifaremos|rifar|rifara|sortearemos|sorteamos|sortea|tombola|giveaway|concurso|se rifa (?=(?:un|una|el|la|dos) ))',
+  '(?:sorteos?|(?<!(?:boletos|talonarios?|folios|numeros|tickets) (?:para|de) (?:la )?)rifas?|rifamos|rifaremos|rifar|rifara|sortearemos|sorteamos|sortea|tombola|giveaway|concurso|se rifa (?=(?:un|una|el|la|dos) ))',
 );
 const slang = phrase('(?:se )?(?:la |lo )?(?:rifan?|rifad[oa]s?|rifo)');
+/** "Nos rifamos con tu mudanza" promises to do well. */
+const doesWell = phrase('nos (?:la )?rifamos (?:con|por|para) (?:tus?|cada|el|la|los|las|todo)');
 
 /** Words in which a raffle is announced, from where it begins to the next sign. */
 function around(board: Board, at: number): Place {
@@ -183,6 +185,10 @@ function around(board: Board, at: number): Place {
 /** Takes a raffle out of the words; the places of what is said of it. */
 export function readRaffles(board: Board): Place[] {
   const raffles: Place[] = [];
+  board.each(doesWell, ({ start, end }) => {
+    board.give(toSign(board, start, end), []);
+    return null;
+  });
   board.each(raffleWord, ({ start, end, before, next }) => {
     // "Los tacos se rifan" praises them.
     if (/^(?:la|lo)$/.test(before) && /^rifa/.test(board.tokens[start]?.word ?? '') && board.tokens[start - 2]?.word === 'se') return null;

@@ -30,7 +30,7 @@ const conditions = [
   '(?:(?:si es|en|por|x) )?tu (?:(?:mes|dia|semana) de )?cumple\\S*',
   '(?:mas|\\+) iva',
   '(?:(?:con|usa|usando|di|diciendo|dando|menciona) )?(?:el |la |tu |nuestro )?(?:codigo|clave|contrasena)(?: :)? (?!de |postal)\\S+',
-  '(?:(?:a |para |solo )?(?:el|la|los|las|todos los|todas las) que|(?:a |para )?quien(?:es)?) (?:veng|traig|lleg|compr|pagu|present|ped|pid|us|sig|trabaj|cumpl|viv|port|llev)\\p{L}+',
+  '(?:(?:a |para |solo )?(?:el|la|los|las|todos los|todas las) que|(?:a |para )?quien(?:es)?) (?:veng|traig|teng|sean|lleg|compr|pagu|present|ped|pid|us|sig|trabaj|cumpl|viv|port|llev)\\p{L}+',
   '(?:solo )?en (?:toda )?(?:la|el|tu|nuestra) (?:colonia|zona|ciudad|centro|unidad|fraccionamiento|fracc|municipio|pueblo|barrio)',
   'cualquier (?:sucursal|dia|horario)',
   '(?:traela|traelo|traete) a',

@@ -49,7 +49,7 @@ const pairsOfThings = [
   `(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}(?: (?<rest>(?!y )\\p{L}{3,}))?(?: (?:y|,))? (?:te )?(?:lleva(?:te|s|n)?|lleve(?:se|n)?|recibe|come|queda(?:te|se|s)|quede(?:se|nse)) 2`,
 ].map(phrase);
 const secondFree = phrase(
-  '(?:(?:compra|pide|lleva|llevate|en la compra de|al comprar|por|ordena|paga) (?:1|uno|una|un|tu primer[oa]?) )?(?:y )?(?:,? ?)(?:la |el |tu )?(?:segund[oa]|2 (?:da|do))(?: (?:va|es|sale|te sale|piezas|orden|vaso|articulo|prenda|par|(?<rest>\\p{L}+)(?: (?:va|es))?))?(?: (?:totalmente|completamente|va))? (?:gratis|de regalo|sin costo|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|te la regalamos|te lo regalamos|de cortesia)',
+  '(?:(?:compra|compras|pide|pides|lleva|llevas|llevate|en la compra de|al comprar|por|ordena|paga|pagas|pagando) (?:1|uno|una|un|tu primer[oa]?) )?(?:y )?(?:,? ?)(?:la |el |tu )?(?:segund[oa]|2 (?:da|do))(?: (?:va|es|sale|te sale|piezas|orden|vaso|articulo|prenda|par|(?<rest>\\p{L}+)(?: (?:va|es))?))?(?: (?:totalmente|completamente|va))? (?:gratis|de regalo|sin costo|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|te la regalamos|te lo regalamos|de cortesia)',
 );
 const anotherFree = phrase(
   '(?:compra|pide|lleva|llevate|ordena) (?:1|uno|una|un) (?<rest>(?:(?!otra)\\p{L}+ ){0,4}?)y (?:te )?(?:lleva|llevate|llevas|recibe|te regalamos|te damos|la|el) (?:otras)(?: (?:igual|de igual valor|mas))? (?:gratis|de regalo|sin costo)',
@@ -63,7 +63,7 @@ const otherGains = [
   '(?:al?|por el|a el)(?: mismo)? precio del? (?:la |el |los |las |una? )?(?:mas )?(?:chic[oa]s?|chiquit[oa]s?|median[oa]s?|grandes?|sencill[oa]s?|individual(?:es)?|pequen[oa]s?|barat[oa]s?)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) 1 ?(?:1/2|y medi[oa]|1 / 2|\\. 5)',
   '(?:(?:al?|en|un|con|de|promo) )?2 (?:x|por) (?:1/2|1 / 2|1\\.5|uno y medio|un[oa] y medi[oa])',
-  '(?:(?:,|y) )?(?:con )?(?:la |el |en la |en el |en tu |tu )?(?:segund[oa]|tercer[oa]?(?! edad)|cuart[oa]|2 (?:da|do)|3 (?:er|ra|ro)|4 (?:ta|to))(?: (?:piezas|prenda|par|orden|articulo|producto|(?!a |al |en |con )(?<rest>\\p{L}+)))?(?: (?:va|es|sale|queda|te sale|con|lleva))? (?:al?|con|en|por)?(?: el| un| la)? ?(?:mitad(?: de(?:l)? (?:su )?precio)?|1/2(?: precio)?|1 / 2 precio|medio precio|#n %(?: (?:de )?(?:descuento|off|menos))?)',
+  '(?:(?:,|y) )?(?:con )?(?:la |el |en la |en el |en tu |tu )?(?:segund[oa]|tercer[oa]?(?! edad)|cuart[oa]|2 (?:da|do|a(?= (?:a|al|con|en) ))|3 (?:er|ra|ro)|4 (?:ta|to))(?: (?:piezas|prenda|par|orden|articulo|producto|(?!a |al |en |con )(?<rest>\\p{L}+)))?(?: (?:va|es|sale|queda|te sale|con|lleva))? (?:al?|con|en|por)?(?: el| un| la)? ?(?:mitad(?: de(?:l)? (?:su )?precio)?|1/2(?: precio)?|1 / 2 precio|medio precio|#n %(?: (?:de )?(?:descuento|off|menos))?)',
   '(?:(?:,|y) )?(?:la |el |tu )?(?:segund[oa]|tercer[oa]?(?! edad)|cuart[oa]|2 (?:da|do)|3 (?:er|ra|ro)|4 (?:ta|to))(?: (?!visita|cita|sesion|clase|mano|vez|planta|piso|mes|al?|en|con|por|x)(?<rest>\\p{L}+(?: de \\p{L}+)?))?(?: (?:va|es|sale|queda|te sale|te queda))? (?:a|en|por|x)(?: solo)? (?:\\$#n|#n(?: pesos)?)(?! (?:%|meses|lineas))',
   '#n % (?:de )?(?:descuento |off )?(?:en |a |para )(?:la |el |tu |tu )(?:segund[oa]|2 (?:da|do|a|o))(?: (?:pieza|prenda|par|orden|articulo|producto))?',
   '(?:(?:a|con) )?(?:la )?(?:mitad(?: de(?:l)? precio)?|1/2 precio|medio precio) (?:en )?(?:la |el |tu )(?:segund[oa]|2 (?:da|do|a|o))',
@@ -117,6 +117,12 @@ const whole = (said: string) => {
 };
 
 export const noGains = (): GainsSaid => ({ percents: [], pairs: [], others: [], amounts: [], gifts: [], prices: [], befores: [] });
+
+/** The gains that do not stand at these places. */
+export function withoutPlaces(gains: GainsSaid, places: readonly Place[]): GainsSaid {
+  const isElsewhere = ({ start }: Place) => places.every((some) => some.start !== start);
+  return { ...gains, gifts: gains.gifts.filter(isElsewhere), prices: gains.prices.filter(({ place }) => isElsewhere(place)) };
+}
 
 /** Gains that say themselves what they are: 2x1 and its kin, percentages, amounts, gifts. */
 export function readGains(board: Board, gains: GainsSaid): void {

@@ -17,6 +17,7 @@ const minimumPatterns = [
   `(?:en |por |con |a |para |a partir de |solo en |solo con |valido en |aplica en )${whose}${purchase} ${atLeast} ${money}${andMore}`,
   `${purchase} ${atLeast} ${money}${andMore}`,
   `(?:en |con |por )?${whose}${purchase} (?:mayor(?:es)? (?:a|de)|superior(?:es)? a|arriba de|de mas de) ${money}`,
+  `(?<rest>en \\p{L}{4,}s(?: de \\p{L}{3,})?) (?:mayores (?:a|de)|superiores a|arriba de) (?<money>\\$#n|#n pesos)`,
   `(?:si|cuando|siempre que) ${whose}${purchase} (?:es |llega |pasa |rebasa |supera |suma )(?:de |a |los |mas de |mayor a |mayor de ){0,2}${money}${andMore}`,
   `(?:si |cuando )?(?:consumes|gastas|compras|consumas|gastes|compres|consumen|gastan|pides|al comprar|al consumir|al gastar|al pagar|gastando|consumiendo|comprando)(?: (?:minimo|mas de|arriba de|desde|al menos|un total de)){0,2} ${money}${andMore}`,
   `(?:compra|consume|gasta|compras|consumes|gastas)(?: minimo| mas de)? (?<money>\\$#n|#n pesos)(?= (?:y|,|te|recibe|llevate|obten|en|o))(?: o mas| en adelante)?`,
@@ -47,7 +48,7 @@ function readMinimum(board: Board, { fields }: Reading, thing: (place: Place, no
 
 const firstWord = '(?:primera|primer|1 (?:ra|a|era|er|o))';
 const firstPattern = phrase(
-  `(?<lead>(?:(?:solo|valido|exclusivo|promo|aplica|unicamente|es) )?(?:(?:en|a|para|por|si es|si vienes por|con|de|durante|al) )?(?:(?:tu|su|la|mi|una) )?)?${firstWord} (?<thing>visita|vez|compra|cita|clase|consulta|sesion|servicio|pedido|orden|estancia|mensualidad|lavado|corte)(?: con nosotros| en (?:el |la |nuestro )?(?:local|tienda|salon|negocio|estudio)| que (?:vienes|nos visitas|vengas|compras|compres))?`,
+  `(?<lead>(?:(?:solo|valido|exclusivo|promo|aplica|unicamente|es) )?(?:(?:en|a|para|por|si es|si vienes por|con|de|durante|al) )?(?:(?:tu|su|la|mi|una) )?)?${firstWord} (?<thing>visita|vez|compra|cita|clase|consulta|sesion|servicio|pedido|orden|estancia|mensualidad|lavado|corte)(?: con nosotros| en (?:el |la |nuestr[oa] )?(?:local|tienda|salon|negocio|estudio|taller|clinica|consultorio|restaurante|gimnasio|gym|spa|barberia|estetica|sucursal|academia|escuela|veterinaria|cafe|farmacia|panaderia|taqueria)| que (?:vienes|nos visitas|vengas|compras|compres))?`,
 );
 const newcomers = phrase(
   '(?:(?:solo|exclusivo|valido|aplica|unicamente|promo) )?(?:(?:para|a|de|con) )?(?:(?:los|las|nuestros) )?(?:client[ea]s? nuev[oa]s?|nuev[oa]s? client[ea]s?|nuev[oa]s (?:socios|alumn[oa]s|miembros|pacientes|suscriptores|usuarios)|(?:socios|alumn[oa]s|pacientes|miembros|usuarios) nuev[oa]s)',

@@ -22,7 +22,7 @@ const stockPatterns = [
   `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|(?:tenemos|tengo|traigo|hice|hicimos) solo|solo (?:tenemos|tengo|traigo|hice|hicimos))(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?(?: disponibles)?`,
   `(?<count>\\d{1,6}) (?:piezas |unidades |ordenes )?(?:disponibles|en existencia|en stock|en total)`,
   `(?<count>\\d{1,6}) (?:piezas|unidades|ordenes|pares|prendas) (?:nada mas|solamente|unicamente)`,
-  `(?:${cue})?(?<count>\\d{1,6})(?: ${unit})?${perTime}`,
+  `(?:maximo |limite (?:de )?|hasta )?(?:${cue})?(?<count>\\d{1,6})(?: ${unit})?${perTime}`,
 ].map(phrase);
 const soloCount = phrase(`(?:solo|solo son|solo hay|nada mas|son|hay) (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`);
 const untilGone = phrase(

@@ -19,10 +19,12 @@ export type HoursSaid = { place: Place } & (
 const mark =
   '(?: (?:am|pm|de la (?:manana|tarde|noche|madrugada)|por la (?:manana|tarde|noche)|en la (?:manana|tarde|noche)|del? (?:dia|mediodia|noche|tarde|madrugada)|a ?m|p ?m))';
 const figure = '(?:(?:[01]?\\d|2[0-4])(?::[0-5]\\d|\\.(?:30|15|45))?|una|mediodia|medianoche)';
+/** "A medianoche hora de boliche": an hour of something is no clock's. */
+const ofClock = '(?: horas(?! de (?!la )\\p{L}))?';
 const clockSource = (name: string) =>
-  `(?:(?:las?|el) )?(?<${name}>${figure}(?: y (?:media|cuarto|30|15))?(?: en punto)?(?: horas)?${mark}?)`;
+  `(?:(?:las?|el) )?(?<${name}>${figure}(?: y (?:media|cuarto|30|15))?(?: en punto)?${ofClock}${mark}?)`;
 const surely = (name: string) =>
-  `(?:las? (?<${name}>${figure}(?: y (?:media|cuarto|30|15))?(?: horas)?${mark}?)|(?:el |la )?(?<${name}Marked>mediodia|medianoche|${figure}(?: y media)?(?: horas)?${mark}|(?:[01]?\\d|2[0-4]):[0-5]\\d(?: horas)?|${figure} horas))`;
+  `(?:las? (?<${name}>${figure}(?: y (?:media|cuarto|30|15))?${ofClock}${mark}?)|(?:el |la )?(?<${name}Marked>mediodia|medianoche|${figure}(?: y media)?${ofClock}${mark}|(?:[01]?\\d|2[0-4]):[0-5]\\d${ofClock}|${figure} horas))`;
 
 /** What a range of small numbers may count besides hours. */
 const counted =
@@ -44,8 +46,8 @@ const onward = phrase(`${hoursLead}(?:de )?${clockSource('from')} (?:en adelante
 const until = phrase(
   `${hoursLead}(?:y )?(?:antes de|hasta antes de|hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
 );
-const at = phrase(`(?:a|tipo) (?:las?) (?<at>${figure}(?: y (?:media|cuarto|30|15))?(?: horas)?${mark}?)`);
-const atMarked = phrase(`(?<at>${figure}${mark}|(?:[01]?\\d|2[0-3]):[0-5]\\d(?: horas)?)`);
+const at = phrase(`(?:a|tipo) (?:las?) (?<at>${figure}(?: y (?:media|cuarto|30|15))?${ofClock}${mark}?)`);
+const atMarked = phrase(`(?<at>${figure}${mark}|(?:[01]?\\d|2[0-3]):[0-5]\\d${ofClock})`);
 const untilClosing = phrase(`(?:de aqui |desde ahorita |desde ya )?(?:y )?(?:hasta|a|al) (?:que )?(?:el )?${closing}`);
 const partOfDay = phrase(
   '(?:(?:solo |valido )?(?:(?:por|en|durante|toda|todas|solo)? ?(?:la|las|esta|toda la|todas las)|de|cada) (?<part>manana|mananas|tarde|tardes|noche|noches)(?: de)?(?= |$))',
