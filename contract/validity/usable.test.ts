@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sayVerdict, type Terms, type Window } from './conditions.ts';
 import { firstUsable } from './first-usable.ts';
 import type { HoursEntry } from './hours.ts';
 import { instantOf } from './local-time.ts';
-import { appliesAt, usableTimes, type Where } from './usable.ts';
+import { appliesAt, firstUsableTimes, usableTimes, type Where } from './usable.ts';
 
 const zone = 'America/Mexico_City';
 const at = (local: string, timeZone = zone) => instantOf(local.slice(0, 10), local.slice(11), timeZone);
@@ -104,5 +105,40 @@ describe('usableTimes', () => {
     const of = (now: string) => usableTimes(offer(), [shop, night], at(now)).slice(0, 3);
     expect(of('2026-11-20 12:01')).toEqual(of('2026-11-20 12:00'));
     expect(of('2026-11-20 12:00')[0]).toMatchObject({ opens_at: at('2026-11-20 11:00'), closes_at: at('2026-11-21 02:00') });
+  });
+});
+
+describe('firstUsableTimes', () => {
+  const clock = fc.integer({ min: 0, max: 95 }).map((quarter) => {
+    const pad = (number: number) => String(number).padStart(2, '0');
+    return `${pad(Math.floor(quarter / 4))}:${pad((quarter % 4) * 15)}`;
+  });
+  const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 });
+  const shifts = fc.array(fc.tuple(clock, clock, days), { maxLength: 3 });
+  const anyStore = fc
+    .record({ shifts, time_zone: fc.constantFrom(zone, 'America/Tijuana', 'America/Cancun'), id_store: fc.integer({ min: 1, max: 3 }) })
+    .map(({ shifts, time_zone, id_store }) =>
+      store(
+        shifts.flatMap(([opens, closes, on]) => hours(opens, closes, on)),
+        time_zone,
+        id_store,
+      ),
+    );
+  const window = fc.record({ days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), from: clock, to: clock });
+  const hour = fc.integer({ min: -24 * 20, max: 24 * 20 });
+  // The night to Sunday 2026-11-01 is one hour longer in Tijuana.
+  const around = at('2026-11-01 12:00');
+  const moment = hour.map((hours) => around + hours * 3_600_000);
+
+  test('are the beginning of all usable times, whatever the hours, windows, zones and days', () => {
+    const terms = fc.record({ windows: fc.array(window, { maxLength: 2 }), starts: moment, ends: moment });
+    fc.assert(
+      fc.property(terms, fc.array(anyStore, { maxLength: 3 }), moment, fc.integer({ min: 1, max: 4 }), (said, stores, now, count) => {
+        const { windows, starts, ends } = said;
+        const of = offer({ windows, starts_at: new Date(starts).toISOString(), ends_at: new Date(ends).toISOString() });
+        expect(firstUsableTimes(of, stores, now, count)).toEqual(usableTimes(of, stores, now).slice(0, count));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -11,6 +11,8 @@ export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 
 /** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs. */
 const horizonMs = 10 * 24 * 60 * 60_000;
+/** Yesterday, today and the two days after. */
+const soonMs = 4 * 24 * 60 * 60_000;
 
 /** When an offer holds while a store is open; both lists are in order. */
 function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInterval[], { id_store, time_zone }: Where): UsableTime[] {
@@ -25,24 +27,41 @@ function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInter
   return result;
 }
 
-function timesAt(terms: Terms, store: Where, now: number): UsableTime[] {
+function timesAt({ starts_at, ends_at, windows }: Terms, store: Where, from: number, ahead: number): UsableTime[] {
   const { hours, time_zone } = store;
-  const { starts_at, ends_at, windows } = terms;
-  const starts = epochOf(starts_at);
-  // Start at a midnight, so that texts about the future do not change from minute to minute.
-  const from = Math.max(instantOn(localDay(Math.max(now, starts), time_zone) - 1, 0, time_zone), starts);
-  const open = openIntervals(hours, time_zone, from, from + horizonMs);
+  const open = openIntervals(hours, time_zone, from, from + ahead);
   const last = open.at(-1);
-  if (last && last.closes_at === from + horizonMs) last.closes_at = Math.max(epochOf(ends_at), last.closes_at);
-  const holding = validIntervals({ starts_at, ends_at, windows, time_zone }, from, horizonMs);
+  if (last && last.closes_at === from + ahead) last.closes_at = Math.max(epochOf(ends_at), last.closes_at);
+  const holding = validIntervals({ starts_at, ends_at, windows, time_zone }, from, ahead);
   return timesOfStore(holding, open, store);
 }
 
+/** The usable times that begin in this span; those that end before `until` are as they would be in a longer one. */
+function timesWithin(terms: Terms, stores: readonly Where[], epoch: number, ahead: number): { times: UsableTime[]; until: number } {
+  const starts = epochOf(terms.starts_at);
+  const times: UsableTime[] = [];
+  let until = Number.POSITIVE_INFINITY;
+  for (const store of stores) {
+    if (areUnknown(store.hours)) continue;
+    // Start at a midnight, so that texts about the future do not change from minute to minute.
+    const midnight = instantOn(localDay(Math.max(epoch, starts), store.time_zone) - 1, 0, store.time_zone);
+    const from = Math.max(midnight, starts);
+    times.push(...timesAt(terms, store, from, ahead));
+    until = Math.min(until, from + ahead);
+  }
+  const inOrder = stores.length > 1 ? merged(times) : times;
+  return { times: inOrder.filter(({ closes_at }) => closes_at > epoch), until };
+}
+
 /** The next times at which an offer can be used, by its own hours and those of its stores; a store with unknown hours counts as closed. */
-export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] {
-  const epoch = epochOf(now);
-  const times = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, epoch)));
-  return (stores.length > 1 ? merged(times) : times).filter(({ closes_at }) => closes_at > epoch);
+export const usableTimes = (terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] =>
+  timesWithin(terms, stores, epochOf(now), horizonMs).times;
+
+/** The first of the usable times, which for most offers are those of the next days. */
+export function firstUsableTimes(terms: Terms, stores: readonly Where[], now: Instant, count: number): UsableTime[] {
+  const { times, until } = timesWithin(terms, stores, epochOf(now), soonMs);
+  const last = times[count - 1];
+  return last && last.closes_at < until ? times.slice(0, count) : usableTimes(terms, stores, now).slice(0, count);
 }
 
 /** Times of several stores in order; those that touch or overlap are joined, and have the store that opens first. */
