@@ -22,6 +22,7 @@ describe.each([
   ['vereda-texts.jsonl', 0.95],
   ['nopalera-texts.jsonl', 0.95],
   ['mezquite-texts.jsonl', 0.95],
+  ['huizache-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

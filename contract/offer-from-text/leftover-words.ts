@@ -182,6 +182,9 @@ const bareUnits = at(
   '(?:(?:el|la|por|x|cada|un|una|medi[oa]|a|\\d+(?:/\\d)?(?:\\.\\d+)?) )*(?:kg|kilos?|litros?|lts?|lt|piezas|docena|metros?|par|pares|caja|bolsa|gr|gramos|ml|chic[oa]s?|grandes?|median[oa]s?|individual(?:es)?)$',
 );
 
+/** What may be had in a room or over the network: "curso de Excel en línea". */
+const taught = /^(?:cursos?|clases?|talleres|taller|diplomados?|asesorias?|terapias?|consultas?|sesion(?:es)?|masterclass)(?![^ ])/u;
+
 const matches = (patterns: readonly RegExp[], words: string) => patterns.some((pattern) => pattern.test(words));
 
 export const isCondition = (words: string, isFirst: boolean) =>
@@ -189,6 +192,7 @@ export const isCondition = (words: string, isFirst: boolean) =>
 /** How many words of a condition are its own; null where it goes on to the end. */
 export const ownWords = (words: string) => (bounded.exec(words) ?? invited.exec(words))?.[0].split(' ').length ?? null;
 export const isFollower = (words: string, isBeside: boolean) => followers.test(words) && !(isBeside && words.startsWith('con '));
+export const isTaught = (words: string) => taught.test(words);
 export const isDeed = (words: string) => deeds.test(words);
 export const isCall = (words: string) => matches(calls, words);
 export const isChatter = (words: string) => matches(calls, words) || matches(chatter, words);

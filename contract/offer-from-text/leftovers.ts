@@ -1,6 +1,6 @@
 import { deedApart, giftApart, isDeedFirst, type Run } from './gift-parts.ts';
 import { trimmed, withoutLinks } from './leftover-ends.ts';
-import { isBareUnit, isCall, isChatter, isCondition, isDeed, isFollower, isUnit, ownWords } from './leftover-words.ts';
+import { isBareUnit, isCall, isChatter, isCondition, isDeed, isFollower, isTaught, isUnit, ownWords } from './leftover-words.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 
 /** `unsaid`: words behind the gain of which no rule knows what they mean. */
@@ -111,6 +111,7 @@ function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: bo
       run,
       (words, before) =>
         isCondition(words, before === '' || before === 'promo') &&
+        !(/^en linea(?![^ ])/.test(words) && isTaught(wordsAt(board, run))) &&
         !(before !== '' && /^incluid[oa]s?(?![^ ])/.test(words)) &&
         !(isGift && (isDeed(words) || before === 'al' || /^(?:es|de|en) /.test(`${before} `))),
     );

@@ -71,6 +71,9 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     const value = numberOf(found.groups.value);
     // "5 x 10" in small numbers is a size or a price.
     if (found.groups.lead === 'x' && /^\d+$/.test(found.before) && board.tokens[found.start - 2]?.word !== '/') return null;
+    // "Galaxy A32 en $890".
+    const [lead, figure] = [board.tokens[found.start], board.tokens[found.start + 1]];
+    if (found.groups.lead === 'a' && lead?.to === figure?.from && gains.prices.length > 0) return null;
     const isWeak = found.groups.lead === 'de';
     // "Huevo a 45 kg" is of each kilo.
     const isEach =

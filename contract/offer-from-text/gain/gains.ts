@@ -21,7 +21,7 @@ const percentSign = '(?:%|porciento)';
 const off =
   '(?:descuento|off|menos|mas barat[oa]s?|de rebaja|rebaja|de ahorro|bonificacion|de bonificacion|de descuento|abajo|de menos|desc)';
 const percentLead =
-  '(?:(?:traen? |tienen? |llevan? (?=#n % de) )?(?:con |a |al |el |un |tu |de )?(?:- |menos |descuento |descuento de |descuento del |rebaja del? |ahorra (?:el |un )?|ahorro del? )?(?:el |un )?)';
+  '(?:(?:rebajad[oa]s? )?(?:traen? |tienen? |llevan? (?=#n % de) )?(?:con |a |al |el |un |tu |de )?(?:- |menos |descuento |descuento de |descuento del |rebaja del? |ahorra (?:el |un )?|ahorro del? )?(?:el |un )?)';
 const material =
   '(?:natural(?:es)?|algodon|cacao|agave|alcohol|lana|pur[oa]s?|integral(?:es)?|organic[oa]s?|original(?:es)?|piel|cuero|mexican[oa]s?|vegan[oa]s?|vegetal(?:es)?|artesanal(?:es)?|arabica|caser[oa]s?|jugo|fruta|carne|res|seda|lino|poliester|garantizad[oa]s?|real(?:es)?|fresc[oa]s?|azul|acrilic[oa]s?|human[oa]|blue|maiz|leche|miel|trigo|hecho|hecha|nacional(?:es)?|cobre|acero|cafe de|electric[oa]s?|digital(?:es)?|recomendad[oa]s?|segur[oa]s?|personalizad[oa]s?|polarizad[oa]s?|uv|nuev[oa]s?|libre|sin|confiables?|efectiv[oa])';
 
@@ -107,7 +107,7 @@ const unsaidAmount = phrase(
 const moneyGiven = phrase(`(?:(?:con|te damos|recibe|llevate|obten) )?(?<value>\\$#n|#n${pesos}) (?:de|en) regalo`);
 
 const gift = phrase(
-  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|(?<!enganche )(?:a |en |por )?\\$0(?! (?:de enganche|enganche|y|\\+|mas)(?![^ ]))|de regalo(?! gratis)|de obsequio|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?<!precios? )regalad[oa]s?(?= (?:en|por|con|al|si|comprando)(?![^ ]))|(?:te|le|les) (?:va|toca)(?= una? )|(?:te |les )?obsequiamos|(?:te |les )?invitamos(?= (?:un|una|unos|unas|tu) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|(?:va )?(?:por|x) (?:nuestra cuenta|cuenta de la casa)|va (?:por|x) la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|(?<!de )regalo(?! gratis))',
+  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|(?<!enganche )(?:a |en |por )?\\$0(?! (?:de enganche|enganche|y|\\+|mas)(?![^ ]))|de regalo(?! gratis)|de obsequio|de pilon|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?<!precios? )regalad[oa]s?(?= (?:en|por|con|al|si|comprando)(?![^ ]))|(?:te|le|les) (?:va|toca)(?= una? )|(?:te |les )?obsequiamos|(?:te |les )?invitamos(?= (?:un|una|unos|unas|tu) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|(?:va )?(?:por|x) (?:nuestra cuenta|cuenta de la casa)|va (?:por|x) la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|(?<!de )regalo(?! gratis))',
 );
 
 const place = ({ start, end }: PhraseMatch): Place => ({ start, end });

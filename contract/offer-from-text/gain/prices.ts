@@ -2,7 +2,7 @@ import { type Board, mayBePesos, numberOf, type PhraseMatch, phrase, wordsAt } f
 import { type GainsSaid, pesos } from './gains.ts';
 
 const beforeWord =
-  '(?:antes(?: (?:costaban?|valian?|eran?|estaban?)(?: (?:en|a|de))?| en| a)?|(?:que )?(?:estaban?|eran?) (?:en|a|de)|(?:cuando )?(?:lo )?normal(?:mente)?(?: cuestan?| valen?| en| a| es| son)?|precio (?:normal|regular|anterior|original|de lista|real|publico|antes)|costo (?:normal|regular|anterior)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
+  '(?:antes(?: (?:costaban?|valian?|eran?|estaban?)(?: (?:en|a|de))?| en| a)?|(?:que )?(?:estaban?|eran?) (?:en|a|de)|(?:cuando )?(?:lo )?normal(?:mente)?(?: (?:cuestan?|valen?|estan?|salen?)(?: (?:en|a))?| en| a| es| son)?|precio (?:normal|regular|anterior|original|de lista|real|publico|antes)|costo (?:normal|regular|anterior)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
 const before = phrase(
   `(?:de )?${beforeWord}(?: :| es| de| era| a)? (?<value>\\$?#n)(?! (?:%|am|pm|:|horas|dias|de la|a \\d|a las))(?:${pesos})?`,
 );

@@ -18,6 +18,7 @@ const minimumPatterns = [
   `${purchase} ${atLeast} ${money}${andMore}`,
   `(?:en |con |por )?${whose}${purchase} (?:mayor(?:es)? (?:a|de)|superior(?:es)? a|arriba de|de mas de) ${money}`,
   `(?<rest>en \\p{L}{4,}s(?: de \\p{L}{3,})?) (?:mayores (?:a|de)|superiores a|arriba de) (?<money>\\$#n|#n pesos)`,
+  '(?<rest>(?:en|sobre) (?:tu|su) (?:despensa|mandado|super|surtido)) (?:de|desde|por) (?<money>\\$#n|#n pesos) (?:o mas|en adelante|minimo|para arriba)',
   `(?:si|cuando|siempre que) ${whose}${purchase} (?:es |llega |pasa |rebasa |supera |suma )(?:de |a |los |mas de |mayor a |mayor de ){0,2}${money}${andMore}`,
   `(?:si |cuando )?(?:consumes|gastas|compras|consumas|gastes|compres|consumen|gastan|pides|al comprar|al consumir|al gastar|al pagar|gastando|consumiendo|comprando)(?: (?:minimo|mas de|arriba de|desde|al menos|un total de)){0,2} ${money}${andMore}`,
   `(?:compra|consume|gasta|compras|consumes|gastas)(?: minimo| mas de)? (?<money>\\$#n|#n pesos)(?= (?:y|,|te|recibe|llevate|obten|en|o))(?: o mas| en adelante)?`,
