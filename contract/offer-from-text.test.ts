@@ -23,6 +23,8 @@ describe.each([
   ['nopalera-texts.jsonl', 0.95],
   ['mezquite-texts.jsonl', 0.95],
   ['huizache-texts.jsonl', 0.95],
+  ['mercado-texts.jsonl', 0.95],
+  ['portal-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

@@ -54,7 +54,7 @@ export const namesPeople = (title: string) => toPeople.test(title);
 export const isLoosePiece = (piece: string, isBeside: boolean) =>
   !isUnit(piece) &&
   !isBareUnit(piece) &&
-  !/(?<![^ ])(?:gratis|regalo|cortesia|costo)$|^(?:al|a la) (?:mes|dia|ano|semana|hora)$/.test(piece) &&
+  !/(?<![^ ])(?:gratis|regalo|cortesia|costo)$|^(?:al|a la|la|por|x) (?:mes|dia|ano|semana|hora|noche|sesion|clase)$/.test(piece) &&
   (isBeside
     ? / /.test(piece) && !/^(?:de|del|con|ya con|y|para|en|x|por|c)(?![^ ])| (?:y|e|o|\+) /.test(piece)
     : !/^(?:de|del|con|y|\+)(?![^ ])/.test(piece) && (/ /.test(piece) || /[aei]r$/.test(piece)));

@@ -22,10 +22,10 @@ const conditions = [
   '(?:estudiantes|maestros|inapam|adultos mayores|tercera edad|cumpleaneros)',
   '(?:(?:por|x) )?(?:el )?pagos? (?:en|con|de contado|por|x|solo|al)',
   '(?:pagando|pagas|pague|si pagas|si paga|al pagar|paga (?:en|con))',
-  '(?:en )?(?:solo )?efectivo',
+  '(?:en )?(?:solo |puro )?efectivo',
   '(?:de )?contado',
   '(?:en |de |por )?transferencia',
-  'se (?:apartan?|entregan?|pagan?|reservan?|liquidan?|recogen?|agendan?|cobran?|instalan?) \\S+',
+  'se (?:apartan?|piden?|entregan?|pagan?|reservan?|liquidan?|recogen?|agendan?|cobran?|instalan?) \\S+',
   '(?:(?:en|solo en|pura|puro en) )?(?:(?:la|nuestra|esta|todas las|ambas|cualquier|todas nuestras|las) )?(?:sucursal(?:es)?|suc)',
   '(?:(?:si es|en|por|x) )?tu (?:(?:mes|dia|semana) de )?cumple\\S*',
   '(?:mas|\\+) iva',
@@ -94,6 +94,7 @@ const conditions = [
 
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
 const startingConditions = [
+  'mesas? (?:con|bajo|previa) reserv\\S+',
   '(?:credencial|uniforme|gafete|identificacion|ine|inapam)(?: (?:o|y|de|vigente|en) \\S+)?',
   '(?:estudiantes|maestr[oa]s|parejas|familias|ninos|ninas|abuelit[oa]s|abuel[oa]s|novios|jubilados|vecinos|socios|taxistas)(?: (?:y|o|e) \\p{L}{4,}s)?$',
   '\\d+ (?:dias|meses|anos?) de garantia',
@@ -120,15 +121,18 @@ const followers = at('con (?:tu|su) \\S+|(?:ninos|ninas|personas|adultos|bebes|c
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
 const invited =
   /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|los|las|el|la|ambos|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
+/** "Si trae su servilleta el kilo de tortilla". */
+const brought = /^(?:(?:si )?tra(?:e|es|en|yendo|igan)|al traer) (?:su|tu|una?) [^ ]+(?: de [^ ]+)?(?= (?:el|la|los|las|te) )/u;
 const bounded =
   /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia|qr|codi|vales)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia|qr|codi|vales))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|alumnos|jubilados|docentes|vecinos|adultos mayores)(?: (?:y|o) (?:a )?\p{L}{4,}s)?(?: con (?:su |tu )?(?:credencial|inapam|identificacion|ine|gafete)(?: (?:vigente|inapam|escolar|de elector))?)?))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|(?:reserv|agend|apart|encarg)ando(?! (?:tu|su|una?|el|la) )|vistiendo)\b)\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! a (?:tu|su)s? (?:perr|gat|mascot|lomit)\p{L}+)(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|(?:reserv|agend|apart|encarg)ando(?! (?:tu|su|una?|el|la) )|vistiendo|(?:comi|consumi)endo (?:aqui|en|dentro))(?![\p{L}]))\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! a (?:tu|su)s? (?:perr|gat|mascot|lomit)\p{L}+)(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
+  'y? ?(?:trae|traigan|traete|invita|vente con|vengan con) (?:a )?(?:(?:la|tu|toda la|a) )?(?:banda|raza|gente|plebada|palomilla|flota|bola)',
   '(?:(?:muchas |mil )?gracias|bendiciones|saludos|que tengan|excelente (?:dia|tarde|semana)|estamos en|ubicad[oa]s en)',
   '(?:trae|traigan|trayendo|presentando|presenta|mostrando|muestra|ensena|ensenando|al presentar|al mostrar|con|mencionando|menciona|presentar|mostrar) (?:solo )?(?:(?:este|el|tu|su|esta|la) )?(?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso|estado)',
   '(?:ya )?(?:te|los|las|les) (?:esperamos|esperemos|atendemos|invitamos)',
@@ -183,14 +187,16 @@ const bareUnits = at(
 );
 
 /** What may be had in a room or over the network: "curso de Excel en línea". */
-const taught = /^(?:cursos?|clases?|talleres|taller|diplomados?|asesorias?|terapias?|consultas?|sesion(?:es)?|masterclass)(?![^ ])/u;
+const taught =
+  /^(?:(?:todos?|todas|los|las|el|la|nuestr[oa]s?) ){0,2}(?:cursos?|clases?|talleres|taller|diplomados?|asesorias?|terapias?|consultas?|sesion(?:es)?|masterclass)(?![^ ])/u;
 
 const matches = (patterns: readonly RegExp[], words: string) => patterns.some((pattern) => pattern.test(words));
 
 export const isCondition = (words: string, isFirst: boolean) =>
   matches(conditions, words) || (isFirst && matches(startingConditions, words));
 /** How many words of a condition are its own; null where it goes on to the end. */
-export const ownWords = (words: string) => (bounded.exec(words) ?? invited.exec(words))?.[0].split(' ').length ?? null;
+export const ownWords = (words: string) =>
+  (bounded.exec(words) ?? invited.exec(words) ?? brought.exec(words))?.[0].split(' ').length ?? null;
 export const isFollower = (words: string, isBeside: boolean) => followers.test(words) && !(isBeside && words.startsWith('con '));
 export const isTaught = (words: string) => taught.test(words);
 export const isDeed = (words: string) => deeds.test(words);

@@ -1,4 +1,4 @@
-import { dayNumberOf, epochOf, type Instant, instantOn, localDay, minutesOf, weekdayOf, weekdayOn } from './local-time.ts';
+import { dayNumberOf, epochOf, type Instant, instantOn, localDay, minutesOf, weekdayOn } from './local-time.ts';
 
 /**
  * One opening. Weekly: `day` 1-7 (ISO, Monday 1) and no `date`. Special: a local `date` that replaces the weekly hours, and no `day`; `opens` null
@@ -22,50 +22,40 @@ export type OpenState = {
   opens_at: number | null;
 };
 
-export type Shift = { opens: string; closes: string };
+/** `from` and `to` are minutes after the midnight of its day; `to` is after `from`, and past the next midnight where it closes then. */
+export type Shift = { opens: string; closes: string; from: number; to: number };
 
 const DAY = 24 * 60 * 60_000;
 
 export const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter((entry) => entry.date === date);
 
-/** Minutes after the midnight of its day; `closes` is after `opens`, and more than a day long for one that closes on the next. */
-type DayShift = { opens: number; closes: number };
-
 const dayMinutes = 24 * 60;
 
 /** The shifts of a day of `localDay`: its special ones where it has any entry of its own, else those of its weekday. */
-function shiftsByDay(hours: readonly HoursEntry[]): (day: number) => readonly DayShift[] {
-  const weekly: DayShift[][] = [];
-  const special = new Map<number, DayShift[]>();
+function shiftsByDay(hours: readonly HoursEntry[]): (day: number) => Shift[] {
+  // Weekdays are 1 to 7, and no date of an entry is in the first week of 1970.
+  const byDay = new Map<number | null, Shift[]>();
   for (const { day, date, opens, closes } of hours) {
-    const shifts = date === null ? (weekly[day ?? 0] ?? []) : (special.get(dayNumberOf(date)) ?? []);
-    if (date === null) weekly[day ?? 0] = shifts;
-    else special.set(dayNumberOf(date), shifts);
-    if (opens !== null && closes !== null) shifts.push(shiftOf(opens, closes));
+    const key = date === null ? day : dayNumberOf(date);
+    const shifts = byDay.get(key) ?? [];
+    byDay.set(key, shifts);
+    if (opens === null || closes === null) continue;
+    const [from, to] = [minutesOf(opens), minutesOf(closes)];
+    shifts.push({ opens, closes, from, to: to > from ? to : to + dayMinutes });
   }
-  return (day) => special.get(day) ?? weekly[weekdayOn(day)] ?? [];
+  return (day) => byDay.get(day) ?? byDay.get(weekdayOn(day)) ?? [];
 }
 
-function shiftOf(opens: string, closes: string): DayShift {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  return { opens: from, closes: to <= from ? to + dayMinutes : to };
-}
+export const shiftsOf = (hours: readonly HoursEntry[], date: string): Shift[] =>
+  shiftsByDay(hours)(dayNumberOf(date)).sort((a, b) => a.from - b.from);
 
-export function shiftsOf(hours: readonly HoursEntry[], date: string): Shift[] {
-  const specials = specialsOf(hours, date);
-  const weekday = weekdayOf(date);
-  const entries = specials.length > 0 ? specials : hours.filter((entry) => entry.day === weekday);
-  return entries
-    .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]))
-    .sort((a, b) => (a.opens < b.opens ? -1 : 1));
-}
-
-function merged(intervals: OpenInterval[]): OpenInterval[] {
-  const result: OpenInterval[] = [];
+/** Puts them in order, and joins those that touch or overlap into the one that begins first. */
+export function joined<T extends OpenInterval>(intervals: T[]): T[] {
+  const result: T[] = [];
   for (const interval of intervals.sort((a, b) => a.opens_at - b.opens_at)) {
     const last = result.at(-1);
     if (last && interval.opens_at <= last.closes_at) last.closes_at = Math.max(last.closes_at, interval.closes_at);
-    else result.push({ ...interval });
+    else result.push(interval);
   }
   return result;
 }
@@ -81,13 +71,13 @@ export function openIntervals(hours: readonly HoursEntry[], timeZone: string, fr
   const lastDay = localDay(to, timeZone);
   const intervals: OpenInterval[] = [];
   for (let day = localDay(from, timeZone) - 1; day <= lastDay; day++) {
-    for (const { opens, closes } of shiftsOn(day)) {
-      const opens_at = Math.max(from, instantOn(day, opens, timeZone));
-      const closes_at = Math.min(to, instantOn(day, closes, timeZone));
+    for (const shift of shiftsOn(day)) {
+      const opens_at = Math.max(from, instantOn(day, shift.from, timeZone));
+      const closes_at = Math.min(to, instantOn(day, shift.to, timeZone));
       if (opens_at < closes_at) intervals.push({ opens_at, closes_at });
     }
   }
-  return merged(intervals);
+  return joined(intervals);
 }
 
 /** A store with nothing but closed dates has unknown hours. */

@@ -1,5 +1,5 @@
 import { evaluateTerms, type Terms, type Verdict, validIntervals, type Week, weekFrom } from './conditions.ts';
-import { areUnknown, type HoursEntry, type OpenInterval, openIntervals } from './hours.ts';
+import { areUnknown, type HoursEntry, joined, type OpenInterval, openIntervals } from './hours.ts';
 import { epochOf, type Instant, instantOn, localDay, localTime } from './local-time.ts';
 import type { CustomerContext } from './personal-conditions.ts';
 
@@ -11,8 +11,8 @@ export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 
 /** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs. */
 const horizonMs = 10 * 24 * 60 * 60_000;
-/** Yesterday, today and the two days after. */
-const soonMs = 4 * 24 * 60 * 60_000;
+/** Yesterday, today and the three days after. */
+const soonMs = 5 * 24 * 60 * 60_000;
 
 /** When an offer holds while a store is open; both lists are in order. */
 function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInterval[], { id_store, time_zone }: Where): UsableTime[] {
@@ -27,8 +27,11 @@ function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInter
   return result;
 }
 
-function timesAt({ starts_at, ends_at, windows }: Terms, store: Where, from: number, ahead: number): UsableTime[] {
+function timesAt({ starts_at, ends_at, windows }: Terms, store: Where, epoch: number, ahead: number): UsableTime[] {
   const { hours, time_zone } = store;
+  const starts = epochOf(starts_at);
+  // Start at a midnight, so that texts about the future do not change from minute to minute.
+  const from = Math.max(instantOn(localDay(Math.max(epoch, starts), time_zone) - 1, 0, time_zone), starts);
   const open = openIntervals(hours, time_zone, from, from + ahead);
   const last = open.at(-1);
   if (last && last.closes_at === from + ahead) last.closes_at = Math.max(epochOf(ends_at), last.closes_at);
@@ -36,43 +39,23 @@ function timesAt({ starts_at, ends_at, windows }: Terms, store: Where, from: num
   return timesOfStore(holding, open, store);
 }
 
-/** The usable times that begin in this span; those that end before `until` are as they would be in a longer one. */
-function timesWithin(terms: Terms, stores: readonly Where[], epoch: number, ahead: number): { times: UsableTime[]; until: number } {
-  const starts = epochOf(terms.starts_at);
-  const times: UsableTime[] = [];
-  let until = Number.POSITIVE_INFINITY;
-  for (const store of stores) {
-    if (areUnknown(store.hours)) continue;
-    // Start at a midnight, so that texts about the future do not change from minute to minute.
-    const midnight = instantOn(localDay(Math.max(epoch, starts), store.time_zone) - 1, 0, store.time_zone);
-    const from = Math.max(midnight, starts);
-    times.push(...timesAt(terms, store, from, ahead));
-    until = Math.min(until, from + ahead);
-  }
-  const inOrder = stores.length > 1 ? merged(times) : times;
-  return { times: inOrder.filter(({ closes_at }) => closes_at > epoch), until };
+/**
+ * The next times at which an offer can be used, by its own hours and those of its stores; a store with unknown hours counts as closed. `ahead` is how many
+ * milliseconds from yesterday's midnight on are looked at.
+ */
+export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant, ahead = horizonMs): UsableTime[] {
+  const epoch = epochOf(now);
+  const times = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, epoch, ahead)));
+  return (stores.length > 1 ? joined(times) : times).filter(({ closes_at }) => closes_at > epoch);
 }
-
-/** The next times at which an offer can be used, by its own hours and those of its stores; a store with unknown hours counts as closed. */
-export const usableTimes = (terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] =>
-  timesWithin(terms, stores, epochOf(now), horizonMs).times;
 
 /** The first of the usable times, which for most offers are those of the next days. */
 export function firstUsableTimes(terms: Terms, stores: readonly Where[], now: Instant, count: number): UsableTime[] {
-  const { times, until } = timesWithin(terms, stores, epochOf(now), soonMs);
+  const times = usableTimes(terms, stores, now, soonMs);
   const last = times[count - 1];
-  return last && last.closes_at < until ? times.slice(0, count) : usableTimes(terms, stores, now).slice(0, count);
-}
-
-/** Times of several stores in order; those that touch or overlap are joined, and have the store that opens first. */
-function merged(times: UsableTime[]): UsableTime[] {
-  const result: UsableTime[] = [];
-  for (const time of times.sort((a, b) => a.opens_at - b.opens_at)) {
-    const before = result.at(-1);
-    if (before && time.opens_at <= before.closes_at) before.closes_at = Math.max(before.closes_at, time.closes_at);
-    else result.push(time);
-  }
-  return result;
+  // A day has 25 hours at most: what ends before this is not cut off by the shorter span.
+  const isSure = last !== undefined && last.closes_at < epochOf(now) + soonMs - 50 * 60 * 60_000;
+  return (isSure ? times : usableTimes(terms, stores, now)).slice(0, count);
 }
 
 function weekOf(times: readonly UsableTime[], today: string): Week {

@@ -40,7 +40,7 @@ const halfPrice = phrase(
 
 const thing = '(?:\\p{L}+ ){1,4}';
 const pair = phrase(
-  '(?:(?:al?|en|un|con|de|es|el|los|super|gran) )?(?:2 x 1|2 por (?:1|uno|una|el precio de (?:1|uno|una|un)|el de (?:1|uno|una))|2 al precio de (?:1|uno|una)|doss? x uno|2 x (?:uno|una))(?! (?:1/2|/|y medi|y media|1 / 2|(?:mts?|metros?|m|cm|pulgadas|pies)(?![^ ])))',
+  '(?:(?:al?|en|un|con|de|es|el|los|super|gran) )?(?:2 x 1|2 por (?:1|uno|una|el precio de (?:1|uno|una|un)|el de (?:1|uno|una))|2 x el precio de (?:1|uno|una|un)|2 al precio de (?:1|uno|una)|doss? x uno|2 x (?:uno|una))(?! (?:1/2|/|y medi|y media|1 / 2|(?:mts?|metros?|m|cm|pulgadas|pies)(?![^ ])))',
 );
 const one = '(?:1|uno|una|un solo|una sola)';
 const pairsOfThings = [

@@ -19,7 +19,7 @@ const stockPatterns = [
   `(?:stock|existencias?|inventario|disponibles)(?: de| :)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:${cue})?(?<count>\\d{1,6}) (?:cupones|vales?|lugar(?:es)?|espacios|cupos)(?: (?:disponibles|nada mas|solo|en total))?${perTime}?`,
   `(?:${cue})(?<count>\\d{1,6}) ${unit}(?: (?:disponibles|nada mas|solo|en existencia))?${perTime}?`,
-  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|(?:tenemos|tengo|traigo|hice|hicimos) solo|solo (?:tenemos|tengo|traigo|hice|hicimos))(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?(?: disponibles)?`,
+  `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|(?:tenemos|tengo|traigo|hice|hicimos) solo|solo (?:tenemos|tengo|traigo|hice|hicimos))(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}(?! \\p{L}{4,}as(?![^ ]))))?(?: disponibles)?`,
   `(?<count>\\d{1,6}) (?:piezas |unidades |ordenes )?(?:disponibles|en existencia|en stock|en total)`,
   `(?<count>\\d{1,6}) (?:piezas|unidades|ordenes|pares|prendas) (?:nada mas|solamente|unicamente)`,
   `(?:maximo |limite (?:de )?|hasta )?(?:${cue})?(?<count>\\d{1,6})(?: ${unit})?${perTime}`,
@@ -43,7 +43,7 @@ const perGroup = phrase(
   `${limit}(?<count>\\d{1,3}|uno|una|un)(?: (?:solo|sola))?(?: (?:cupones|piezas|promo|vale|paquete|orden|(?!un[oa]? )\\p{L}{3,}s))? (?:por|x|a|para) (?:cada )?${group}`,
 );
 const perVisit = phrase(
-  `${limit}(?:uno|una|un|1)(?: (?:cupones|piezas|promo|solo))? (?:por|x|al|a la|cada|en cada) (?:cada )?(?:dia|visita|semana|mes)`,
+  `${limit}(?:uno|una|un|1)(?: (?:cupones|piezas|promo|solo|par|juego|paquete|kilo|litro|vez))? (?:por|x|al|a la|cada|en cada) (?:cada )?(?:dia|visita|semana|mes)`,
 );
 
 const count = (said: string | undefined) => (/^un/.test(said ?? '') ? 1 : numberOf(said));

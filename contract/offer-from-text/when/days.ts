@@ -158,6 +158,8 @@ function readLasting(board: Board, days: ShopDays, said: DaysSaid): void {
   board.each(lasting, (found) => {
     const { count = '1', unit = '', next } = found.groups;
     const words = wordsAt(board, found);
+    // "299 x 2 horas de pista" is how long the thing lasts.
+    if (unit === 'horas' && found.next === 'de' && /^\$?\d/.test(board.tokens[found.start - 1]?.word ?? '')) return null;
     if (!/^(?:solo|valido|vigen|dura|por|x |los |las |de los)/.test(words) && !next && !/a partir|desde/.test(words)) return null;
     if (/^(?:los|las) /.test(words) && !next) return null;
     if (/^(?:de|por|en) renta|renta|alquil|estacionamiento|brincolin|salon/.test(wordsAt(board, { start: 0, end: found.start })))

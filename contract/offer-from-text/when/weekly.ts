@@ -13,7 +13,7 @@ const without =
 
 const excluded = phrase(`(?:,? ?y? ?)?${without} (?<list>${list}|findes?|entre semana)`);
 const excludedBehind = phrase(
-  `(?<!(?:hoy|este) )(?<list>(?:(?:los|el) )?(?:${list}|findes?)) no(?= $|$| [,.;!)]| (?:hay|aplica|aplican|vale|valen))(?: (?:hay|aplican?|valen?)(?: promo)?)?`,
+  `(?<!(?:hoy|este) )(?<list>(?:(?:los|el) )?(?:${list}|findes?)) no(?= $|$| [,.;!)]| (?:hay|aplica|aplican|vale|valen)(?! (?:en|para|con|a|al|sobre) ))(?: (?:hay|aplican?|valen?)(?! (?:en|para|con|a|al|sobre) )(?: promo)?)?`,
 );
 const letters = phrase('(?:de )?(?<first>lu|l|ju|j|vi|v|ma) (?:-|a) (?<last>vi|v|sa|s|do|d|ju|j|de(?= $|$| [,.;!]))');
 const weekdays = phrase(`${lead}(?<list>${list})`);

@@ -71,7 +71,7 @@ const withoutContacts = (text: string) =>
     .replaceAll('*', ' ');
 
 const token =
-  /(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>[\p{L}]+)|(?<line>\n)|(?<sign>[^\s])/gu;
+  /(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?|(?<=\s)\.\d{3}(?!\d)))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>[\p{L}]+)|(?<line>\n)|(?<sign>[^\s])/gu;
 
 const exactly = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/u, '') : digits);
 
@@ -89,6 +89,9 @@ const unfinished =
   /^(?:de|del|d|el|la|los|las|un|una|y|e|con|c|en|por|a|al|para|no|sin|que|su|tu|mi|cada|mas|solo|toda|todo|todos|todas|\+)$/u;
 const goingOn = /^(?:y|e|de|del|\+)$/u;
 
+/** Abbreviations before a number that names a thing. */
+const shortened = /^(?:cal|mod|num|no|med|tam|vol|cap|gen)$/u;
+
 function cut(folded: Folded, typed: string): Token[] {
   const tokens: Token[] = [];
   let breaks = false;
@@ -100,6 +103,8 @@ function cut(folded: Folded, typed: string): Token[] {
       const to = folded.to[match.index + match[0].trimEnd().length - 1] ?? from;
       const first = typed.charAt(from);
       const word = wordOf(groups);
+      // "Rifle cal. 5.5": this stop ends no sentence.
+      if (word === '.' && shortened.test(tokens.at(-1)?.word ?? '') && /^ ?\d/.test(folded.text.slice(match.index + 1))) continue;
       if (unfinished.test(tokens.at(-1)?.word ?? '') || goingOn.test(word)) breaks = false;
       // Without its tilde a nail is an article.
       const isNail = /^unas?$/.test(word) && /ñ/iu.test(typed.slice(from, to).normalize('NFC'));
