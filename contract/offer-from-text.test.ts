@@ -25,6 +25,7 @@ describe.each([
   ['huizache-texts.jsonl', 0.95],
   ['mercado-texts.jsonl', 0.95],
   ['portal-texts.jsonl', 0.95],
+  ['glorieta-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 
@@ -66,7 +67,7 @@ const otherwise: [name: string, write: (text: string) => string][] = [
 ];
 
 test.each(otherwise)('%s the texts say the same', (_, write) => {
-  const texts = ['texts.jsonl', 'further-texts.jsonl', 'shop-texts.jsonl', 'street-texts.jsonl', 'market-texts.jsonl'].flatMap(offerTexts);
+  const texts = ['texts.jsonl', 'further-texts.jsonl', 'huizache-texts.jsonl'].flatMap(offerTexts);
   const compared = texts.map((text) => ({ text, ...compareReading({ ...text, text: write(text.text) }) }));
   const wrong = compared
     .filter((one) => one.wrong.length > 0)

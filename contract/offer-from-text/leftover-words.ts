@@ -152,6 +152,8 @@ const calls = [
 
 /** Greetings, addresses and praise, which say nothing of the offer; within a condition they may be part of it. */
 const chatter = [
+  '(?:o sea|es decir)$',
+  '(?:ya |todavia |aun )?seguimos \\p{L}+(?:ando|iendo|yendo)',
   'al (?:momento|instante)$',
   'llev(?:e|a|ate|en) mas (?:por|x) menos',
   '(?:(?:hola|buen dia|buenos dias|buenas tardes|buenas noches|buenas|que tal|saludos|gracias|mil gracias|bendiciones|muchas gracias|felicidades|(?:feliz|bonito|excelente|lindo|bendecido) (?:dia|inicio|fin|tarde|noche|lunes|martes|viernes|finde|semana))(?: (?:a|de|todos|todas|tod[oa]s|semana|vecin[oa]s|amig[oa]s|clientes|familia|gente|raza|banda|por|su|tu|preferencia|compra|bonit[oa]s?)){0,4})$',
