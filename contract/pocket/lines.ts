@@ -36,7 +36,10 @@ export class UnreadablePocket extends Error {
 const columnsOf = (kind: PocketKind, name: PartName): [string, Coding][] => {
   const { columns, moves } = kindOf(kind);
   if (name === 'gone') return [];
-  return Object.entries(columns).filter(([column]) => name === 'rows' || moves.includes(column));
+  if (name === 'rows') return Object.entries(columns);
+  // The column that another one is like may not be in the part: then its values are written as they are.
+  const alone = (coding: Coding): Coding => (typeof coding === 'object' && !moves.includes(coding.like) ? 'text' : coding);
+  return Object.entries(columns).flatMap(([column, coding]) => (moves.includes(column) ? [[column, alone(coding)]] : []));
 };
 
 /** The slugs that rows of a kind say by themselves. */

@@ -215,6 +215,23 @@ describe('a difference', () => {
     );
   });
 
+  it('makes it where only what moves by itself did, also when as many coupons are left as there were', () => {
+    const moving = fc.infiniteStream(fc.tuple(bit, bit, orNull(id)));
+    fc.assert(
+      fc.property(allRows, moving, (old, stream) => {
+        const draws = stream[Symbol.iterator]();
+        const coupon = old.coupon.map((row) => {
+          const [moves, isWhole, left] = draws.next().value as [boolean, boolean, number | null];
+          return moves ? { ...row, left: isWhole ? row.stock : left } : row;
+        });
+        const next = { ...old, coupon };
+        const [first, second] = [packPocket(made(1), old), packPocket(made(2), next)];
+        const difference = writeDifference(1, openPocket(second), second, changesOf(old, next));
+        expect(applyDifference(openPocket(first), difference)).toEqual(second);
+      }),
+    );
+  });
+
   it('is refused by another pocket than the one that it changes, and where it is not all of what changed', () => {
     fc.assert(
       fc.property(allRows, allRows, (old, next) => {

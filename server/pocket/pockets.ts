@@ -19,6 +19,8 @@ export const knownDays = 30;
 const turns = { perNetwork: 1, waitingPerNetwork: 8, atOnce: 1, waiting: 24 };
 /** How long somebody waits for a newer one where there is an old one, and where there is none. */
 const patienceMs = { old: 4_000, none: 12_000 };
+/** Whoever waits has a place in the queue of all public calls: so many at once, and the others get what there is. */
+const mostWaiting = 4;
 /** Between two looks at whether another process has finished. */
 const otherMs = 400;
 
@@ -30,6 +32,8 @@ export class Pockets {
   readonly #packer = new Packer();
   readonly #queue = new FairQueue(turns);
   readonly #refreshing = new Map<number, Promise<void>>();
+  readonly #reading = new Map<string, Promise<Uint8Array>>();
+  #waiting = 0;
   /** Of the last cities and differences that were asked for, by city and version. */
   readonly #bytes = new LRUCache<string, Uint8Array>({
     maxSize: 16 * 1024 * 1024,
@@ -49,13 +53,7 @@ export class Pockets {
     if (kept && this.#isFresh(kept)) return kept;
     if (!(await hasCompanies(db, id_city))) return undefined;
     const refreshed = this.#refresh(id_city, network);
-    const ended = await Promise.race([
-      refreshed.then(
-        () => 'done',
-        (error: unknown) => error,
-      ),
-      sleep(kept ? patienceMs.old : patienceMs.none, 'late', { ref: false }),
-    ]);
+    const ended = await this.#waitFor(refreshed, kept ? patienceMs.old : patienceMs.none);
     const now = await findKept(db, id_city);
     if (now) return now;
     throw ended instanceof ProblemError ? ended : unavailable();
@@ -64,7 +62,15 @@ export class Pockets {
   /** The bytes of the whole, in brotli. */
   async whole(id_city: number, kept: KeptPocket): Promise<Uint8Array> {
     const key = `${id_city} ${kept.version}`;
-    const bytes = this.#bytes.get(key) ?? (await findBody(this.#options.db, id_city, kept));
+    const bytes = this.#bytes.get(key);
+    if (bytes) return bytes;
+    const reading = this.#reading.get(key) ?? this.#read(key, id_city, kept).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #read(key: string, id_city: number, kept: KeptPocket): Promise<Uint8Array> {
+    const bytes = await findBody(this.#options.db, id_city, kept);
     if (!bytes) throw unavailable();
     this.#bytes.set(key, bytes);
     return bytes;
@@ -86,6 +92,17 @@ export class Pockets {
     if (last?.version !== kept.version) throw unavailable();
     const body = await this.whole(id_city, kept);
     return (await this.#packer.difference({ body, ledger: last.ledger, since })) ?? new Uint8Array();
+  }
+
+  /** The error with which the refreshing ended, if it did within so many milliseconds. */
+  async #waitFor(refreshed: Promise<void>, patience: number): Promise<unknown> {
+    if (this.#waiting >= mostWaiting) return undefined;
+    this.#waiting++;
+    try {
+      return await Promise.race([refreshed.catch((error: unknown) => error), sleep(patience, undefined, { ref: false })]);
+    } finally {
+      this.#waiting--;
+    }
   }
 
   #isFresh({ checked_at }: KeptPocket): boolean {

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { createBrotliDecompress, createGzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readId } from '../../contract/ids.ts';
 import { pocketCalls } from '../../contract/pocket/calls.ts';
@@ -11,11 +9,13 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import type { KeptPocket } from './kept-queries.ts';
+import { OtherCodings } from './other-codings.ts';
 import { Pockets } from './pockets.ts';
 
 /** Cities as phones keep them: what there is to fetch, and its bytes. */
 export function pocketRoutes(app: FastifyInstance, { db, clock, cache }: Services): void {
   const pockets = new Pockets({ db, clock, onError: (error) => app.log.error(error, 'A pocket was not made') });
+  const others = new OtherCodings();
   app.addHook('onClose', pockets.close);
 
   async function current(id_city: number, network: string | null): Promise<KeptPocket> {
@@ -53,11 +53,15 @@ export function pocketRoutes(app: FastifyInstance, { db, clock, cache }: Service
     const bytes = etagMatches(request, etag) ? null : await read();
     if (bytes === null) return reply.code(304).send();
     if (bytes === undefined) throw notFound('esa diferencia');
+    const body =
+      sent === 'br'
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+        : sent
+          ? await others.gzip(etag, bytes)
+          : others.plain(bytes);
     reply.type('application/x-ndjson; charset=utf-8');
     if (sent) reply.header('content-encoding', sent);
-    if (sent === 'br') return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-    const plain = Readable.from([bytes]).pipe(createBrotliDecompress());
-    return reply.send(sent ? plain.pipe(createGzip({ level: 6 })) : plain);
+    return reply.send(body);
   }
 
   const config = { access: 'public' as const };

@@ -5,8 +5,11 @@ import type { DifferenceOrder, PackedCity, PackOrder } from './pack.ts';
 export type Order = { begin: PackOrder } | { rows: Partial<AllRows> } | { finish: true } | { difference: DifferenceOrder };
 export type Packed = PackedCity | Uint8Array;
 
-/** Milliseconds: for one order, and until a thread that has nothing to do is ended, so that its memory is nobody's for long. */
-const limits = { working: 90_000, idle: 5_000 };
+/**
+ * Milliseconds: for one order, and until a thread that has nothing to do is ended, so that its memory is nobody's for long. It keeps the rows of a city between
+ * two orders, for as long as a busy database may take to read the next ones.
+ */
+const limits = { working: 90_000, idle: 30_000 };
 
 /** A small heap is cleared often; rows stay in it only until they are written. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };

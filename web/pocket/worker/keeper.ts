@@ -1,5 +1,6 @@
 import { pocketPath } from '../../../contract/pocket/addresses.ts';
 import { applyDifference } from '../../../contract/pocket/difference.ts';
+import { UnreadablePocket } from '../../../contract/pocket/lines.ts';
 import { openPocket } from '../../../contract/pocket/pocket.ts';
 import type { PackedIndex } from '../../../contract/search/pocket-index.ts';
 import { type KeptPocket, keepPocket, readRows } from '../kept.ts';
@@ -33,7 +34,13 @@ async function fetchRows({ status: { id_city }, since }: PocketOrder): Promise<D
   if (since === undefined) return download(pocketPath(id_city), cameSoFar);
   const [{ rows }, difference] = await Promise.all([readRows(), download(pocketPath(id_city, since), cameSoFar)]);
   tell({ type: 'making' });
-  return { ...difference, bytes: applyDifference(openPocket(rows), difference.bytes) };
+  try {
+    return { ...difference, bytes: applyDifference(openPocket(rows), difference.bytes) };
+  } catch (error) {
+    if (!(error instanceof UnreadablePocket)) throw error;
+    console.error('The difference does not fit:', error);
+    return download(pocketPath(id_city), cameSoFar);
+  }
 }
 
 async function fetchSettings(): Promise<string> {
