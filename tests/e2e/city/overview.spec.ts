@@ -58,3 +58,21 @@ test('a city that begins says so, and a customer is told who may enter', async (
   await expect(page.getByRole('heading', { name: 'Aquí solo entra quien opera la ciudad.' })).toBeVisible();
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
 });
+
+test('«Más» says that it is not ready until its screen is there, and then a tap opens it', async ({ page, context }) => {
+  const shop = await openShop();
+  await stayIn(context, shop.id_city);
+  await logIn(page, operatorPhone);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/ciudad', { waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: 'Más' });
+  await expect(more).toBeDisabled();
+  allow();
+  await more.click();
+  await page.getByRole('dialog', { name: 'Más de la ciudad' }).getByRole('link', { name: 'Cifras' }).click();
+  await expect(page.getByRole('heading', { name: 'Cifras', level: 1 })).toBeVisible();
+});

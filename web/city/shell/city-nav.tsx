@@ -42,7 +42,7 @@ export function CityNav() {
   const [isMoreOpen, openMore] = useState(false);
   const [first, rest] = [entries.slice(0, tabs), entries.slice(tabs)];
   const product = useRoot()?.settings.product;
-  const { name } = useCity();
+  const { id_city, name } = useCity();
   return (
     <nav className="tabs city-nav" aria-label="La ciudad">
       <Link className="city-brand" to={paths.home}>
@@ -65,6 +65,8 @@ export function CityNav() {
         <button
           type="button"
           className="city-more"
+          // What the server renders opens nothing, and a tap on it would be lost.
+          disabled={id_city === 0}
           aria-haspopup="dialog"
           aria-current={rest.some(({ to }) => isHere(to)) ? 'page' : undefined}
           onClick={() => openMore(true)}
