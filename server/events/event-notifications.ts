@@ -37,9 +37,15 @@ const titles: Record<Told, string> = {
 
 /**
  * Notifies an event's savers of a changed time or place or of its cancellation, once for each change. Runs in the transaction of the change, with the
- * state before and after; `announce` its result after the commit.
+ * state before and after; `announce` its result after the commit. What `waited` was out of sight, and says also what it was.
  */
-export async function tellSavers(tx: Database, id_event: number, before: EventState, after: EventState & { title: string }, now: Date) {
+export async function tellSavers(
+  tx: Database,
+  id_event: number,
+  before: EventState,
+  after: EventState & { title: string; waited?: boolean },
+  now: Date,
+) {
   const told = whatChanged(before, after);
   const isOver = Math.max(before.ends_at.getTime(), after.ends_at.getTime()) <= now.getTime();
   if (!told || isOver) return null;
@@ -48,10 +54,9 @@ export async function tellSavers(tx: Database, id_event: number, before: EventSt
   const today = localTime(now, event.time_zone).date;
   const say = (moment: Date) =>
     `${sayWeekdayDate(localTime(moment, event.time_zone).date, today).toLowerCase()}, ${sayTime(moment, event.time_zone)}`;
-  const message =
-    told === 'cancelled'
-      ? `Iba a ser el ${say(before.starts_at)}, en ${before.venue}.`
-      : `Es el ${say(after.starts_at)}, en ${after.venue}.`;
+  const was = `Iba a ser el ${say(before.starts_at)}, en ${before.venue}.`;
+  const is = `Es el ${say(after.starts_at)}, en ${after.venue}.`;
+  const message = told === 'cancelled' ? was : told === 'on again' || !after.waited ? is : `${is} ${was}`;
   return notify(tx, {
     ...toNews(event, now),
     type: 'events',

@@ -4,7 +4,7 @@ import { isPlace } from '../locations/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { conflict } from '../platform/problems.ts';
-import { diff, heldBy, isEmpty, isOnShow, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
+import { diff, heldBy, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { askPerson, dropAsked, eventAside, letThrough } from '../publishing/words-asked.ts';
 import { isSaved } from '../saved/queries.ts';
@@ -13,7 +13,7 @@ import { tellSavers } from './event-notifications.ts';
 import { deleteEventDraft } from './owned-queries.ts';
 import { findAnyEvent } from './queries.ts';
 import { type EventColumns, readEvent } from './rules.ts';
-import { countComingEvents, findKeptEvent, insertEvent, type KeptEvent, updateEvent } from './staff-queries.ts';
+import { countComingEvents, findKeptEvent, findLastSeen, insertEvent, type KeptEvent, updateEvent } from './staff-queries.ts';
 
 /** Null for an event without a company, as an operator's catalogue may have it. */
 type Company = { id_company: number | null };
@@ -53,7 +53,8 @@ export async function changeEvent(
   const faults = new FieldErrors();
   const read = readEvent(faults, given, before, now);
   await checkAround(tx, faults, given, read);
-  if (read.status === 'draft' && before.status !== 'draft' && (await isSaved(tx, 'event', id_item)))
+  const isHidden = given.status === 'draft' && (before.status !== 'draft' || before.waits_for !== null);
+  if (isHidden && (await isSaved(tx, 'event', id_item)))
     faults.add('status', 'ya lo guardaron; en vez de esconderlo, cancélalo para que se enteren');
   faults.throwIfAny();
   const columns = letThrough(caller, read, before, given, eventAside(before, given));
@@ -64,46 +65,33 @@ export async function changeEvent(
   await updateEvent(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'event', id_item, before.slug, slug);
   const after = await findKeptEvent(tx, id_item);
-  const isOff = after.status === 'cancelled';
-  const known = isOnShow(before.status) && !isOff ? knownOf(before) : undefined;
   const wanted = given.status ?? (before.waits_for ? undefined : read.status);
-  await askPerson(tx, ['event', id_item], before, after, now, { known, wanted });
-  // Its savers hear of a change once a person has let its words through; that it is cancelled they hear at once, in the words that they know.
-  const told = after.withheld ? { ...after, title: before.withheld ? 'un evento que guardaste' : before.title } : after;
-  const announcement = after.waits_for && !isOff ? null : await tellSavers(tx, id_item, before, told, now);
+  await askPerson(tx, ['event', id_item], before, after, now, { wanted });
+  const announcement = await tellChange(tx, before, after, now);
   const action = publicationAction(before, after);
   return { ...made, cities: [...made.cities], after, action, announcement, answer: await findAnyEvent(tx, id_item) };
 }
 
-/** Lets an event out whose words a person has seen, as its owner wanted it; its savers hear what changed since they last saw it. */
-export async function letEventOut(
-  tx: Database,
-  id_item: number,
-  { known, wanted = 'scheduled' }: AskedEvent,
-  now: Date,
-  caller: Caller,
-): Promise<PublishedChange<StaffEvent>> {
-  // Who lets it through as cancelled has not cancelled it.
-  const made = await changeEvent(tx, id_item, wanted === 'cancelled' ? {} : { status: wanted }, now, caller);
-  if (!known) return made;
-  const seen = { ...known, starts_at: new Date(known.starts_at), ends_at: new Date(known.ends_at) };
-  return { ...made, announcement: await tellSavers(tx, id_item, seen, made.after as KeptEvent, now) };
+/** Its savers hear what changed since they last saw it, once it is on show again; that it is cancelled at once, in the words that they know. */
+async function tellChange(tx: Database, before: KeptEvent, after: KeptEvent, now: Date) {
+  const isOff = after.status === 'cancelled';
+  if (!isOff && !isSeen(after)) return null;
+  const waited = !isSeen(before);
+  const last = waited ? await findLastSeen(tx, before.id_event) : before;
+  if (!last) return null;
+  // That it was cancelled meanwhile they have heard.
+  const known = before.status === 'cancelled' ? { ...last, status: before.status } : last;
+  return tellSavers(tx, before.id_event, known, { ...after, title: isOff ? known.title : after.title, waited }, now);
 }
 
-/** What its savers know of an event, as a case keeps it. */
-const knownOf = ({ status, starts_at, ends_at, venue, address, id_city, id_colonia, sequence }: KeptEvent) => ({
-  status,
-  venue,
-  address,
-  id_city,
-  id_colonia,
-  sequence,
-  starts_at: starts_at.toISOString(),
-  ends_at: ends_at.toISOString(),
-});
+const isSeen = ({ status, withheld }: KeptEvent): boolean => status !== 'draft' && !withheld;
 
-/** What a case keeps of an event besides its words: what its savers know, and the status that its owner gave it. */
-export type AskedEvent = { known?: ReturnType<typeof knownOf>; wanted?: KeptEvent['status'] };
+/** What a case keeps of an event besides its words: the status that its owner gave it. */
+export type AskedEvent = { wanted?: KeptEvent['status'] };
+
+/** Lets an event out whose words a person has seen, as its owner wanted it; who lets it through as cancelled has not cancelled it. */
+export const letEventOut = (tx: Database, id_item: number, { wanted = 'scheduled' }: AskedEvent, now: Date, caller: Caller) =>
+  changeEvent(tx, id_item, wanted === 'cancelled' ? {} : { status: wanted }, now, caller);
 
 /** Puts an event back as a decision about it had found or left it, by no rule but the operator's word. */
 export async function restoreEvent(

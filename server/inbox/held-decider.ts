@@ -24,6 +24,8 @@ type Ways<K extends HeldThing> = {
   version(kept: K): unknown;
   /** Why what is out cannot be taken back any more. */
   bound(tx: Database, id: number, kept: K): Promise<string | undefined>;
+  /** What its owner is told besides when it is rejected. */
+  besides?(tx: Database, id: number, kept: K): Promise<string>;
   /** Where its owner sees it. */
   page(id: number): string;
 };
@@ -52,6 +54,10 @@ const event: Ways<KeptEvent> = {
   restore: restoreEvent,
   version: ({ sequence }) => sequence,
   bound: async (tx, id) => ((await isSaved(tx, 'event', id)) ? 'Ya lo guardó alguien. Puedes cancelarlo, para que se entere.' : undefined),
+  besides: async (tx, id, { status }) =>
+    status !== 'cancelled' && (await isSaved(tx, 'event', id))
+      ? ' Ya lo guardó alguien: si no se hace, cancélalo, para que se entere.'
+      : '',
   page: () => '/mi-negocio/eventos',
 };
 
@@ -66,8 +72,9 @@ function thingOf({ subject }: Pick<InboxCase, 'subject'>): Ways<HeldThing> & { i
 /** An offer whose words ask for a person: accepted it is published, rejected it stays with its owner, who is told why. */
 export const heldDecider: Decider = {
   decide: async (tx, given, by, services) => {
-    const { id, what, find, show, restore, version, page } = thingOf(given);
-    const { status, waits_for, passed_words, withheld, title, image, ends_at } = await find(tx, id);
+    const { id, what, find, show, restore, version, besides, page } = thingOf(given);
+    const was = await find(tx, id);
+    const { status, waits_for, passed_words, withheld, title, image, ends_at } = was;
     if (waits_for === null) throw conflict('Ya no hace falta decidirlo: cambió mientras tanto.');
     const caller = callerOf(by);
     const isAccepted = by.decision === 'accepted';
@@ -77,7 +84,9 @@ export const heldDecider: Decider = {
     );
     await tellOwners(tx, services, given.id_company, {
       title: isAccepted ? `Publicado: ${title}` : `No se publicó: ${title}`,
-      message: isAccepted ? 'Lo revisó quien opera la ciudad. Ya está en la calle.' : `${by.reason}. Corrígelo y vuelve a publicarlo.`,
+      message: isAccepted
+        ? 'Lo revisó quien opera la ciudad. Ya está en la calle.'
+        : `${by.reason}. Corrígelo y vuelve a publicarlo.${(await besides?.(tx, id, was)) ?? ''}`,
       image,
       url: page(id),
       ...(what === 'coupon' ? { id_coupon: id } : {}),
