@@ -86,9 +86,12 @@ export const stampCardCalls = {
   },
   'DELETE /stamp-cards/{id_company}/cards': {
     access: 'customer',
-    summary: 'Dejar mi tarjeta de sellos de un negocio, con sus sellos',
+    summary: 'Dejar una tarjeta de sellos mía, con sus sellos: la de `id_card`, o sin él la única que tengo del negocio',
     params: ofCompany,
+    // A merge may bring two cards of one customer to one company, and move a card after the phone has read whose it is.
+    query: Closed({ id_card: Type.Optional(Id()) }),
     answer: 'nothing',
+    refusals: [409],
   },
 } as const satisfies CallTable;
 

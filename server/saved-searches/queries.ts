@@ -37,8 +37,9 @@ export async function findSavedSearches(db: Database, id_customer: number): Prom
 
 /** A word under which so many phrases are is frequent; how many more does not matter. */
 const countedPhrases = 1_000;
-/** Of one run; the next one takes the rest. */
 const phrasesAtOnce = 5_000;
+/** Of one run; the next one takes the rest. */
+const mostBatches = 20;
 
 /**
  * What is looked for in this city, made when nobody looked for it before. It is found by the word under which the fewest others are, so that no word of an
@@ -59,18 +60,30 @@ async function phraseOf(tx: Database, { terms, words, id_city }: NewSearch): Pro
   return (rows[0] as { id_phrase: number }).id_phrase;
 }
 
+/** The same, where somebody looks for it already. */
+async function findPhrase(tx: Database, { terms, id_city }: NewSearch): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id_phrase: number }>(sql`
+    select id_phrase from search_phrases where id_city = ${id_city} and terms::text = ${terms}::tsquery::text`);
+  return rows[0]?.id_phrase;
+}
+
 /**
- * Deletes what nobody looks for any more. It is held before it is looked at again, so that whoever begins to look for it meanwhile either keeps it or makes
- * it anew.
+ * Deletes some of what nobody looks for any more, and answers whether there may be more. It is held before it is looked at again, so that whoever begins to
+ * look for it meanwhile either keeps it or makes it anew.
  */
-export async function forgetUnsoughtPhrases(db: Database): Promise<void> {
-  const unsought = sql`not exists (select from saved_searches search where search.id_phrase = p.id_phrase)`;
-  await withTransaction(db, async (tx) => {
+const forgetSomePhrases = (db: Database): Promise<boolean> =>
+  withTransaction(db, async (tx) => {
+    const unsought = sql`not exists (select from saved_searches search where search.id_phrase = p.id_phrase)`;
     const { rows } = await tx.execute<{ id_phrase: number }>(sql`
       select p.id_phrase from search_phrases p where ${unsought} limit ${phrasesAtOnce} for update skip locked`);
     const ids = rows.map(({ id_phrase }) => id_phrase);
     await tx.execute(sql`delete from search_phrases p where p.id_phrase = any(${sql.param(ids)}::int[]) and ${unsought}`);
+    return ids.length === phrasesAtOnce;
   });
+
+/** Deletes what nobody looks for any more, part by part, so that nobody waits long for the database. */
+export async function forgetUnsoughtPhrases(db: Database): Promise<void> {
+  for (let batch = 0; batch < mostBatches && (await forgetSomePhrases(db)); batch++);
 }
 
 /**
@@ -91,17 +104,19 @@ export function insertSavedSearch(
       select from cities y where y.id_city = ${id_city}
         and (${id_colonia}::int is null or exists (select from colonias n where n.id_colonia = ${id_colonia} and n.id_city = y.id_city))`);
     if (places.length === 0) return 'elsewhere';
-    const id_phrase = await phraseOf(tx, search);
-    const same = sql`search.id_customer = ${id_customer} and search.id_phrase = ${id_phrase} and search.id_colonia is not distinct
-      from ${id_colonia}::int
-      and search.max_price is not distinct from ${price}::int and search.at_night = ${at_night}`;
-    await tx.execute(sql`
-      insert into saved_searches (id_customer, q, id_phrase, id_city, id_colonia, max_price, at_night, created_at)
-      select ${id_customer}::int, ${q}, ${id_phrase}::int, ${id_city}::int, ${id_colonia}::int, ${price}::int,
-        ${at_night}::boolean, ${now}::timestamptz
-      where (select count(*) from saved_searches where id_customer = ${id_customer}) < ${mostSavedSearches}
-      on conflict do nothing`);
-    const { rows } = await tx.execute<SavedSearch>(sql`${savedSearch} where ${same}`);
+    const { rows: saved } = await tx.execute(sql`select from saved_searches where id_customer = ${id_customer}`);
+    // Whoever has all makes no phrase: what is refused leaves nothing behind.
+    const id_phrase = saved.length < mostSavedSearches ? await phraseOf(tx, search) : await findPhrase(tx, search);
+    if (id_phrase === undefined) return 'full';
+    if (saved.length < mostSavedSearches)
+      await tx.execute(sql`
+        insert into saved_searches (id_customer, q, id_phrase, id_city, id_colonia, max_price, at_night, created_at)
+        values (${id_customer}, ${q}, ${id_phrase}, ${id_city}, ${id_colonia}, ${price}, ${at_night}, ${now}::timestamptz)
+        on conflict do nothing`);
+    const { rows } = await tx.execute<SavedSearch>(sql`
+      ${savedSearch} where search.id_customer = ${id_customer} and search.id_phrase = ${id_phrase}
+        and search.id_colonia is not distinct from ${id_colonia}::int
+        and search.max_price is not distinct from ${price}::int and search.at_night = ${at_night}`);
     return rows[0] ? toSavedSearch(rows[0]) : 'full';
   });
 }

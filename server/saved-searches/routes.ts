@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { mostSavedSearches, savedSearchCalls } from '../../contract/notices/saved-searches.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
+import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { searchTerms } from '../search/word-keys.ts';
 import type { Services } from '../services.ts';
 import { deleteSavedSearch, findSavedSearches, insertSavedSearch } from './queries.ts';
 
+/** Searches that one customer saves in an hour, kept or refused: each may leave a phrase until the next clean-up. */
+const saves = { what: 'saved-search', max: 60, seconds: 3600 };
+
 const tooMany = () =>
   conflict(`Ya te avisamos de ${mostSavedSearches} búsquedas, que es lo más que se puede. Quita alguna que ya no te sirva.`);
 
-export function savedSearchRoutes(app: FastifyInstance, { db, clock, cache }: Services): void {
+export function savedSearchRoutes(app: FastifyInstance, { db, clock, cache, keys }: Services): void {
   registerCalls(app, cache, savedSearchCalls, {
     'GET /saved-searches': async ({ caller }) => ({ items: await findSavedSearches(db, caller.id_customer) }),
     'POST /saved-searches': async ({ body, caller }) => {
@@ -20,7 +24,10 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, cache }: Se
       if (max_price !== null && max_price < 1) throw badField('max_price', 'escribe un precio de $1 o más.');
       if (max_price !== null && Math.round(max_price * 100) / 100 !== max_price)
         throw badField('max_price', 'lleva dos decimales o menos.');
-      const saved = await insertSavedSearch(db, caller.id_customer, { q, ...terms, id_city, id_colonia, max_price, at_night }, clock.now());
+      const { id_customer } = caller;
+      const now = clock.now();
+      await requireQuota(db, now, { keys, whom: String(id_customer), ...saves });
+      const saved = await insertSavedSearch(db, id_customer, { q, ...terms, id_city, id_colonia, max_price, at_night }, now);
       if (saved === 'elsewhere') throw badField('id_colonia', 'no es de esa ciudad.');
       if (saved === 'full') throw tooMany();
       return saved;

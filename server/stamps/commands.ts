@@ -28,9 +28,20 @@ export async function beginCard(db: Database, id_company: number, id_customer: n
 }
 
 /** Takes a customer's card that is not over away with its stamps. */
-export async function dropCard(db: Database, id_company: number, id_customer: number): Promise<boolean> {
+export async function dropCard(db: Database, id_card: number, id_customer: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    delete from cards where id_company = ${id_company} and id_customer = ${id_customer} and given_at is null returning id_card`);
+    delete from cards where id_card = ${id_card} and id_customer = ${id_customer} and given_at is null returning id_card`);
+  return rows.length > 0;
+}
+
+/** The same of the only card of a company that a customer has; a merge may have given them more, and then none is taken away. */
+export async function dropOnlyCard(db: Database, id_company: number, id_customer: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    delete from cards h where h.id_company = ${id_company} and h.id_customer = ${id_customer} and h.given_at is null
+      and not exists (
+        select from cards other
+        where other.id_company = h.id_company and other.id_customer = h.id_customer and other.given_at is null and other.id_card <> h.id_card)
+    returning h.id_card`);
   return rows.length > 0;
 }
 

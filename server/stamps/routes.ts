@@ -12,9 +12,9 @@ import { conflict, notFound } from '../platform/problems.ts';
 import { type PublishedChange, publish, requireCompany, requireCompanyToRead } from '../publishing/publish.ts';
 import { openTill } from '../redemptions/at-till.ts';
 import type { Services } from '../services.ts';
-import { beginCard, dropCard, endStampCard, putStampCard } from './commands.ts';
+import { beginCard, dropCard, dropOnlyCard, endStampCard, putStampCard } from './commands.ts';
 import { giveStamp } from './give-stamp.ts';
-import { findCard, findOwnedStampCard, findStampCard, findStamps } from './queries.ts';
+import { findCard, findOpenCard, findOwnedStampCard, findStampCard, findStamps } from './queries.ts';
 
 export function stampRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, cache, keys, events } = services;
@@ -27,8 +27,10 @@ export function stampRoutes(app: FastifyInstance, services: Services): void {
       if (!(await findStampCard(db, id_company))) throw conflict('Este negocio ya no tiene tarjeta de sellos.');
       throw conflict(`Tienes ${mostWaiting} tarjetas empezadas, que es lo más que se puede. Llena o deja alguna.`);
     },
-    'DELETE /stamp-cards/{id_company}/cards': async ({ params: { id_company }, caller }) => {
-      await dropCard(db, id_company, caller.id_customer);
+    'DELETE /stamp-cards/{id_company}/cards': async ({ params: { id_company }, query: { id_card }, caller: { id_customer } }) => {
+      if (id_card !== undefined) await dropCard(db, id_card, id_customer);
+      else if (!(await dropOnlyCard(db, id_company, id_customer)) && (await findOpenCard(db, id_company, id_customer)))
+        throw conflict('Tienes más de una tarjeta de este negocio. Actualiza la página y vuelve a tocar la que ya no quieres.');
     },
   });
   registerCalls(app, cache, stampCalls, {

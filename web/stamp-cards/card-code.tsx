@@ -68,18 +68,17 @@ export function CardCode({ card, isMine }: { card: HeldCard; isMine: boolean }) 
 }
 
 /** Leaving a card loses its stamps, so it asks first. */
-function LeaveCard({ card: { company, stamps } }: { card: HeldCard }) {
+function LeaveCard({ card: { id_card, company, stamps } }: { card: HeldCard }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { id_company } = company;
   async function leave(): Promise<void> {
     setAsking(false);
     setProblem(undefined);
     try {
-      await browserApi('DELETE /stamp-cards/{id_company}/cards', { params: { id_company } });
-      dropKeptCard(id_company);
+      await browserApi('DELETE /stamp-cards/{id_company}/cards', { params: { id_company: company.id_company }, query: { id_card } });
+      dropKeptCard(id_card);
       await navigate(pathname, { replace: true });
     } catch (error) {
       setProblem(problemOf(error).detail);

@@ -5,6 +5,6 @@ import { changeKept } from '../wallet/wallet-store.ts';
 export const keepCard = (card: HeldCard): void =>
   changeKept(({ cards = [] }) => ({ cards: [card, ...cards.filter(({ id_card }) => id_card !== card.id_card)] }));
 
-/** Takes a company's card out of it, which its customer left. */
-export const dropKeptCard = (id_company: number): void =>
-  changeKept(({ cards = [] }) => ({ cards: cards.filter(({ company }) => company.id_company !== id_company) }));
+/** Takes a card out of it, which its customer left. */
+export const dropKeptCard = (id_card: number): void =>
+  changeKept(({ cards = [] }) => ({ cards: cards.filter((card) => card.id_card !== id_card) }));

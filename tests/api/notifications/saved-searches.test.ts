@@ -16,9 +16,13 @@ const anyColonia = async () => {
   return rows[0]?.id_colonia as number;
 };
 
+/** With those that nobody looks for. */
+const countPhrases = () => stage.db.$count(searchPhrases);
+
 beforeEach(async () => {
   await stage.db.delete(savedSearches);
   await stage.db.delete(searchPhrases);
+  await stage.db.execute(sql`delete from limit_counters`);
 });
 
 describe('a saved search', () => {
@@ -54,6 +58,27 @@ describe('a saved search', () => {
     expect((await ask(words[statuses.indexOf(201)] as string)).status).toBe(201);
   });
 
+  it('leaves nothing behind where it is one too many, and its repeat is still the same one', async () => {
+    const first = await ask('tacos 99', { max_price: 80 });
+    for (let n = 1; n < mostSavedSearches; n++) await ask(`tacos ${100 + n}`);
+    for (const q of ['pozole rojo', 'birria', 'tamales de mole']) expectProblem(await ask(q), 409);
+    expectProblem(await ask('tacos 99'), 409);
+    expect(await countPhrases()).toBe(mostSavedSearches);
+    expect((await ask('taco 99', { max_price: 80 })).data).toEqual(first.data);
+  });
+
+  it('is asked for sixty times an hour and no more, kept or not', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++) {
+      const { status, data } = await ask(`tacos ${100 + n}`);
+      statuses.push(status);
+      if (status === 201) await stage.as('customer', `DELETE /saved-searches/${data.id_saved_search}`);
+    }
+    expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([60, 429]);
+    expect(await countPhrases()).toBe(60);
+    expect((await ask('tacos', {}, 'cashier')).status).toBe(201);
+  });
+
   it.each<[string, object, string]>([
     ['¡¡¡!!!', {}, 'q'],
     ['   ', {}, 'q'],
@@ -78,6 +103,15 @@ describe('a saved search', () => {
     expect(await phrases()).toBe(1);
     await stage.as('cashier', `DELETE /saved-searches/${theirs.data.id_saved_search}`);
     expect(await phrases()).toBe(0);
+  });
+
+  it('leaves phrases that one run deletes, however many they are', async () => {
+    await ask('tacos');
+    await stage.db.execute(sql`
+      insert into search_phrases (id_city, terms, anchors) select 22014, plainto_tsquery('simple', 'x' || n), array['x' || n || '/22014']
+      from generate_series(1, 10500) n`);
+    await forgetUnsoughtPhrases(stage.db);
+    expect(await countPhrases()).toBe(1);
   });
 
   it('is found by the word of it that fewest others are found by', async () => {

@@ -104,11 +104,8 @@ async function agree(world: World, given: Op): Promise<boolean> {
       return true;
     case 'begin':
       return beginBoth(world, people[given.person] as number);
-    case 'drop': {
-      const mine = openOf(world, people[given.person] as number);
-      if (mine) mine.isDropped = true;
-      return (await dropCard(db, id_company, people[given.person] as number)) === (mine !== undefined);
-    }
+    case 'drop':
+      return dropBoth(world, people[given.person] as number);
     case 'again':
       return sendAgain(world, given.at);
     default:
@@ -121,6 +118,15 @@ async function beginBoth(world: World, person: number): Promise<boolean> {
   const begun = await beginCard(db, id_company, person, new Date(world.now));
   if (begun) await noteBegun(world, person);
   return may === begun;
+}
+
+/** The newest card of somebody, which may be over or gone. */
+async function dropBoth({ cards }: World, person: number): Promise<boolean> {
+  const newest = cards.findLast((card) => card.person === person);
+  if (!newest) return true;
+  const may = isOpen(newest);
+  if (may) newest.isDropped = true;
+  return (await dropCard(db, newest.id, person)) === may;
 }
 
 async function noteBegun(world: World, person: number): Promise<void> {

@@ -80,6 +80,22 @@ describe('a customer', () => {
     expectProblem(await stage.give({ qr: await stage.qrOfCard(card) }), 404);
   });
 
+  it('leaves the card that they name: nobody else’s, and none whose gift was given', async () => {
+    const leave = ({ id_card }: HeldCard, token: string) =>
+      call(stage.app, `DELETE /stamp-cards/${stage.company}/cards?id_card=${id_card}`, { token });
+    const idsOf = async () => (await stage.db.execute(sql`select id_card from cards order by id_card`)).rows.map(({ id_card }) => id_card);
+    const given = await stage.fill(await begun());
+    await stage.give({ qr: await stage.qrOfCard(given), gives: 'gift' });
+    const [next] = (await stage.cards()) as [HeldCard];
+    const other = await logIn(stage.app, await addPerson(stage.db));
+    expect((await leave(next, other.token)).status).toBe(204);
+    expect((await leave(given, stage.token)).status).toBe(204);
+    expect(await idsOf()).toEqual([given.id_card, next.id_card]);
+    expect((await leave(next, stage.token)).status).toBe(204);
+    expect(await idsOf()).toEqual([given.id_card]);
+    expectProblem(await leave({ ...next, id_card: 0 }, stage.token), 400);
+  });
+
   it('has it in what they download, with when each stamp was given', async () => {
     const card = await begun();
     await stage.give({ qr: await stage.qrOfCard(card) });

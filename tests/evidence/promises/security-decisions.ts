@@ -38,6 +38,13 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
     says: 'pictures | 120 an hour, 5 MB and 24 megapixels each',
     by: ['tests/api/publishing/uploads-refused.test.ts', 'tests/api/publishing/uploads.test.ts'],
   },
+  {
+    says: 'searches saved for "Avísame" | 60 an hour, 20 at a time',
+    by: [
+      'tests/api/notifications/saved-searches.test.ts «is asked for sixty times an hour and no more, kept or not»',
+      'tests/api/notifications/saved-searches.test.ts «is one of so many, however many are saved at once»',
+    ],
+  },
   { says: 'missing colonias told | 20 an hour (5 for a /64), 200 a day', by: ['tests/api/catalogue/location-requests.test.ts'] },
   { says: 'sockets, messages, frames | 2,000 open; 10 and 50 in 10 seconds', by: ['tests/api/live/live-floods.test.ts', 'live-flooded-*'] },
   {
