@@ -2,9 +2,10 @@ import { sayMoney } from '../catalog/money.ts';
 import { capitalize } from '../validity/dates.ts';
 import { addDays, instantOf, localTime } from '../validity/local-time.ts';
 import type { PlanCandidates, PlanOrigin, PlanRequest } from './candidates.ts';
+import { canStop, cheapestStop, type FirstStops, firstStops, hasPlan } from './first-stops.ts';
 import { lastDay, mostAmount, quarter } from './limits.ts';
-import { cheapestStop, hasPlan } from './planner.ts';
 import type { PlanHelp } from './plans.ts';
+import { pricedOrders } from './prices.ts';
 import { sayPeople, sayStart } from './say-plan.ts';
 
 /** Amounts are offered by tens of pesos. */
@@ -24,15 +25,22 @@ export function nextLunch({ at }: PlanRequest, { time_zone }: PlanOrigin): numbe
   return today > at + 3 * hour ? today : instantOf(addDays(date, 1), lunch, time_zone);
 }
 
-/** What to change so that there is a plan, of what is known around; each was tried. */
-function nearHelps(candidates: PlanCandidates, request: PlanRequest, { time_zone }: PlanOrigin): Help[] {
+/** What to change so that there is a plan, of what is known around; each was tried. `least` is what the cheapest stop costs at the time that is asked for. */
+function nearHelps(
+  candidates: PlanCandidates,
+  request: PlanRequest,
+  { time_zone }: PlanOrigin,
+  stops: FirstStops,
+  least: number | null,
+): Help[] {
   const { people, at, now } = request;
-  const least = cheapestStop(candidates, request, mostAmount * 100);
   const more = least === null ? null : roundUp(least);
   const fewer = Array.from({ length: people - 1 }, (_, less) => people - 1 - less).find((some) =>
-    hasPlan(candidates, { ...request, people: some }),
+    canStop(stops, { ...request, people: some }),
   );
-  const later = [1, 2, 3].map((hours) => at + hours * hour).find((moment) => hasPlan(candidates, { ...request, at: moment }));
+  // What the group can pay for is the same at any hour.
+  const payable = { ...candidates, shops: candidates.shops.filter((shop) => pricedOrders(shop, request).length > 0) };
+  const later = [1, 2, 3].map((hours) => at + hours * hour).find((moment) => hasPlan(payable, { ...request, at: moment }));
   return [
     ...(more === null || more > mostAmount ? [] : [{ label: `Con ${sayMoney(more)}`, amount: more }]),
     ...(fewer === undefined ? [] : [{ label: `Para ${sayPeople(fewer)}`, people: fewer }]),
@@ -43,10 +51,9 @@ function nearHelps(candidates: PlanCandidates, request: PlanRequest, { time_zone
 const whenLabel = (at: number, now: number, timeZone: string) => capitalize(sayStart(at, now, timeZone));
 
 /** Why there is no plan, in words. */
-function sayNone(candidates: PlanCandidates, request: PlanRequest, { from, time_zone }: PlanOrigin): string {
-  const least = cheapestStop(candidates, request, mostAmount * 100);
-  if (least !== null) return `Lo más barato a esa hora, para ${sayPeople(request.people)}, cuesta ${sayMoney(least / 100)}.`;
-  return `${whenLabel(request.at, request.now, time_zone)} no encontramos nada abierto a pie desde ${from}.`;
+function sayNone({ people, at, now }: PlanRequest, { from, time_zone }: PlanOrigin, least: number | null): string {
+  if (least !== null) return `Lo más barato a esa hora, para ${sayPeople(people)}, cuesta ${sayMoney(least / 100)}.`;
+  return `${whenLabel(at, now, time_zone)} no encontramos nada abierto a pie desde ${from}.`;
 }
 
 export type Elsewhere = { centre: boolean; lunch: boolean };
@@ -88,11 +95,13 @@ export async function helpsFor(
   origin: PlanOrigin,
   elsewhere: (change: Elsewhere) => Promise<Around | null>,
 ): Promise<{ why: string; helps: PlanHelp[] }> {
-  const near = nearHelps(candidates, request, origin);
+  const stops = firstStops(candidates, request);
+  const least = cheapestStop(stops, { ...request, amount: mostAmount * 100 });
+  const near = nearHelps(candidates, request, origin, stops, least);
   const helps = near.length > 0 ? near : await farHelps(request, origin, elsewhere);
   const same = { amount: request.amount / 100, people: request.people, id_colonia: origin.id_colonia };
   const said = helps
     .map(({ at = request.at, ...help }) => ({ ...same, ...help, ...localMoment(at, request.now, origin.time_zone) }))
     .filter(({ day }) => day <= lastDay);
-  return { why: sayNone(candidates, request, origin), helps: said };
+  return { why: sayNone(request, origin, least), helps: said };
 }

@@ -21,9 +21,9 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** «Churros» and «churro», «limones» and «limón», «grandes» and «grande» are one word. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '').replace(/(?<=[dlnr])e$/, '') : word);
 
-/** The same few titles are asked about again and again. */
+/** The same titles and dishes are asked about again and again: all of the shops that a plan is chosen from have 8,360. */
 const read = new Map<string, string[]>();
-const mostRead = 4096;
+const mostRead = 10_000;
 
 /** The words of a title that say what it is about, singular and without accents. */
 export function wordsOf(title: string): string[] {

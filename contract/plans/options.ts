@@ -25,6 +25,8 @@ export type PlanOption = {
   begins: number | null;
 } & ({ shop: PlanShop; order: PricedOrder } | { event: PlanEvent });
 
+type ShopCourse = PricedOrder['course'];
+
 const stay = { meal: 45 * minute, treat: 20 * minute, freeEvent: 60 * minute };
 /** Nobody waits longer than this for an event to begin, or joins a free one with less than this left. */
 const longestWait = 45 * minute;
@@ -59,46 +61,42 @@ function arrivalsIn(open: readonly OpenInterval[], holds: readonly OpenInterval[
     .filter(({ from, to }) => from <= to);
 }
 
-function shopOptions(shop: PlanShop, request: PlanRequest): PlanOption[] {
-  const { at, now } = request;
-  if (areUnknown(shop.hours)) return [];
-  const open = openIntervals(shop.hours, shop.time_zone, at, at + longestPlan);
-  if (open.length === 0) return [];
-  // Several orders of one coupon hold at the same times.
-  const held = new Map<PlanCoupon, OpenInterval[]>();
-  const holdsOf = (coupon: PlanCoupon) => {
-    const holds = held.get(coupon) ?? validIntervals(termsOf(coupon, shop, now), at, longestPlan);
-    held.set(coupon, holds);
-    return holds;
+/** A stop as to time and place, whatever is ordered there. */
+export type Visit = Pick<PlanOption, 'lat' | 'lng' | 'arrivals' | 'until'>;
+
+/** When one may visit a shop for a course, with one of its coupons or with none: each is worked out once. Null where it does not open. */
+export function visitsTo(shop: PlanShop, { at, now }: PlanRequest): ((course: ShopCourse, coupon: PlanCoupon | null) => Visit) | null {
+  const { lat, lng, hours, time_zone } = shop;
+  const open = areUnknown(hours) ? [] : openIntervals(hours, time_zone, at, at + longestPlan);
+  if (open.length === 0) return null;
+  const visits = { meal: new Map<PlanCoupon | null, Visit>(), treat: new Map<PlanCoupon | null, Visit>() };
+  const holdsOf = (coupon: PlanCoupon) =>
+    epochOf(coupon.starts_at) > now ? [] : validIntervals(termsOf(coupon, shop, now), at, longestPlan);
+  return (course, coupon) => {
+    const known = visits[course].get(coupon);
+    if (known) return known;
+    const length = stay[course];
+    const arrivals = arrivalsIn(open, coupon && holdsOf(coupon), length, at);
+    const visit = { lat, lng, arrivals, until: (arrival: number) => arrival + length };
+    visits[course].set(coupon, visit);
+    return visit;
   };
+}
+
+function shopOptions(shop: PlanShop, request: PlanRequest): PlanOption[] {
+  const visit = visitsTo(shop, request);
+  if (!visit) return [];
   return pricedOrders(shop, request).flatMap((order) => {
     const { course, coupon, cost, full } = order;
-    if (coupon && epochOf(coupon.starts_at) > now) return [];
-    const holds = coupon && holdsOf(coupon);
-    const arrivals = arrivalsIn(open, holds, stay[course], at);
+    const { lat, lng, arrivals, until } = visit(course, coupon);
     if (arrivals.length === 0) return [];
-    const until = (arrival: number) => arrival + stay[course];
-    const { lat, lng } = shop;
-    return [
-      {
-        course,
-        key: `company ${shop.id_company}`,
-        lat,
-        lng,
-        cost,
-        saved: (full ?? cost) - cost,
-        arrivals,
-        until,
-        begins: null,
-        shop,
-        order,
-      },
-    ];
+    const saved = (full ?? cost) - cost;
+    return [{ course, key: `company ${shop.id_company}`, lat, lng, cost, saved, arrivals, until, begins: null, shop, order }];
   });
 }
 
 /** A free event may be joined while it runs and left after an hour; a paid one is seen from its beginning to its end. */
-function eventOption(event: PlanEvent, { at, people }: PlanRequest): PlanOption {
+export function eventOption(event: PlanEvent, { at, people }: PlanRequest): PlanOption {
   const [begins, ends] = [epochOf(event.starts_at), epochOf(event.ends_at)];
   const isFree = event.price === null;
   const last = isFree ? ends - leastOfEvent : begins;

@@ -2,7 +2,7 @@ import { distance, minutesOnFoot } from '../places/distance.ts';
 import type { PlanCandidates, PlanRequest } from './candidates.ts';
 import type { Course } from './course.ts';
 import { farthestLeg, longestPlan, minute, mostPlans } from './limits.ts';
-import { optionsOf, type PlanOption } from './options.ts';
+import { optionsOf, type PlanOption, type Visit } from './options.ts';
 import { pickVaried } from './pick-varied.ts';
 import type { Plan, PlanStop } from './plan.ts';
 
@@ -32,7 +32,7 @@ const five = 5 * minute;
 const roundUp = (epoch: number) => Math.ceil(epoch / five) * five;
 
 /** The first moment from `ready` on at which one may arrive, or null. */
-function arrivalFrom({ arrivals }: PlanOption, ready: number): number | null {
+function arrivalFrom({ arrivals }: Visit, ready: number): number | null {
   for (const { from, to } of arrivals) {
     const arrives = roundUp(Math.max(ready, from));
     if (arrives <= to) return arrives;
@@ -44,7 +44,7 @@ function arrivalFrom({ arrivals }: PlanOption, ready: number): number | null {
 const longestIdle = 30 * minute;
 
 /** The stop at an option after the moment and place before it; null where it is too far, shut, or long to wait for. */
-function stopAt(option: PlanOption, after: number, place: { lat: number; lng: number }, request: PlanRequest): PlanStop | null {
+function stopAt<Option extends Visit>(option: Option, after: number, place: { lat: number; lng: number }, request: PlanRequest) {
   const walk = distance(place.lat, place.lng, option.lat, option.lng);
   if (walk > farthestLeg) return null;
   const ready = after + minutesOnFoot(walk) * minute;
@@ -80,7 +80,8 @@ function promiseOf(option: PlanOption, request: PlanRequest): number {
   return (hasCoupon ? 20 : 0) + Math.min(25, perPerson(option.saved, request) * 0.5) - away * 12 - perPerson(option.cost, request) * 0.15;
 }
 
-const isDirect = (option: PlanOption, request: PlanRequest) => stopAt(option, request.at, request.from, request) !== null;
+/** Whether it can be gone to at once. */
+export const isDirect = (option: Visit, request: PlanRequest) => stopAt(option, request.at, request.from, request) !== null;
 
 /** At most two of one company, in the order given. */
 function firstOfEach(options: readonly PlanOption[]): PlanOption[] {
@@ -176,16 +177,4 @@ export function makePlans(candidates: PlanCandidates, request: PlanRequest): Pla
     patterns.flatMap((pattern) => plansOf(searchOf(pattern, best, request))),
     mostPlans,
   );
-}
-
-/** Whether there is any plan: one stop is enough for that. */
-export const hasPlan = (candidates: PlanCandidates, request: PlanRequest): boolean =>
-  optionsOf(candidates, request).some((option) => isDirect(option, request));
-
-/** The least that any stop costs all of them, in centavos; null where there is none whatever they have. */
-export function cheapestStop(candidates: PlanCandidates, request: PlanRequest, most: number): number | null {
-  const costs = optionsOf(candidates, { ...request, amount: most })
-    .filter((option) => isDirect(option, request))
-    .map(({ cost }) => cost);
-  return costs.length === 0 ? null : Math.min(...costs);
 }

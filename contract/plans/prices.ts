@@ -35,25 +35,64 @@ function servingOf(dish: PlanDish): Serving | null {
 
 const byPrice = (a: Serving, b: Serving) => a.each - b.each || (a.dish.name < b.dish.name ? -1 : 1);
 
+const courses = ['meal', 'treat'] as const;
+
+/** What of a shop is the same for whoever comes, at whatever time and with whatever money. */
+type Menu = {
+  /** Of each course, the cheapest first. */
+  servings: readonly (readonly Serving[])[];
+  /** The coupons that anybody can use, with the servings that each names, as the shop has them; null where it is on whatever one orders. */
+  coupons: readonly { coupon: PlanCoupon; named: readonly Serving[] | null }[];
+};
+
+/** What a coupon is for among the dishes: those that its title names, or whatever one orders (null). A gift that asks for more than a bill is for none. */
+function namedBy(coupon: PlanCoupon, servings: readonly Serving[]): Serving[] | null {
+  const { kind, title, min_purchase } = coupon;
+  if (kind === 'price' || (kind === 'gift' && (min_purchase === null || asksForMore(title)))) return [];
+  if (kind === 'gift' || (kind !== 'two_for_one' && isOnEverything(title))) return null;
+  return kind === 'amount' ? [] : servings.filter(({ dish }) => isOn(title, dish));
+}
+
+const menus = new WeakMap<PlanShop, Menu>();
+
+function menuOf(shop: PlanShop): Menu {
+  const known = menus.get(shop);
+  if (known) return known;
+  const servings = shop.dishes.flatMap((dish) => servingOf(dish) ?? []);
+  const menu = {
+    servings: courses.map((course) => servings.filter((serving) => serving.course === course).sort(byPrice)),
+    coupons: shop.coupons.filter(({ first_visit }) => !first_visit).map((coupon) => ({ coupon, named: namedBy(coupon, servings) })),
+  };
+  menus.set(shop, menu);
+  return menu;
+}
+
+/** The servings at these places, each once. */
+const at = (servings: readonly Serving[], places: readonly number[]) =>
+  places.flatMap((place, n) => (places.indexOf(place) === n ? (servings[place] ?? []) : []));
+
 /** Of each course the cheapest serving, and one in the middle of what they can pay for. */
-function chosenServings(servings: readonly Serving[], { amount, people }: PlanRequest): Serving[] {
-  return (['meal', 'treat'] as const).flatMap((course) => {
-    const affordable = servings.filter((serving) => serving.course === course && serving.each * people <= amount);
-    affordable.sort(byPrice);
-    return [...new Set([affordable[0], affordable[affordable.length >> 1]])].flatMap((serving) => serving ?? []);
+function chosenServings(menu: Menu, { amount, people }: PlanRequest): Serving[] {
+  return menu.servings.flatMap((servings) => {
+    const tooDear = servings.findIndex(({ each }) => each * people > amount);
+    const affordable = tooDear === -1 ? servings.length : tooDear;
+    return affordable === 0 ? [] : at(servings, [0, affordable >> 1]);
   });
 }
 
-function plainOrder({ dish, course, pieces, each }: Serving, people: number): PricedOrder {
-  const cost = each * people;
-  return { course, order: { name: dish.name, count: pieces * people, each: dish.price }, cost, full: cost, coupon: null, units: 0 };
+/** A serving for everybody, with what a coupon takes off; null where they cannot pay for it. */
+function orderOf(serving: Serving, { people, amount }: PlanRequest, coupon: PlanCoupon | null, units: number, off: number) {
+  const { dish, course, pieces, each } = serving;
+  const full = each * people;
+  if (full - off > amount) return null;
+  return { course, order: { name: dish.name, count: pieces * people, each: dish.price }, cost: full - off, full, coupon, units };
 }
 
 /** Two for one: each unit makes the second of a pair free, and everybody can use one. */
-function pairedOrder(coupon: PlanCoupon, serving: Serving, people: number): PricedOrder | null {
-  const plain = plainOrder(serving, people);
-  const units = Math.min(people, plain.order.count >> 1);
-  return units === 0 ? null : { ...plain, cost: plain.cost - units * serving.dish.price, coupon, units };
+function pairedOrder(coupon: PlanCoupon, serving: Serving, request: PlanRequest): PricedOrder | null {
+  const { people } = request;
+  const units = Math.min(people, (serving.pieces * people) >> 1);
+  return units === 0 ? null : orderOf(serving, request, coupon, units, units * serving.dish.price);
 }
 
 /** A thing at a price: as many as everybody needs. Too much for so few people is nobody's plan. */
@@ -67,31 +106,23 @@ function fixedOrder(coupon: PlanCoupon, shop: PlanShop, people: number): PricedO
 }
 
 /** Less of a bill, or a gift with it: one coupon for all of it. */
-function billOrder(coupon: PlanCoupon, serving: Serving, people: number): PricedOrder | null {
-  const plain = plainOrder(serving, people);
-  if (coupon.kind === 'gift') return coupon.min_purchase === null || asksForMore(coupon.title) ? null : { ...plain, coupon, units: 1 };
-  return { ...plain, cost: plain.cost - (discount(coupon, plain.cost) ?? 0), coupon, units: 1 };
+function billOrder(coupon: PlanCoupon, serving: Serving, request: PlanRequest): PricedOrder | null {
+  const off = coupon.kind === 'gift' ? 0 : (discount(coupon, serving.each * request.people) ?? 0);
+  return orderOf(serving, request, coupon, 1, off);
 }
 
 /** Of each course the cheapest servings that reach a coupon's minimum, and one further up. They are the same whatever somebody has. */
-function reachingServings(servings: readonly Serving[], least: number, people: number): Serving[] {
-  return (['meal', 'treat'] as const).flatMap((course) => {
-    const reaching = servings.filter((serving) => serving.course === course && serving.each * people >= least).sort(byPrice);
-    return [...new Set([reaching[0], reaching[1], reaching[reaching.length >> 1]])].flatMap((serving) => serving ?? []);
+function reachingServings(menu: Menu, least: number, people: number): Serving[] {
+  return menu.servings.flatMap((servings) => {
+    const first = servings.findIndex(({ each }) => each * people >= least);
+    return first === -1 ? [] : at(servings, [first, first + 1, first + ((servings.length - first) >> 1)]);
   });
 }
 
-/** What a coupon is for among the dishes: those that its title names, or whatever one orders. */
-function servingsFor(coupon: PlanCoupon, servings: readonly Serving[], people: number): readonly Serving[] {
-  const onEverything = coupon.kind === 'gift' || (coupon.kind !== 'two_for_one' && isOnEverything(coupon.title));
-  if (onEverything) return reachingServings(servings, coupon.min_purchase ?? 0, people);
-  return coupon.kind === 'amount' ? [] : servings.filter(({ dish }) => isOn(coupon.title, dish));
-}
-
-function couponOrders(coupon: PlanCoupon, shop: PlanShop, fitting: readonly Serving[], people: number): PricedOrder[] {
-  if (coupon.kind === 'price') return [fixedOrder(coupon, shop, people)].flatMap((order) => order ?? []);
+function couponOrders(coupon: PlanCoupon, shop: PlanShop, fitting: readonly Serving[], request: PlanRequest): PricedOrder[] {
+  if (coupon.kind === 'price') return [fixedOrder(coupon, shop, request.people)].flatMap((order) => order ?? []);
   const make = coupon.kind === 'two_for_one' ? pairedOrder : billOrder;
-  return fitting.flatMap((serving) => make(coupon, serving, people) ?? []);
+  return fitting.flatMap((serving) => make(coupon, serving, request) ?? []);
 }
 
 /** The bill by which a minimum purchase counts: before what a bill gets off, else what is paid. */
@@ -105,11 +136,11 @@ const isAllowed = (order: PricedOrder) =>
 /** What a group can order in a shop for their money: dishes at their price, and what its coupons make of them. */
 export function pricedOrders(shop: PlanShop, request: PlanRequest): PricedOrder[] {
   const { people, amount } = request;
-  const servings = shop.dishes.flatMap((dish) => servingOf(dish) ?? []);
+  const menu = menuOf(shop);
   return [
-    ...chosenServings(servings, request).map((serving) => plainOrder(serving, people)),
-    ...shop.coupons
-      .filter(({ first_visit }) => !first_visit)
-      .flatMap((coupon) => couponOrders(coupon, shop, servingsFor(coupon, servings, people), people)),
+    ...chosenServings(menu, request).flatMap((serving) => orderOf(serving, request, null, 0, 0) ?? []),
+    ...menu.coupons.flatMap(({ coupon, named }) =>
+      couponOrders(coupon, shop, named ?? reachingServings(menu, coupon.min_purchase ?? 0, people), request),
+    ),
   ].filter((order) => order.cost <= amount && isAllowed(order));
 }
