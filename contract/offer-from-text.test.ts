@@ -26,6 +26,7 @@ describe.each([
   ['mercado-texts.jsonl', 0.95],
   ['portal-texts.jsonl', 0.95],
   ['glorieta-texts.jsonl', 0.95],
+  ['tendajon-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

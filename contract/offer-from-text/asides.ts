@@ -5,7 +5,7 @@ const occasion =
   '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades|inicio de (?:ciclo|curso|cursos|clases|mes|ano|temporada|semestre))';
 
 const reasons = [
-  `(?:por|x|con motivo de|con motivo del|festejando|celebrando|celebramos|festejamos|por motivo de)(?! tu cumple)(?: (?:el|la|los|las|nuestro|nuestra|su|tu|motivo de|motivo del|ser|este|esta|estas|estos|las|1 er|primer|\\d+ o?)){0,3} ${occasion}(?: (?:de|del|por)(?: (?:la|el|los|las|nuestro|nuestra|tu))? (?!#weekday|hoy)\\p{L}+)?(?: \\p{L}+(?= [,.!;)]))?`,
+  `(?<!comision )(?:por|x|con motivo de|con motivo del|festejando|celebrando|celebramos|festejamos|por motivo de)(?! tu cumple)(?: (?:el|la|los|las|nuestro|nuestra|su|tu|motivo de|motivo del|ser|este|esta|estas|estos|las|1 er|primer|\\d+ o?)){0,3} ${occasion}(?: (?:de|del|por)(?: (?:la|el|los|las|nuestro|nuestra|tu))? (?!#weekday|hoy)\\p{L}+)?(?: \\p{L}+(?= [,.!;)]))?`,
   `(?:por|x)(?: (?:la|esta|el dia de|dia de|ser))?(?: la)? quincena|(?:de|en) quincena|quincenazo|dia de quincena|(?:promo|especial|oferta) de (?:la )?quincena`,
   `(?:por|x|con motivo de|con motivo del|festejando|celebrando)(?: (?:el|la|los|este))?(?: proximo)? (?:dia )?(?:${holiday}|${dayNumber} de ${month})`,
   `\\( ?(?:es )?(?:el )?dia (?:de|del) [^()]{1,30}\\)`,
@@ -37,7 +37,7 @@ const reasons = [
 
 /** To whom a shop speaks, before anything else. */
 const vocative = phrase(
-  '(?:mis )?(?:chicas|chicos|amig[oa]s|clientas|vecin[oa]s|bonitas|hermosas|reinas|senoras|mamis|comadres|compas|chavos|chavas)(?: ,)?(?= \\p{L})',
+  '(?:mis )?(?:chicas|chicos|amig[oa]s|clientas|vecin[oa]s|bonitas|hermosas|reinas|senoras|mamis|comadres|compas|chavos|chavas)(?! nuev[oa]s)(?: ,)?(?= \\p{L})',
 );
 
 const courtesy = phrase('por favor|porfa(?:vor|s|is|vorcito)?|porfis');

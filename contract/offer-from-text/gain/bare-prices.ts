@@ -21,6 +21,11 @@ const another = phrase(
   '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
 );
 
+/** "Rol de canela 18, polvorón 9, recién horneados". */
+const small = phrase(
+  '(?<=, )(?!tallas?|rin|numero|sucursal|nivel|etapa|local|mesa|mas|menos|solo|maximo|minimo|cupo|quedan|hasta|lunes|martes|miercoles|jueves|viernes|sabado|domingo|dia)\\p{L}{4,} (?<value>[1-9])(?= [.,;!])',
+);
+
 /** "60 pesos adultos, 40 niños". */
 const ofOthers = phrase(
   '(?<=(?:adultos?|damas?|caballeros?|ninos?|hombres) (?:, |y )?)(?<value>[1-9]\\d{1,3}) (?<rest>ninos?|ninas?|adultos?|damas?|mujeres)',
@@ -115,4 +120,5 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     if (gains.gifts.length > 0 && !isBesideGift(board, gains, found, value)) return null;
     return value >= 10 ? add(found, value, true) : null;
   });
+  if (gains.prices.length === 1) board.each(small, (found) => add(found, numberOf(found.groups.value), false));
 }

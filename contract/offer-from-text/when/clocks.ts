@@ -72,6 +72,8 @@ export function readClock(said: string | undefined): Clock | null {
   const half = halves.find(([pattern]) => pattern.test(said))?.[1];
   if (hours > 24 || (hours === 24 && past > 0)) return null;
   if (half && hours > 0 && hours <= 12) {
+    // "De 10 a 12 de la mañana" ends at noon.
+    if (hours === 12 && /manana/.test(said)) return { minutes: 12 * 60 + past, isMarked: true };
     if (hours === 12 && /noche|madrugada/.test(said)) return { minutes: past === 0 ? 24 * 60 : past, isMarked: true };
     return { minutes: (hours % 12) * 60 + past + (half === 'pm' ? 12 * 60 : 0), isMarked: true };
   }

@@ -38,6 +38,7 @@ const written: Record<string, string> = {
   despues: 'dsps desp dspues despues despuez dps',
   gratis: 'gratiz gratix grtis gratiis gratiss gratuito gratuita gratuitos gratuitas free grats',
   descuento: 'dto desc dcto descto dscto desto descueto decuento descuent descuentos dsct descuneto desuento dsctos',
+  hay: 'ai',
   pesos: 'peso pesitos varos baros varitos mxn mn pesotes lanas',
   maximo: 'max maxima maximos',
   minimo: 'min minima minimos',
