@@ -130,6 +130,20 @@ test('what is new comes as a difference, by a tap', async ({ page, server, conte
   await expect(phone.getByText('$4,321').first()).toBeVisible();
 });
 
+test('where a difference does not fit, the whole comes', async ({ page, server }) => {
+  await keepCity(page, server);
+  const { items } = await (await page.request.get(`${server.origin}/api/v1/menu-items?id_city=22014&limit=3`)).json();
+  await changePrice(server, items[2].slug, 1234_00);
+  await page.route(/\/static\/pocket\/22014-/, (route) => route.fulfill({ contentType: 'application/x-ndjson', body: '{"format":2}\n' }));
+  const whole = page.waitForResponse(/\/static\/pocket\/22014\.jsonl/);
+  await expect(async () => {
+    await page.reload();
+    await renewButton(page).click({ timeout: 10_000 });
+  }).toPass();
+  await whole;
+  await expect(page.getByText('Está al día.')).toBeVisible();
+});
+
 test('half a download leaves what was there', async ({ page, server, context }) => {
   await page.goto(`${server.origin}/bolsillo`);
   await isKept(page);
