@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../validity/local-time.ts';
+import { addDays, minutesOf, weekdayOf } from '../../validity/local-time.ts';
 
 /** A local date, YYYY-MM-DD, and a local minute, YYYY-MM-DDTHH:MM. */
 export type LocalDate = string;
@@ -7,9 +7,6 @@ export type LocalMinute = string;
 export const dayLong = 24 * 60;
 
 const two = (number: number) => String(number).padStart(2, '0');
-
-/** 'HH:MM' in minutes since midnight; '24:00' is 1440. */
-export const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** The clock of a window: past midnight it is that of the next day, and midnight as an end 24:00. */
 export function clockOf(minutes: number, isEnd = false): string {

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../../validity/local-time.ts';
-import { clockMinutes, dateOf, dayLong, type LocalDate, type LocalMinute, minutesOf } from './calendar.ts';
+import { addDays, minutesOf, weekdayOf } from '../../validity/local-time.ts';
+import { clockMinutes, dateOf, dayLong, type LocalDate, type LocalMinute } from './calendar.ts';
 
 /** Minutes since the midnight a day begins with; `to` may lie in the next day. */
 export type Stretch = { from: number; to: number };
