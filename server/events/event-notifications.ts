@@ -43,7 +43,7 @@ export async function tellSavers(
   tx: Database,
   id_event: number,
   before: EventState,
-  after: EventState & { title: string; waited?: boolean },
+  after: EventState & { title: string; image: string | null; waited?: boolean },
   now: Date,
 ) {
   const told = whatChanged(before, after);
@@ -58,7 +58,7 @@ export async function tellSavers(
   const is = `Es el ${say(after.starts_at)}, en ${after.venue}.`;
   const message = told === 'cancelled' ? was : told === 'on again' || !after.waited ? is : `${is} ${was}`;
   return notify(tx, {
-    ...toNews(event, now),
+    ...toNews({ ...event, image: after.image }, now),
     type: 'events',
     title: `${titles[told]}: ${after.title}`,
     message,

@@ -72,7 +72,7 @@ export async function changeEvent(
   return { ...made, cities: [...made.cities], after, action, announcement, answer: await findAnyEvent(tx, id_item) };
 }
 
-/** Its savers hear what changed since they last saw it, once it is on show again; that it is cancelled at once, in the words that they know. */
+/** Its savers hear what changed since they last saw it, once it is on show again; that it is cancelled at once, in the words and with the picture that they know. */
 async function tellChange(tx: Database, before: KeptEvent, after: KeptEvent, now: Date) {
   const isOff = after.status === 'cancelled';
   if (!isOff && !isSeen(after)) return null;
@@ -81,7 +81,8 @@ async function tellChange(tx: Database, before: KeptEvent, after: KeptEvent, now
   if (!last) return null;
   // That it was cancelled meanwhile they have heard.
   const known = before.status === 'cancelled' ? { ...last, status: before.status } : last;
-  return tellSavers(tx, before.id_event, known, { ...after, title: isOff ? known.title : after.title, waited }, now);
+  const { title, image } = isOff ? known : after;
+  return tellSavers(tx, before.id_event, known, { ...after, title, image, waited }, now);
 }
 
 const isSeen = ({ status, withheld }: KeptEvent): boolean => status !== 'draft' && !withheld;

@@ -12,7 +12,7 @@ export async function findKeptEvent(tx: Database, id_event: number): Promise<Kep
 
 type SeenEvent = Pick<
   KeptEvent,
-  'title' | 'status' | 'venue' | 'address' | 'id_city' | 'id_colonia' | 'starts_at' | 'ends_at' | 'sequence'
+  'title' | 'image' | 'status' | 'venue' | 'address' | 'id_city' | 'id_colonia' | 'starts_at' | 'ends_at' | 'sequence'
 >;
 
 /** An event as it was when it was last on show, by the audit of the change that took it from there; undefined where it never was. */

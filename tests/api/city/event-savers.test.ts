@@ -144,6 +144,18 @@ describe('savers of an event that is cancelled while it waits', () => {
     expect(await rejected.told()).toEqual(off);
   });
 
+  it('see the picture that they know, and not the one that waited', async () => {
+    const { rows } = await stage.db.execute<{ image: string }>(sql`select distinct image from events where image is not null limit 2`);
+    const [known, other] = rows.map(({ image }) => image);
+    expect(other).toBeDefined();
+    const { id } = await saved();
+    await change(id, { image: known });
+    await change(id, { ...unseen, image: other });
+    await change(id, { status: 'cancelled' });
+    const told = await stage.db.execute(sql`select image from notifications where to_savers_of = ${id}`);
+    expect(told.rows).toEqual([{ image: known }]);
+  });
+
   it('hear that it takes place after all once a person let it through', async () => {
     const { id, told } = await waiting();
     await change(id, { status: 'cancelled' });
