@@ -43,7 +43,7 @@ export class Traffic {
     const roll = Math.random();
     const named = (kind: string, act: Deed['act']): Deed => ({ kind, act });
     if (active.length > 0 && roll < 0.35) return named('redeem', this.#redeeming(any(active)));
-    if (active.length > 0 && roll < 0.55) return named('cancel', () => this.#cancel(client, any(active)));
+    if (active.length > 0 && roll < 0.55) return named('cancel', this.#cancelling(client, any(active)));
     if (used.length > 0 && roll < 0.65) return named('undo', this.#undoing(any(used)));
     const { id_coupon } = any(this.#shop.coupons);
     return named('claim', () => this.#claim(client, id_coupon));
@@ -64,10 +64,12 @@ export class Traffic {
     client.claims.push({ id_claim, id_coupon, status: 'active', proof: { secret: secret as string, sig: sig as string } });
   }
 
-  async #cancel(client: Client, claim: Held): Promise<undefined> {
-    const { status, body } = await this.#ask('DELETE', `/claims/${claim.id_claim}`, client);
-    if (status !== 204) throw new Error(`giving back answers ${status}: ${body}`);
-    claim.status = 'cancelled';
+  #cancelling(client: Client, claim: Held): Deed['act'] {
+    return async () => {
+      const { status, body } = await this.#ask('DELETE', `/claims/${claim.id_claim}`, client);
+      if (status !== 204) throw new Error(`giving back answers ${status}: ${body}`);
+      claim.status = 'cancelled';
+    };
   }
 
   /** The same request however often it is sent: one key, one till, and as long as it is taken one QR. */
