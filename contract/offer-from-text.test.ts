@@ -27,6 +27,7 @@ describe.each([
   ['portal-texts.jsonl', 0.95],
   ['glorieta-texts.jsonl', 0.95],
   ['tendajon-texts.jsonl', 0.95],
+  ['azotea-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

@@ -12,6 +12,9 @@ const conditions = [
   `(?:solo|exclusiv[oa]s?|exclusivamente|unicamente) (?!hoy|manana|por (?!whats|telefono|app|linea|pedido|internet|face|la app|la pagina|inbox|mensaje))\\S+`,
   'no (?!te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
   'ni \\S+',
+  '(?:pur[oa]|nomas|no mas) (?:para|en|con|a|de contado) \\S+',
+  'hay que (?:pedir|apartar|recoger|reservar|agendar|encargar|traer|llevar|registrarse|pagar|venir)\\p{L}*',
+  '\\d+ (?:anos|meses) cumplidos',
   'sin (?:limite|minimo|maximo|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
   `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco|factura|nota)`,
   'previ[oa] \\S+',
@@ -19,6 +22,7 @@ const conditions = [
   '(?:encargar|pedir|apartar|reservar|agendar) (?:un|con|\\d+) \\S+',
   'para (?:llevar|comer|recoger|consumir|servir)',
   `(?:para|a) (?:(?:los|las|la|toda la|todos los|todas las|solo) )?${people}`,
+  '(?:para|a) \\p{L}{4,}s con (?:(?:su|tu) )?(?:credencial|identificacion|ine|rfc|curp|gafete|carnet|cedula|inapam|licencia|constancia|tarjeton)',
   '(?:para|a) (?:todos |todas )?(?:los|las) del? \\S+',
   '(?:estudiantes|maestros|inapam|adultos mayores|tercera edad|cumpleaneros)',
   '(?:(?:por|x) )?(?:el )?pagos? (?:en|con|de contado|por|x|solo|al)',
@@ -142,6 +146,8 @@ const calls = [
   'y (?:llevate|llevatel[oa]s?|recibe|obten|te (?:llevas|descontamos|bajamos|rebajamos|dejamos)|ganate)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
   '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos(?! (?:con (?!whats)|minimo|mayores))|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|(?:apartala|apartalo)(?! con (?:\\d|\\$))|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunt[ae]n?|cotiza|mas informacion|mayores informes)',
+  '(?:ven|vente|vengan|pasa|pasen|corre|corran) por (?:(?:el|la|los|las) (?:suy|tuy)[oa]s?|ell[oa]s)$',
+  'sigue la (?:fiesta|pachanga|rumba|diversion|noche)$',
   'llueva o truene|(?:lleva|llevate|lleven|compra|compren|pide) (?:las|los|todo lo|l[ao]s) que (?:quier|gust)\\p{L}+',
   '(?:que )?(?:rico|rica|delicia|sabor|antojo)$',
   '(?:se|te|les) (?:antoja|antojan|va a encantar|van a encantar|consientas|agradecemos|esperan)',
@@ -173,7 +179,7 @@ const chatter = [
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:compren?|lleven?|pidan?|pas[ae]le|pasen(?:le)?|dale|sobr(?:o|aron)|lleg(?:o|aron)|salio|hice|hicimos|trajimos|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|tengo|traigo|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:compren?|lleven?|pidan?|pas[ae]le|pasen(?:le)?|dale|sobr(?:o|aron)|lleg(?:o|aron)|sali(?:o|eron)|superprecios?|preciazos?|hice|hicimos|trajimos|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|tengo|traigo|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(
@@ -181,7 +187,7 @@ const trails = at(
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(
-  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|caja|charola|vaso|rebanada|sesion|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
+  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|caja|charola|vaso|rebanada|sesion|hora|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
 );
 
 /** A way to sell, and no thing. */

@@ -79,7 +79,9 @@ export function readBarePrices(board: Board, gains: GainsSaid): void {
     // "Galaxy A32 en $890".
     const [lead, figure] = [board.tokens[found.start], board.tokens[found.start + 1]];
     if (found.groups.lead === 'a' && lead?.to === figure?.from && gains.prices.length > 0) return null;
-    const isWeak = found.groups.lead === 'de';
+    // "La cuarta sesión gratis pagando 3" counts what is paid for.
+    const isCount = /^paga/.test(found.groups.lead ?? '') && value < 10 && gains.gifts.length > 0;
+    const isWeak = found.groups.lead === 'de' || isCount;
     // "Huevo a 45 kg" is of each kilo.
     const isEach =
       found.groups.lead === 'a' &&

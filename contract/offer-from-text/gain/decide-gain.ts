@@ -12,7 +12,7 @@ export type Decided = Reading & {
 };
 
 const promotes =
-  /(?<![^ ])(?:promo|promocion|oferta|ofertas|oferton|descuento|rebajas?|rebajad[oa]s?|cupones|remate|liquidacion|(?<!(?:y|e|muy|bien|super|esta) )barata|ganga|precio (?:especial|bajo|increible)|precios (?:especiales|bajos)|mas barat[oa]s?|2 x|(?:al|por el) precio de)(?![^ ])/u;
+  /(?<![^ ])(?:promo|promocion|oferta|ofertas|oferton|descuento|rebajas?|rebajad[oa]s?|cupones|remate|liquidacion|(?<!(?:y|e|muy|bien|super|esta) )barata|ganga|super ?precios?|preciazos?|precio (?:especial|bajo|increible)|precios (?:especiales|bajos|de (?:locura|risa))|mas barat[oa]s?|2 x|(?:al|por el) precio de)(?![^ ])/u;
 
 const distinct = <T>(values: readonly T[]) => [...new Set(values)];
 

@@ -86,11 +86,13 @@ const takeMorePayFewer = [
 
 /** "5 bolas x 100" counts things. */
 export const pesos = '(?: (?:pesos|lana|bolas(?! (?:x|por|a|en|de|c/u) \\$?\\d)))';
+/** "$50 menos martes y jueves de 10 a 12": days with hours are when it holds; without, they may be left out of it. */
+const atHours = '#weekday(?: (?:y|a|,|e) #weekday)* (?:de|desde|a partir de|antes de|despues de|por la|en la) ';
 const amountPatterns = [
   `(?:- |menos )(?<value>\\$#n|#n${pesos})`,
-  `(?:(?:con|un|una|te damos|recibe|obten) )?(?<value>\\$#n|#n${pesos})(?:${pesos})? (?:de |en )?(?:descuento|off|menos(?! (?:los |el )?#weekday)|de rebaja|rebaja|de ahorro|de bonificacion|bonificacion)`,
+  `(?:(?:con|un|una|te damos|recibe|obten) )?(?<value>\\$#n|#n${pesos})(?:${pesos})? (?:de |en )?(?:descuento|off|menos(?! (?:los |el )?#weekday)|menos(?= ${atHours})|de rebaja|rebaja|de ahorro|de bonificacion|bonificacion)`,
   `(?:con |un )?descuento(?: de| :)? (?<value>\\$#n|#n${pesos})(?:${pesos})?`,
-  `(?:un |tu )?(?:vales?|cupon|cupones|bonos?|certificado|tarjeta de regalo) (?:de |por )?(?<value>\\$#n|#n${pesos})(?:${pesos})?(?: de descuento)?`,
+  `(?:un |tu )?(?:vales?|cupon|cupones|bonos?|certificado|tarjeta de regalo) (?:acumulables? |combinables? )?(?:de |por )?(?<value>\\$#n|#n${pesos})(?:${pesos})?(?: de descuento)?`,
   `(?:te )?(?:descontamos|bajamos|rebajamos|quitamos|ahorra|ahorras|ahorrate|ahorre|hacemos descuento de|perdonamos) (?<value>\\$#n|#n${pesos}|(?<bare>#n))(?:${pesos})?`,
 ].map(phrase);
 const upToAmount = phrase(

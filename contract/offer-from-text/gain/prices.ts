@@ -18,7 +18,7 @@ export const countable =
   /^(?:kg|kilos?|gr|gramos|ml|lts?|litros?|cm|mm|metros?|km|hojas|piezas|personas|anos|minutos|watts|volts|pulgadas|gb|mb|dias|meses|semanas|sesiones|puntos|porciento|%)$/;
 
 export const priceLead =
-  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos|ponemos|puse|bajamos)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?|pagando(?: solo)?)';
+  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos|ponemos|puse|bajamos)(?: en| a| por)|(?:te )?(?:la|lo|las|los) estamos (?:haciendo|dando|dejando|vendiendo|poniendo|manejando)(?: en| a| por)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?|pagando(?: solo)?)';
 const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|\\p{L}+ndo|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
 const lowest = phrase(
   `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,

@@ -98,9 +98,10 @@ function readCombinable(board: Board, { fields }: Reading): void {
       return ['combinable'];
     });
   }
-  board.each(combines, () => {
+  board.each(combines, ({ before }) => {
     if (fields.combinable === undefined) fields.combinable = true;
-    return ['combinable'];
+    // "Cupón acumulable de $30" is one phrase of the gain.
+    return /^(?:cupones|vales?|bonos?)$/.test(before) ? null : ['combinable'];
   });
 }
 
