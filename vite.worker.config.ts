@@ -21,6 +21,7 @@ function filesOfBuild(): Build {
   /** All files that some screens can ever ask for, those that come on demand included. */
   function reachOf(wanted: RegExp): Set<string> {
     const screens = Object.entries(routes).flatMap(([id, route]) => (wanted.test(id) ? [route] : []));
+    if (screens.length === 0) throw new Error(`No screen is called ${wanted} any more`);
     const found = new Set(namedIn(JSON.stringify([entry, screens])));
     for (const name of found) for (const next of namedIn(contents.get(name) as string)) found.add(next);
     return found;

@@ -35,6 +35,13 @@ test('a change of other code that finds nothing any more stops the build', async
   await expect(buildWith("console.log('new')", change())).rejects.toThrow('change found nothing to change');
 });
 
+test('of several changes each has to find its place, and the build says which did not', async () => {
+  const both = (text: string) =>
+    buildWith(text, mustBite('both', { one: (code) => code.replace('a1', 'A1'), two: (code) => code.replace('b2', 'B2') }));
+  expect(await both("console.log('a1 b2')")).toContain('A1 B2');
+  await expect(both("console.log('a1')")).rejects.toThrow('both found nothing to change (two)');
+});
+
 const library = `
   function used() { return 'kept'; }
   function unused() { function inner() { return helper(); } return inner(); }

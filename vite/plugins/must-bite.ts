@@ -1,21 +1,30 @@
 import type { Plugin } from 'vite';
 
-/** A change of other people's code that no longer finds its place stops the build, in place of being lost without a word. */
-export function mustBite(name: string, change: (code: string, id: string) => string | undefined, of: 'client' | 'ssr' = 'client'): Plugin {
-  let bites = 0;
+/** Changes a module of other people's; undefined for one that it is not about. */
+export type Change = (code: string, id: string) => string | undefined;
+
+/** Each change that no longer finds its place stops the build, in place of being lost without a word; by name, so that the error says which. */
+export function mustBite(name: string, changes: Change | Record<string, Change>, of: 'client' | 'ssr' = 'client'): Plugin {
+  const all = Object.entries(typeof changes === 'function' ? { '': changes } : changes);
+  const bitten = new Set<string>();
   return {
     name,
     apply: 'build',
     applyToEnvironment: ({ name: environment }) => environment === of,
     transform(code, id) {
-      const changed = change(code, id);
-      if (changed === undefined || changed === code) return undefined;
-      bites++;
-      return { code: changed, map: null };
+      let changed = code;
+      for (const [part, change] of all) {
+        const next = change(changed, id) ?? changed;
+        if (next !== changed) bitten.add(part);
+        changed = next;
+      }
+      return changed === code ? undefined : { code: changed, map: null };
     },
     buildEnd(error) {
-      if (!error && bites === 0) this.error(`${name} found nothing to change: the code that it is about is another now`);
-      bites = 0;
+      const lost = all.flatMap(([part]) => (bitten.has(part) ? [] : part || 'it'));
+      bitten.clear();
+      if (!error && lost.length > 0)
+        this.error(`${name} found nothing to change (${lost.join(', ')}): the code that it is about is another now`);
     },
   };
 }

@@ -7,11 +7,15 @@ const errors = new RegExp(`\\bnew Error\\((?:${text})\\)`, 'g');
 const names = /^\w+\.displayName = .*;$/gm;
 const wrappers = /= (React\S*\.forwardRef\()/g;
 
+const inRouter = (pattern: RegExp, replacement: string) => (code: string, id: string) =>
+  /\/react-router\/dist\/production\//.test(id) ? code.replace(pattern, replacement) : undefined;
+
 /**
  * What the router says to its developers stays out of the browser, as React's own messages do: a failed check still throws from where it failed.
  */
-export const terseRouter = mustBite('terse-router', (code, id) =>
-  /\/react-router\/dist\/production\//.test(id)
-    ? code.replace(checks, '$1($2)').replace(errors, 'new Error()').replace(names, '').replace(wrappers, '= /* @__PURE__ */ $1')
-    : undefined,
-);
+export const terseRouter = mustBite('terse-router', {
+  checks: inRouter(checks, '$1($2)'),
+  errors: inRouter(errors, 'new Error()'),
+  names: inRouter(names, ''),
+  wrappers: inRouter(wrappers, '= /* @__PURE__ */ $1'),
+});

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { mustBite } from './must-bite.ts';
+import { type Change, mustBite } from './must-bite.ts';
 
 /**
  * What the router can do that no screen of Barrio asks for, by file and function: fetchers, actions, routes that the server names later, blockers,
@@ -64,9 +64,10 @@ export function withoutFunctions(code: string, names: string[]): string {
     .reduce((text, { start, end }) => `${text.slice(0, start)}{ throw new Error(); }${text.slice(end)}`, code);
 }
 
+const changes = Object.entries(unused).map(([file, names]): [string, Change] => [
+  file,
+  (code, id) => (id.endsWith(`/react-router/dist/production/lib/${file}`) ? withoutFunctions(code, names) : undefined),
+]);
+
 /** Leaves out of the browser what it never runs of the router, and what only that needs. Whoever begins to use it is told by the first error. */
-export const unusedRouter = mustBite('unused-router', (code, id) => {
-  const [, file = ''] = /\/react-router\/dist\/production\/lib\/(.+)$/.exec(id) ?? [];
-  const names = unused[file];
-  return names && withoutFunctions(code, names);
-});
+export const unusedRouter = mustBite('unused-router', Object.fromEntries(changes));
