@@ -24,6 +24,7 @@ export async function sendScan({ key, body, scanned_at }: Scan, again: boolean):
     return { redemption: await api('POST /redemptions', { body: { ...body, ...when } }) };
   } catch (error) {
     const problem = problemOf(error);
+    // A 429 says how long to wait, and the cashier has to read it; the queue of scans that wait sends them again by itself.
     return problem.status >= 500 ? 'no answer' : { problem };
   }
 }
