@@ -28,6 +28,7 @@ describe.each([
   ['glorieta-texts.jsonl', 0.95],
   ['tendajon-texts.jsonl', 0.95],
   ['azotea-texts.jsonl', 0.95],
+  ['zaguan-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

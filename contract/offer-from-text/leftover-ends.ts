@@ -1,4 +1,4 @@
-import { isLead, isTrail } from './leftover-words.ts';
+import { isChatter, isLead, isTrail } from './leftover-words.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 
 /** Without the words at either end that are not of the thing; null where nothing is left. */
@@ -43,4 +43,11 @@ export function withoutLinks(board: Board, { start, end }: Place): Place {
   let last = end;
   while (last > start + 1 && isLink(board, last - 1) && (leads || board.tokens[last - 1]?.word !== 'vigente')) last--;
   return { start, end: last };
+}
+
+/** "Presentarse en ayunas": words of no thing that lead to a condition begin it. */
+export function leadOf(board: Board, titles: readonly Place[], title: readonly Place[], term: Place): Place | null {
+  const lead = titles.find(({ end }) => end === term.start && !board.tokens[end]?.breaks);
+  if (!lead || !trimmed(board, lead) || isChatter(wordsAt(board, lead))) return null;
+  return title.some(({ start, end }) => lead.start < end && start < lead.end) ? null : { start: lead.start, end: term.end };
 }

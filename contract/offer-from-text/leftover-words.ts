@@ -13,6 +13,7 @@ const conditions = [
   'no (?!te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
   'ni \\S+',
   '(?:pur[oa]|nomas|no mas) (?:para|en|con|a|de contado) \\S+',
+  '(?:con )?vacunas (?:al corriente|al dia|completas|vigentes)',
   'hay que (?:pedir|apartar|recoger|reservar|agendar|encargar|traer|llevar|registrarse|pagar|venir)\\p{L}*',
   '\\d+ (?:anos|meses) cumplidos',
   'sin (?:limite|minimo|maximo|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
@@ -127,13 +128,13 @@ const followers = at('con (?:tu|su) \\S+|(?:ninos|ninas|personas|adultos|bebes|c
 const invited =
   /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|los|las|el|la|ambos|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
 /** "Si trae su servilleta el kilo de tortilla". */
-const brought = /^(?:(?:si )?tra(?:e|es|en|yendo|igan)|al traer) (?:su|tu|una?) [^ ]+(?: de [^ ]+)?(?= (?:el|la|los|las|te) )/u;
+const brought = /^(?:(?:si )?tra(?:e|es|en|yendo|igan)|al traer|con) (?:su|tu|una?) [^ ]+(?: de [^ ]+)?(?= (?:el|la|los|las|te) )/u;
 const bounded =
   /^(?:(?:(?:por |x |con |solo |si |al )?(?:el |tu )?(?:pagos?|pagando|pagas|pagar) (?:de contado|(?:en|con|por) (?:efectivo|tarjetas?|transferencia|qr|codi|vales)(?: de (?:credito|debito))?(?: (?:y|o) (?:efectivo|tarjetas?|transferencia|qr|codi|vales))?)|(?:solo )?en efectivo|(?:solo )?para llevar|(?:solo )?(?:con|previa) cita(?: previa)?|con (?:receta|reservacion|inapam|tarjeta(?: de (?:credito|debito))?|efectivo|transferencia)|(?:solo )?a domicilio|(?:para|a) (?:(?:los|las) )?(?:mujeres|hombres|damas|caballeros|ninos|estudiantes|maestros|alumnos|jubilados|docentes|vecinos|adultos mayores)(?: (?:y|o) (?:a )?\p{L}{4,}s)?(?: con (?:su |tu )?(?:credencial|inapam|identificacion|ine|gafete)(?: (?:vigente|inapam|escolar|de elector))?)?))(?= (?:en|todas?|todos?|tu|tus|el|la|los|las|2 x) )/u;
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|(?:reserv|agend|apart|encarg)ando(?! (?:tu|su|una?|el|la) )|vistiendo|(?:comi|consumi)endo (?:aqui|en|dentro))(?![\p{L}]))\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! a (?:tu|su)s? (?:perr|gat|mascot|lomit)\p{L}+)(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|(?:reserv|agend|apart|encarg)ando(?! (?:tu|su|una?|el|la) )|vistiendo|(?:comi|consumi)endo (?:aqui|en|dentro))(?![\p{L}]))\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! a (?:tu|su)s? (?:perr|gat|mascot|lomit)\p{L}+)(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia|instrumento|guitarra|tapete|ropa|traje|tenis|zapatos?|gorra)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
@@ -187,7 +188,7 @@ const trails = at(
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(
-  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|caja|charola|vaso|rebanada|sesion|hora|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
+  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|bolsita|caja|charola|vaso|rebanada|sesion|hora|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
 );
 
 /** A way to sell, and no thing. */
@@ -207,6 +208,10 @@ export const isCondition = (words: string, isFirst: boolean) =>
 export const ownWords = (words: string) =>
   (bounded.exec(words) ?? invited.exec(words) ?? brought.exec(words))?.[0].split(' ').length ?? null;
 export const isFollower = (words: string, isBeside: boolean) => followers.test(words) && !(isBeside && words.startsWith('con '));
+/** What is a condition elsewhere, and beside "gratis" the gift. */
+const given =
+  /^(?:(?:el|la) )?(?:uniforme|gafete|credencial|(?:entrega|envio|servicio) a domicilio|envio|flete|instalacion|estacionamiento|entrega)(?![^ ])/u;
+export const mayBeGiven = (words: string) => given.test(words);
 export const isTaught = (words: string) => taught.test(words);
 export const isDeed = (words: string) => deeds.test(words);
 export const isCall = (words: string) => matches(calls, words);

@@ -1,6 +1,7 @@
 import { deedApart, giftApart, isDeedFirst, type Run } from './gift-parts.ts';
-import { trimmed, withoutLinks } from './leftover-ends.ts';
-import { isBareUnit, isCall, isChatter, isCondition, isDeed, isFollower, isTaught, isUnit, ownWords } from './leftover-words.ts';
+import { leadOf, trimmed, withoutLinks } from './leftover-ends.ts';
+import { isBareUnit, isDeed, isUnit } from './leftover-words.ts';
+import { sortLeftovers } from './sort-leftovers.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 
 /** `unsaid`: words behind the gain of which no rule knows what they mean. */
@@ -39,101 +40,6 @@ function runsOf({ tokens, taken }: Board): { runs: Run[]; parts: number[]; sente
     }
   }
   return { runs, parts, sentences };
-}
-
-/** The place in a run from which on the words are of another kind. */
-function splitAt(board: Board, run: Run, is: (words: string, before: string) => boolean): number {
-  for (let place = run.start; place < run.end; place++) {
-    const before = place > run.start ? (board.tokens[place - 1]?.word ?? '') : '';
-    if (is(wordsAt(board, { start: place, end: run.end }), before)) return place;
-  }
-  return run.end;
-}
-
-/** Conditions go on over commas while they count things: "incluye peinado, maquillaje y uñas". */
-const counts = /^(?:incluyen?|no incluyen?|no aplican? en|excepto|menos|no participan?|aplican? en|valid[oa]s? en)(?![^ ])/u;
-
-/** Calls, which behind the noun of a condition tell what it is: "no incluye servicio urgente". */
-const adjective = /^(?:solo|nuev[oa]|exclusivo|urgente|importante|novedad|oferta|promo)$/u;
-
-type Sorted = { titles: Run[]; terms: Place[] };
-
-/** Behind a condition that ends by itself stands the thing, and perhaps another condition. */
-function sortRest(board: Board, rest: Run, isGift: boolean, { titles, terms }: Sorted): void {
-  const end = splitAt(board, rest, (words, before) => before !== '' && isCondition(words, false) && !isGift);
-  titles.push({ ...rest, end });
-  if (end < rest.end) terms.push({ ...rest, start: end });
-}
-
-/** `isGift`: what must be bought or done stays with the thing. */
-function sort(board: Board, runs: readonly Run[], gain: Place | null, isGift: boolean): Sorted {
-  const titles: Run[] = [];
-  const terms: Place[] = [];
-  let counting: Run | null = null;
-  for (const run of runs) {
-    if (board.taken[run.start - 1]?.includes('terms') && /^(?:y|ni|o)(?![^ ])/.test(wordsAt(board, run))) {
-      terms.push(run);
-      continue;
-    }
-    const last = terms.at(-1);
-    // "No aplica con otras promos ni en libros": the words between were taken, the rest goes with the beginning.
-    if (last && board.taken[run.start - 1]?.includes('combinable') && /(?:aplican?|valid[oa]s?|valen?)$/.test(wordsAt(board, last))) {
-      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
-      continue;
-    }
-    const goesOn =
-      counting &&
-      counting.sentence === run.sentence &&
-      run.part === counting.part + 1 &&
-      !isCondition(wordsAt(board, run), true) &&
-      !isChatter(wordsAt(board, run));
-    if (counting && goesOn && run.start === counting.end + 1) {
-      terms.push(run);
-      counting = run;
-      continue;
-    }
-    // "15% menos a perritos adoptados": behind the gain of a thing stands for whom it is.
-    if (
-      run.start === gain?.end &&
-      titles.length > 0 &&
-      /^a (?:(?:todos |todas )?(?:los|las) )?\p{L}{4,}s(?![^ ])/u.test(wordsAt(board, run))
-    ) {
-      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
-      continue;
-    }
-    // "2x1 los jueves con tu playera": apart from the thing it is what a customer brings.
-    if (!isGift && gain && run.start >= gain.end && titles.length > 0 && isFollower(wordsAt(board, run), run.start === gain.end)) {
-      terms.push({ ...run, end: splitAt(board, run, (words) => isCall(words)) });
-      continue;
-    }
-    const condition = splitAt(
-      board,
-      run,
-      (words, before) =>
-        isCondition(words, before === '' || before === 'promo') &&
-        !(/^en linea(?![^ ])/.test(words) && isTaught(wordsAt(board, run))) &&
-        !(before !== '' && /^incluid[oa]s?(?![^ ])/.test(words)) &&
-        !(isGift && (isDeed(words) || before === 'al' || /^(?:es|de|en) /.test(`${before} `))),
-    );
-    const free = (before: string) =>
-      !/^(?:al?|que|previ[oa]|del?|con|en|por|x|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
-    const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before) && !(before !== '' && /^nuev[oa]$/.test(words)));
-    const end = Math.min(condition, chat);
-    if (end > run.start) titles.push({ ...run, end });
-    counting = null;
-    if (condition > chat || (condition === chat && condition === run.end)) continue;
-    const call = splitAt(
-      board,
-      { ...run, start: condition },
-      (words, before) => !adjective.test(words) && isCall(words) && free(before) && before !== '',
-    );
-    const own = ownWords(wordsAt(board, { start: condition, end: run.end }));
-    const term = { ...run, start: condition, end: own === null ? call : condition + own };
-    terms.push(term);
-    if (own !== null) sortRest(board, { ...run, start: term.end, end: call }, isGift, { titles, terms });
-    else if (counts.test(wordsAt(board, term)) && call === run.end) counting = term;
-  }
-  return { titles, terms };
 }
 
 const isJoinedToNext = (board: Board, run: Run, next: Run) =>
@@ -212,7 +118,7 @@ function listGoesOn(board: Board, runs: readonly Run[], chosen: Run[]): Run[] {
 export function readLeftovers(board: Board, gain: Place | null, isGift: boolean, ofThing: readonly Place[]): Leftovers {
   const { runs, parts, sentences } = runsOf(board);
   const apart = isGift && gain ? runs.flatMap((run) => giftApart(board, run, gain)) : runs;
-  const { titles, terms } = sort(board, apart, gain, isGift);
+  const { titles, terms } = sortLeftovers(board, apart, gain, isGift);
   const meaningful = titles.filter((run) => trimmed(board, run));
   const chosen = aroundGain(board, meaningful, gain, isGift, { parts, sentences });
   if (isGift && gain && chosen[0] && chosen.length === 1) chosen.splice(0, 1, ...deedApart(board, chosen[0], gain));
@@ -239,9 +145,10 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean,
       .map((run) => ({ start: run.start, end: trimmed(board, run)?.end ?? run.end })),
   );
   if (deed) title.push({ start: deed.start, end: trimmed(board, deed)?.end ?? deed.end });
-  const isUsed = (run: Run) => run === deed || [...title, ...terms].some(({ start, end }) => run.start < end && start < run.end);
+  const led = terms.map((term) => (gain && term.start > gain.end ? leadOf(board, titles, title, term) : null) ?? term);
+  const isUsed = (run: Run) => run === deed || [...title, ...led].some(({ start, end }) => run.start < end && start < run.end);
   const unsaid = meaningful.filter(
     (run) => run.start >= (gain?.end ?? Infinity) && !chosen.includes(run) && !isUsed(run) && !isNameOfDay(board, run),
   );
-  return { title, unsaid, terms: terms.map((term) => withoutLinks(board, term)) };
+  return { title, unsaid, terms: led.map((term) => withoutLinks(board, term)) };
 }

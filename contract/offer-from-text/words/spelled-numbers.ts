@@ -75,11 +75,26 @@ function withCents(tokens: readonly Token[]): Token[] {
   return result;
 }
 
+/** "Doce piezas por ciento diez" tells a price: a share stands behind its number. */
+function hundredAt(tokens: readonly Token[], place: number): { value: number; end: number } | null {
+  const { word, from, to } = tokens[place] as Token;
+  const before = tokens[place - 1]?.word ?? '';
+  if (word !== '%' || to - from < 6 || /\d/.test(before) || values.has(before)) return null;
+  const rest = numberAt(tokens, place + 1);
+  return rest && rest.value < 100 ? { value: 100 + rest.value, end: rest.end } : null;
+}
+
 /** Spelled numbers as digits, each in one token: "treinta y cinco" is 35. */
 export function joinNumbers(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place] as Token;
+    const hundred = hundredAt(tokens, place);
+    if (hundred) {
+      joined.push({ ...token, word: 'por' }, { ...(tokens[place + 1] as Token), word: String(hundred.value) });
+      place = hundred.end - 1;
+      continue;
+    }
     const isShare = token.word === 'ciento' && /^(?:por|x)$/.test(tokens[place - 1]?.word ?? '');
     const number = isShare ? null : thousandAt(tokens, place);
     if (number) {

@@ -71,12 +71,14 @@ const withoutContacts = (text: string) =>
     .replaceAll('*', ' ');
 
 const token =
-  /(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?|(?<=\s)\.\d{3}(?!\d)))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>[\p{L}]+)|(?<line>\n)|(?<sign>[^\s])/gu;
+  /(?<grade>(?<![\p{L}\d])\d{1,2}w-?\d{2}(?!\d))|(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?|(?<=\s)\.\d{3}(?!\d)))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>[\p{L}]+)|(?<line>\n)|(?<sign>[^\s])/gu;
 
 const exactly = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/u, '') : digits);
 
 function wordOf(groups: Record<string, string | undefined>): string {
-  const { clock, money, behind, thousands, number, word, sign, fraction } = groups;
+  const { grade, clock, money, behind, thousands, number, word, sign, fraction } = groups;
+  // "10w40" names an oil.
+  if (grade) return grade;
   if (clock) return clock;
   if (fraction) return fraction;
   const digits = thousands ? thousands.replace(/[,.](?=\d{3})/gu, '') : number;
