@@ -98,10 +98,10 @@ function readCombinable(board: Board, { fields }: Reading): void {
       return ['combinable'];
     });
   }
-  board.each(combines, ({ before }) => {
+  board.each(combines, ({ before, next }) => {
     if (fields.combinable === undefined) fields.combinable = true;
     // "Cupón acumulable de $30" is one phrase of the gain.
-    return /^(?:cupones|vales?|bonos?)$/.test(before) ? null : ['combinable'];
+    return /^(?:cupones|vales?|bonos?)$/.test(before) && /^(?:de|por|\$.*)$/.test(next) ? null : ['combinable'];
   });
 }
 
