@@ -1,3 +1,4 @@
+import { readIdOrZero } from '../../contract/ids.ts';
 import { type ChosenPlace, formatPlace, readPlace } from '../../contract/places/place-cookie.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Api, apiOf } from '../api/client.ts';
@@ -39,8 +40,8 @@ async function existing(api: Api, choice: ChosenPlace | undefined): Promise<Chos
 export async function placeOf({ context, request }: LoaderGiven): Promise<ChosenPlace> {
   const api = apiOf({ context, request });
   const choice = await existing(api, readPlace(cookieOf(request)));
-  const asked = new URL(request.url).searchParams.get('colonia');
-  const id_colonia = asked !== null && /^\d{1,10}$/.test(asked) ? Number(asked) : (choice?.id_colonia ?? 0);
+  const asked = readIdOrZero(new URL(request.url).searchParams.get('colonia') ?? '');
+  const id_colonia = asked ?? choice?.id_colonia ?? 0;
   const id_city = choice?.id_city ?? (await settingsBy(api)).default_city ?? 0;
   return { id_city, id_colonia };
 }

@@ -1,3 +1,4 @@
+import { readIdOrZero } from '../../contract/ids.ts';
 import { lastDay, leastAmount, mostAmount, mostPeople } from '../../contract/plans/limits.ts';
 
 /** Kept apart from `page/paths.ts`, which every public page loads. */
@@ -19,13 +20,12 @@ const whole = (text: string | null, least: number, most: number, otherwise: numb
 /** A page forgives: what it does not understand counts as not chosen. */
 export function readChoice(query: URLSearchParams): PlanChoice {
   const [, day = '', hours = '', minutes = ''] = /^(\d)-([01]\d|2[0-3])(00|15|30|45)$/.exec(query.get('cuando') ?? '') ?? [];
-  const from = query.get('desde') ?? '';
   return {
     amount: whole(query.get('pesos'), leastAmount, mostAmount, usual.amount),
     people: whole(query.get('personas'), 1, mostPeople, usual.people),
     day: day && Number(day) <= lastDay ? Number(day) : 0,
     time: day && Number(day) <= lastDay ? `${hours}:${minutes}` : undefined,
-    from: /^\d{1,9}$/.test(from) ? Number(from) : undefined,
+    from: readIdOrZero(query.get('desde') ?? ''),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
+import { readId } from '../../../contract/ids.ts';
 import { browserApi } from '../../api/client.ts';
 import { behalfKey } from '../../session/forget-console.ts';
 import { BehalfBar } from './behalf-bar.tsx';
@@ -7,10 +8,9 @@ import { BehalfBar } from './behalf-bar.tsx';
 /** The company for which an operator works in this tab: the one that the address names (`?por=`), else the one of before; forgotten with the tab. */
 function companyOnBehalf({ searchParams }: URL): number | undefined {
   try {
-    const named = searchParams.get('por');
-    if (named !== null && /^[1-9]\d{0,8}$/.test(named)) sessionStorage.setItem(behalfKey, named);
-    const id = Number(sessionStorage.getItem(behalfKey));
-    return id > 0 ? id : undefined;
+    const named = searchParams.get('por') ?? '';
+    if (readId(named) !== undefined) sessionStorage.setItem(behalfKey, named);
+    return readId(sessionStorage.getItem(behalfKey) ?? '');
   } catch {
     return undefined;
   }
