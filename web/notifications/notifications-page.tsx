@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function Notificaciones({ loaderData }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { isMine } = loaderData;
   const isLoggedIn = useLoggedIn();
   const { revalidate } = useRevalidator();

@@ -130,7 +130,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function CityConsole({ loaderData }: Route.ComponentProps) {
+export default function CityPage({ loaderData }: Route.ComponentProps) {
   const name = useRoot()?.place.city ?? '';
   if (!loaderData) return <OperatorsOnly />;
   const { id_city, time_zone, Screen, params, found } = loaderData;
