@@ -6,7 +6,7 @@ import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { KeptNote } from '../../console/parts/kept-note.tsx';
 import { Say } from '../../console/parts/say.tsx';
-import { UndoToast } from '../../console/parts/undo-toast.tsx';
+import { type UndoableChange, UndoToast } from '../../console/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../console/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-notices.css';
@@ -38,8 +38,6 @@ const reading = {
   idOf: ({ id_notice }: SentNotice) => id_notice,
   fetchPage: (cursor: string) => browserApi('GET /notifications/sent', { query: { cursor } }),
 };
-
-type UndoableChange = { key: number; words: string; undo(): Promise<unknown> };
 
 /** What was sent and what waits; looked at again while something waits or rings. */
 function useNotices(loaded: Loaded) {

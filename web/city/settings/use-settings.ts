@@ -3,6 +3,7 @@ import type { ChosenSettings, SettingsChange } from '../../../contract/settings.
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { ifMatch } from '../../console/listing/profile.ts';
+import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
 import { keep } from '../../console/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import type { Mistakes } from '../../ui/use-form.ts';
@@ -11,8 +12,6 @@ import { changeOf, colorMistakes, type DraftField, differing, draftOf, mistakesO
 export const keptSettings = 'city-settings';
 
 export const fetchChosen = (): Promise<ChosenSettings> => browserApi('GET /settings/chosen');
-
-type UndoableChange = { key: number; words: string; undo(): Promise<void> };
 
 const fieldOf = (named: string) => named.replace('colors.', '') as DraftField;
 const send = (body: SettingsChange, revision: string) => provingApi('PATCH /settings', { body, headers: ifMatch(revision) });
