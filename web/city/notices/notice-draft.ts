@@ -67,6 +67,12 @@ export function timeOf({ when, date, time }: NoticeDraft, now: number, timeZone:
   return date && time ? instantOf(date, time, timeZone) : undefined;
 }
 
+/** The wait that people take for none: the ten seconds in which a notice can be undone, and a clock that is a little off. */
+const noWaitMs = 60_000;
+
+/** Whether a notice of this time goes out at once, by what `useNow` says, and waits for no hour. */
+export const leavesNow = (sends_at: string, now: number) => Date.parse(sends_at) < now + noWaitMs;
+
 /** Whom it is for; undefined while who that is has not been chosen. */
 export function audienceOf({ whom, id_colonia, id_category, company }: NoticeDraft, id_city: number): NoticeBody['audience'] | undefined {
   if (whom === 'city') return { id_city };
