@@ -53,7 +53,7 @@ export type PlanEvent = Placed & {
   price: number | null;
 };
 
-/** Where a plan begins: a colonia, or the centre of its city, which is the colonia with most stores, without any its seat. */
+/** Where a plan begins: a colonia, or the city's centre. The centre is the colonia with the most stores, or the city's seat where no colonia has one. */
 export type PlanOrigin = { from: string; id_colonia: number; lat: number | null; lng: number | null; time_zone: string };
 
 export type PlanRequest = {

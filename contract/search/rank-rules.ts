@@ -1,4 +1,4 @@
-/** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
+/** How many matches the search looks at in all, how many of the best of each kind it weighs by distance, and how many of those it shows. */
 export const looked = 500;
 export const weighed = 100;
 export const shown = 10;

@@ -7,7 +7,7 @@ export const plansPath = '/tengo';
 /** What of the query this screen depends on, beside what every page knows. */
 export const planQueryKeys = ['cuando', 'desde', 'personas', 'pesos'] as const;
 
-/** `time` is HH:MM by the city's clock; absent = now. `from` is a colonia, 0 for the city's centre; absent = where the visitor is. */
+/** `time` is HH:MM by the city's clock; absent means now. `from` is a colonia, or 0 for the city's centre; absent means the visitor's place. */
 export type PlanChoice = { amount: number; people: number; day: number; time?: string; from?: number };
 
 const usual = { amount: 200, people: 2 };

@@ -190,7 +190,7 @@ function Figures({ campaign: { figures, state } }: { campaign: CampaignForOperat
   );
 }
 
-/** What whoever is invited now hears. */
+/** The message that the city sends to the owner of a shop that it invites now. */
 function Told({ campaign }: { campaign: CampaignForOperator }) {
   const { title: heading, message } = sayInvitation(campaign, useNow());
   return (

@@ -21,7 +21,9 @@ const sayDone = (count: number) =>
 type Fault = { errors: Mistakes<DraftField>; problem: string | undefined; isStale: boolean };
 const noFault: Fault = { errors: {}, problem: undefined, isStale: false };
 
-/** What is wrong, by its field or as a whole; of a change over somebody else's both values are shown instead. */
+/**
+ * The mistakes of a refused change, by field or as a whole. A change that conflicts with another operator's has no text, since the screen shows both values.
+ */
 function faultOf(error: unknown): Fault {
   const { status, detail, errors = [] } = problemOf(error);
   const isStale = status === 412;

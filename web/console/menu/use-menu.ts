@@ -25,7 +25,7 @@ const writeOrder = (id_company: number, ids: number[]) =>
 
 const idOf = ({ id_menu_item }: OwnedMenuItem) => id_menu_item;
 
-/** Runs one act of a dish at a time. What went wrong is said, and the list then shows what is there; what can be taken back is offered. */
+/** Runs one act on a dish at a time. After a failure it shows the reason and the menu as it is; after a success it offers to take the change back. */
 function useActs(refresh: () => Promise<unknown>) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState<string>();

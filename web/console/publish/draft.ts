@@ -39,7 +39,7 @@ export type OfferFields = {
 export const noPersonalLimit = 1000;
 
 export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
-  /** The owner says that they charge the price before in their shop, or said so of the coupon that this goes on with or repeats. */
+  /** The owner's statement that the shop charges the price before, made in this draft or in the coupon that it continues or repeats. */
   charged: boolean;
   /** The owner's own words that it was read from, with what is to be seen of the reading. */
   said: (OfferReading & { text: string }) | null;

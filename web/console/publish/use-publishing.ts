@@ -72,7 +72,7 @@ export function usePublishing<D extends Draft, Field extends string>(
 
   const goOn = (sent: Sent) => void navigate(...afterOf(present.current.noun, sent, isLive));
 
-  /** Publishes what is written; unless it is refused for certain, it is known from then on that it may have been published. */
+  /** Publishes the draft. From then on the draft may have been published, unless the server certainly refused it. */
   async function publish(): Promise<Sent> {
     const written = present.current;
     await keep({ ...written, tried: true });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * A hardware scanner types faster than anybody, and more than a few characters: milliseconds between two on average and at the most, and how
- * many. Nobody types very many without a space, at whatever pace.
+ * A hardware scanner types faster than any person: the average and the longest milliseconds between two characters, and the least number of characters. Nobody
+ * types very many characters without a space, at any speed.
  */
 const usualGap = 60;
 const widestGap = 250;
