@@ -65,7 +65,7 @@ const RequestOptions = Type.Object({
   userVerification: Type.String(),
 });
 
-/** What a new key says of itself. */
+/** How the device describes a new key. */
 const Attestation = Closed({
   id: Bytes(1400),
   attestationObject: Bytes(16_000),

@@ -11,7 +11,7 @@ export const CityImport = Type.Object({
   kind: Type.Enum(['denue', 'catalog']),
   file: Type.String(),
   state: Type.Enum(importStates),
-  /** Of so many businesses, those that were checked, or are in. */
+  /** Of `total` businesses, `done` have been checked, or written. */
   total: Type.Integer(),
   done: Type.Integer(),
   /**

@@ -1,7 +1,7 @@
 import type { Window } from '../validity/conditions.ts';
 import type { HoursEntry } from '../validity/hours.ts';
 
-/** What a plan is made of, as a server or a phone has it; all money in centavos. */
+/** The data from which plans are made, as a server or a phone has it. All money is in centavos. */
 export type PlanCandidates = { shops: readonly PlanShop[]; events: readonly PlanEvent[] };
 
 type Placed = { lat: number; lng: number; colonia: string | null; address: string; time_zone: string };

@@ -37,7 +37,7 @@ const byPrice = (a: Serving, b: Serving) => a.each - b.each || (a.dish.name < b.
 
 const courses = ['meal', 'treat'] as const;
 
-/** What of a shop is the same for whoever comes, at whatever time and with whatever money. */
+/** The part of a shop's data that is the same for every group, time and amount. */
 type Menu = {
   /** Of each course, the cheapest first. */
   servings: readonly (readonly Serving[])[];

@@ -4,7 +4,7 @@
  */
 export type PackedPlaces = { starts: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
 
-/** What a word stands in, as bits: the title, the business, the colonias and the rest. */
+/** The fields of a document that can have a word, as bits: the title, the business, the colonias and the rest. */
 export const weights = { A: 1, B: 2, C: 4, D: 8 } as const;
 export const weightBits = 4;
 const allWeights = (1 << weightBits) - 1;

@@ -2,7 +2,7 @@
 export const looked = 500;
 export const weighed = 100;
 export const shown = 10;
-/** What a business is worth whose name is what was typed: more than all that words can tell. */
+/** The rank of a business whose whole name was typed, which is higher than any match of words. */
 export const namesake = 1000;
 
 /** How a word of a listing answers one that was typed: as its `Meaning` says. */

@@ -145,7 +145,7 @@ function Heading({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** It is over, or nobody's coupon is there yet: where to go on. */
+/** Shows where to go on when the campaign is over or has no coupon yet. */
 function Nothing({ campaign: { name, state } }: { campaign: Campaign }) {
   const isOver = state === 'ended';
   return (

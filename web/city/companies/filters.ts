@@ -1,7 +1,7 @@
 import type { CompanyListQuery } from '../../../contract/city/companies.ts';
 import { readId } from '../../../contract/ids.ts';
 
-/** What the list is narrowed by, as it stands in the screen's address. */
+/** The filters of the list, by their names in the screen's address. */
 export type FilterName = 'q' | 'categoria' | 'colonia' | 'dueno' | 'estado' | 'parecidos' | 'orden' | 'ciudad';
 
 /** The question of an address; what it says amiss counts as absent. */

@@ -98,7 +98,7 @@ function useNotice({ reach: first }: Loaded) {
     } catch (error) {
       const { status, detail } = problemOf(error);
       setProblem(detail);
-      // It is out already as it was; whoever has been told so and sends this one too means another.
+      // The notice went out already with its earlier words. An operator who has read this and sends again means another notice.
       if (status === 409) setDraft((before) => ({ ...before, key: crypto.randomUUID() }));
     } finally {
       setBusy(undefined);

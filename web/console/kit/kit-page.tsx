@@ -60,7 +60,7 @@ async function takeBack({ id_company, id_coupon }: OwnedCoupon): Promise<void> {
   await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body, headers: { 'If-Match': `"${revision}"` } });
 }
 
-/** What can be done with what is on the street: bring it to people, and take a new coupon back at first. */
+/** What a shop can do with a published offer: bring it to people and, for a short time, take a new coupon back. */
 export default function KitPage({ loaderData }: { loaderData: Loaded }) {
   const now = useNow();
   const navigate = useNavigate();

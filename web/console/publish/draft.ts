@@ -101,7 +101,7 @@ export function promotionBody({ title, description, image, windows, starts_at, e
 
 export type OfferField = keyof OfferFields | 'charged';
 
-/** What is to be said before it can be published, in the form's order. */
+/** What the owner still has to fill in before publishing, in the form's order. */
 export function missingOf({ noun, fields, charged }: OfferDraft, menuPrices: readonly number[], now: number): Missing<OfferField>[] {
   const { kind, value, price, original_price, title, ends_at, starts_at } = fields;
   const missing: Missing<OfferField>[] = [];

@@ -19,7 +19,7 @@ const fieldOf = (target: EventTarget | null): Field | null =>
 const isScanner = ({ text, begun, last }: Burst) =>
   text.length >= shortest && !text.includes(' ') && (text.length >= beyondTyping || last - begun <= usualGap * text.length);
 
-/** As if somebody had typed it, so that whoever keeps the field's value hears of it. */
+/** Sets the field's value as if somebody had typed it, so that the form that owns the field hears of it. */
 function putBack(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
