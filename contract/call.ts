@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * Who may make a call; the server does not start when one does not say. A `public` call never reads the session, an `anyone` call reads it when a
- * bearer is sent, and all others require it. Every role includes a customer's rights, and the operator's includes an owner's.
+ * Every call says who may make it, or the server does not start: a `public` call never reads the session, an `anyone` call reads it when the request has a
+ * bearer, and all others require it. Every role includes a customer's rights, and the operator's includes an owner's.
  */
 export type Access = 'public' | 'anyone' | 'customer' | 'cashier' | 'owner' | 'operator';
 
@@ -13,7 +13,7 @@ export type Call = {
   query?: TSchema;
   body?: TSchema;
   /**
-   * An operator who has a passkey must have shown it in this session within the last minutes (`proof.ts`); a dry run changes nothing and asks for
+   * The call requires that an operator with a passkey has shown it in this session within the last minutes (`proof.ts`). A dry run changes nothing and needs
    * none.
    */
   proof?: 'operator' | 'operator unless dry run';

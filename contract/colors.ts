@@ -47,8 +47,8 @@ export const paper: Rgb = [239, 233, 226];
 export const night: Rgb = [46, 38, 42];
 
 /**
- * How an operator's colour reads: as text on paper and under white letters in the light theme, and in the dark one by the shade that takes its
- * place there. `nearest` is the shade of it that reads well in the light theme; what reads well is its own nearest.
+ * How readable an operator's colour is in the light theme, as text on paper and under white letters, and in the dark theme by the shade that replaces it there.
+ * `nearest` is its most similar shade that is readable in the light theme; a readable colour is its own `nearest`.
  */
 export type ColorCheck = { readsWell: boolean; onPaper: number; underWhite: number; nearest: string; atNight: string; onNight: number };
 

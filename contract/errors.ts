@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 
 /**
- * RFC 9457. `title` and `detail` are Spanish texts for people; `errors` names the wrong fields; `instance` of a 5xx is the request's id in the
- * server's log. A till's refusals have a `type` (`till-rules.ts`) and name their claim. A 503 has a `Retry-After`; a 507 means that the disk is full
- * while reading goes on.
+ * RFC 9457, with Spanish texts for people in `title` and `detail`; `errors` names the wrong fields, and `instance` of a 5xx is the request's id in the server's
+ * log. A till's refusals have a `type` (`till-rules.ts`) and name their claim; a 503 has a `Retry-After`, and a 507 means that the disk is full while reading
+ * still works.
  */
 export const Problem = Type.Object({
   type: Type.String(),

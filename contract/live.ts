@@ -10,8 +10,8 @@ export const SocketMessage = Type.Union([
 export type SocketMessage = Static<typeof SocketMessage>;
 
 /**
- * The event `update-coupons`: a coupon changed, so screens fetch again. `version` grows with every change of the coupon. With `id_coupon` 0 it is a stamp
- * of a card, told to its customer and the shop's owners alone.
+ * The event `update-coupons`: a coupon changed, so screens fetch again, and `version` grows with every change of that coupon. With `id_coupon` 0 a stamp card
+ * got a stamp, which only its customer and the shop's owners hear.
  */
 export type CouponNews = {
   action: 'created' | 'updated' | 'stock' | 'ended';

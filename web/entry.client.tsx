@@ -5,7 +5,7 @@ import { App, openRouter } from './shell/client-router.tsx';
 
 const page = document.documentElement.dataset;
 
-/** Where the page is not what the server wrote, React makes it anew and takes off what the head's script marked it with. */
+/** When the page differs from the server's, React renders it again and removes the attributes that the head's script set. */
 function hydrate(app: ReactNode): void {
   const marks = { ...page };
   const onRecoverableError = (error: unknown) => {

@@ -45,10 +45,16 @@ type Rendered = { html: string; failed: boolean };
 /** How React marks what was not there yet, or failed, when it rendered a text at once. */
 const isUnfinished = /<!--\$[!?]-->/;
 
-/** What a stream says of view transitions to the scripts that would move its parts; a text that is rendered at once has none, and both are the same page. */
+/**
+ * The attributes that React writes into a stream for view transitions. A text that is rendered at once has none, so they are removed and both pages are the
+ * same.
+ */
 const forTransitions = / vt-[a-z]+="[^"]*"/g;
 
-/** The page as one text: at once, which takes a fifth less, unless a part of it has to be waited for (a screen without a route, the first time) or fails. */
+/**
+ * The page as one text, rendered at once, which takes a fifth less time. Where a part has to wait (the first request for a screen without a route) or fails,
+ * the stream renders it.
+ */
 async function renderWhole(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<Rendered> {
   try {
     const html = renderToString(page);
@@ -60,7 +66,7 @@ async function renderWhole(page: ReactNode, nonce: string | undefined, signal: A
   return { html: html.replaceAll(forTransitions, ''), failed };
 }
 
-/** The page as one text, all of what it waits for in its place: it goes out whole, and no part of it is put aside for a script to move. */
+/** The page as one text with everything that it waits for in its place. No part comes later, so no script has to move one. */
 function textOf(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<Rendered> {
   return new Promise((done, refuse) => {
     let failed = false;

@@ -9,7 +9,7 @@ import { RouteProgress } from './shell/route-progress.tsx';
 
 export { load as clientLoader, load as loader };
 
-/** Moving about the app does not change it; another colonia in the address, or an explicit revalidation, does. */
+/** Navigation does not change this data. Another colonia in the address, or an explicit revalidation, does. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || currentUrl.searchParams.get('colonia') !== nextUrl.searchParams.get('colonia');
 

@@ -10,7 +10,7 @@ import { planQueryKeys, plansPath } from './plans/plan-address.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** The page without a screen, which the service worker keeps for every address: the browser fills it in by what the address says. */
+/** The page without a screen, which the service worker keeps for every address. The browser renders the screen that the address names. */
 const shellPath = '/shell';
 const handleShell = createRequestHandler({ ...build, ssr: false, prerender: [] }, import.meta.env.MODE);
 

@@ -14,8 +14,8 @@ export const Passkey = Type.Object({
 export type Passkey = Static<typeof Passkey>;
 
 /**
- * What its owner has to show before keys are added or removed: a key, the password, a code to the phone (`POST /customers/send-login-code`), or
- * nothing, where a key was shown in this session within `proofSeconds`.
+ * What an owner has to prove before keys are added or removed: a key, the password, or a code to the phone (`POST /customers/send-login-code`). `nothing` holds
+ * where a key was shown in this session within `proofSeconds`.
  */
 const Proof = Type.Enum(['passkey', 'password', 'code', 'nothing']);
 export type Proof = Static<typeof Proof>;
@@ -65,7 +65,7 @@ const RequestOptions = Type.Object({
   userVerification: Type.String(),
 });
 
-/** What a new key says of itself. */
+/** How the device describes a new key. */
 const Attestation = Closed({
   id: Bytes(1400),
   attestationObject: Bytes(16_000),

@@ -8,7 +8,7 @@ const chargedMs = 30 * 86_400_000;
 /** Whether a menu's price has been charged for long enough to be shown as the price before. */
 export const isLongCharged = ({ price_since }: Pick<MenuPrice, 'price_since'>, now: number) => Date.parse(price_since) <= now - chargedMs;
 
-/** The prices that a menu has known for 30 days: of each article, and of those together that a title names. Pesos. */
+/** The prices that a menu has had for 30 days: the price of each article, and the sum of those that a title names together. Pesos. */
 export function menuPricesOf(menu: readonly MenuPrice[], title: string, now: number): number[] {
   const said = title.toLowerCase();
   const charged = menu.filter((article) => isLongCharged(article, now));
@@ -17,6 +17,6 @@ export function menuPricesOf(menu: readonly MenuPrice[], title: string, now: num
   return [...named, sum, ...charged.map(({ price }) => price)];
 }
 
-/** Whether a coupon's price before has not been the menu's for 30 days: then its owner has to say that they charge it. */
+/** Whether the menu has not had a coupon's price before for 30 days. Its owner then has to declare that the shop charges it. */
 export const needsAttestation = ({ kind, original_price }: Omit<Priced, 'title'>, menuPrices: readonly number[]): boolean =>
   kind === 'price' && original_price !== null && !menuPrices.includes(original_price);

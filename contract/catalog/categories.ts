@@ -15,13 +15,13 @@ export const Category = Type.Object({
 export type Category = Static<typeof Category>;
 
 /**
- * What a category holds at a place: of businesses the coupons that can be taken, of articles how many there are and the lowest price. A category
- * counts at most `mostOfCategory` and one; an empty one is left out.
+ * What a category has at a place: of businesses the number of coupons that can be taken, of articles their number and the lowest price. The server counts at
+ * most `mostOfCategory` and one, and leaves an empty category out.
  */
 export const CategoryNow = Type.Object({ id_category: Id(), count: Type.Integer(), price_from: Nullable(Pesos()) });
 export type CategoryNow = Static<typeof CategoryNow>;
 
-/** Where a category is to be had at a place: the stores, whose position is known, of what its list shows first; one without any is left out. */
+/** The stores with a known position of the first things in a category's list. A category without any such store is left out. */
 export const CategoryStores = Type.Object({
   id_category: Id(),
   stores: Type.Array(Type.Object({ id_store: Id(), lat: Type.Number(), lng: Type.Number() })),

@@ -139,7 +139,7 @@ export const NewCoupon = Closed({
   value: Type.Optional(Nullable(PesosGiven())),
   original_price: Type.Optional(Nullable(PesosGiven())),
   price: Type.Optional(Nullable(PesosGiven())),
-  /** That its shop charges `original_price`: an owner has to say so of a `price` whose price before is not in the menu. */
+  /** The owner's statement that the shop charges `original_price`. The server requires it where the menu does not have that price. */
   price_attested: Type.Optional(Type.Boolean()),
   stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
   per_customer: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

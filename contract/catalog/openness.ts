@@ -9,7 +9,8 @@ export const HoursEntry = Type.Object({
 });
 
 /**
- * Until when «Hoy ya abrió» is true: the end of a store's day. Null when nothing said so. Nobody can tell from it when that was, by whom or how often.
+ * The end of the store's day, until which «Hoy ya abrió» is true; null when nothing said that it opened. It tells nobody when that was said, by whom or how
+ * often.
  */
 export const OpenedUntil = Nullable(Instant());
 

@@ -12,7 +12,7 @@ const Month = Type.Object({
   customers: Type.Integer(),
   redeemed: Type.Integer(),
   saved_pesos: Pesos(),
-  /** Of so many answers, those that say that the coupon was respected. */
+  /** How many of the `answers` say that the shop respected the coupon. */
   respected: Type.Integer(),
   answers: Type.Integer(),
 });
@@ -21,7 +21,7 @@ const Month = Type.Object({
 export const CityFigures = Type.Object({
   from: Type.String(),
   to: Type.String(),
-  /** Of the coupons of companies with a store here; redemptions where they were made. Openings are at least so many. */
+  /** Figures of the coupons of companies with a store here; redemptions count where they were made. The real number of openings may be higher. */
   funnel: Type.Object({
     companies: Type.Integer(),
     opened: Type.Integer(),

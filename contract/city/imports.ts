@@ -11,12 +11,13 @@ export const CityImport = Type.Object({
   kind: Type.Enum(['denue', 'catalog']),
   file: Type.String(),
   state: Type.Enum(importStates),
-  /** Of so many businesses, those that were checked, or are in. */
+  /** Of `total` businesses, `done` have been checked, or written. */
   total: Type.Integer(),
   done: Type.Integer(),
   /**
-   * What became of the rows, or would: `claimed` are left to their owners, `inactive` are businesses that the directory no longer has, `elsewhere` rows of
-   * another city and `skipped` those of activities without a place here. Of a catalogue things of every kind are counted.
+   * What an import did with the rows, or its dry run would do; of a catalogue it counts things of every kind. The import leaves `claimed` rows to their owners,
+   * `inactive` ones are businesses that the directory no longer has, `elsewhere` ones are of another city, and `skipped` ones have an activity without a place
+   * here.
    */
   counts: Type.Object({
     new: Type.Integer(),

@@ -5,7 +5,10 @@ import { personFlags } from '../offer-from-text/person-flags.ts';
 import { Closed, Id, Nullable, Page } from '../schema.ts';
 import { OwnedQuery } from './owned-coupons.ts';
 
-/** What an event is to those who publish it: `moved` is still ahead, `active` has begun, and one that was cancelled stays so after its date; a person looks at the words of one that is `waiting`. */
+/**
+ * The state of an event for those who publish it: `moved` has not begun, `active` has begun, and a person checks the words of a `waiting` one. A cancelled
+ * event stays cancelled after its date.
+ */
 export const eventStates = ['draft', 'scheduled', 'moved', 'active', 'waiting', 'cancelled', 'ended'] as const;
 export type EventState = (typeof eventStates)[number];
 

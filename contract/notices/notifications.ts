@@ -24,8 +24,7 @@ export const Notification = Type.Object({
 export type Notification = Static<typeof Notification>;
 
 /**
- * Whom a notice reaches, by what holds when it is counted: of `accounts` people it rings at `recipients`; the others only find it in their list, each for one
- * reason.
+ * Whom a notice reaches at the moment of the count: it rings for `recipients` of `accounts` people. The others find it only in their list, each for one reason.
  */
 export const Reach = Type.Object({
   accounts: Type.Integer(),
@@ -121,7 +120,7 @@ export const notificationCalls = {
       dry_run: Type.Optional(Type.Boolean()),
       /** Nobody but the caller gets it, at once. */
       only_me: Type.Optional(Type.Boolean()),
-      /** When it goes out, or after the quiet hours around that. Without it, it goes out at once and only phones wait for the end of the quiet hours. */
+      /** When the notice goes out; a time in the quiet hours waits for their end. Without it the notice goes out at once, and only phones wait for that end. */
       send_at: Type.Optional(Instant()),
       /** It goes out in ten seconds, and until then it can be deleted. */
       undoable: Type.Optional(Type.Boolean()),

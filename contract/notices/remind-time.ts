@@ -15,8 +15,8 @@ function remindTimeOf(time: UsableTime): number {
 }
 
 /**
- * When to tell somebody who asks now that an offer can be used: as it begins, or, where that is in the quiet hours, when they end if it holds
- * for an hour more, else in the evening before. Null when it does not begin again.
+ * When to tell somebody that an offer can be used: as it begins or, in the quiet hours, when they end if it is still valid for an hour more, else the evening
+ * before. Null when it does not begin again.
  */
 export function nextRemindTime(times: readonly UsableTime[], now: Instant): RemindTime | null {
   const epoch = epochOf(now);

@@ -6,8 +6,8 @@ import { Closed, Id, Instant, Items, Nullable, OrNull, Pesos, PesosGiven, search
 export const mostSavedSearches = 20;
 
 /**
- * What a customer wants to hear of when it is new. `max_price` in pesos leaves out what costs more or says no price; `at_night` what cannot be used
- * after eight in the evening; `id_colonia` what has no store there.
+ * A search whose new results a customer wants to hear of. `max_price` (pesos) excludes what costs more or has no price, `at_night` excludes what cannot be used
+ * after eight in the evening, and `id_colonia` excludes what has no store there.
  */
 export const SavedSearch = Type.Object({
   id_saved_search: Id(),

@@ -1,7 +1,7 @@
 import type { Window } from '../validity/conditions.ts';
 import type { HoursEntry } from '../validity/hours.ts';
 
-/** What a plan is made of, as a server or a phone has it; all money in centavos. */
+/** The data from which plans are made, as a server or a phone has it. All money is in centavos. */
 export type PlanCandidates = { shops: readonly PlanShop[]; events: readonly PlanEvent[] };
 
 type Placed = { lat: number; lng: number; colonia: string | null; address: string; time_zone: string };
@@ -53,7 +53,7 @@ export type PlanEvent = Placed & {
   price: number | null;
 };
 
-/** Where a plan begins: a colonia, or the centre of its city, which is the colonia with most stores, without any its seat. */
+/** Where a plan begins: a colonia, or the city's centre. The centre is the colonia with the most stores, or the city's seat where no colonia has one. */
 export type PlanOrigin = { from: string; id_colonia: number; lat: number | null; lng: number | null; time_zone: string };
 
 export type PlanRequest = {

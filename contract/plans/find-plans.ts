@@ -13,7 +13,7 @@ type Query = Static<typeof PlansQuery>;
 export type PlanSource = {
   /** Of a colonia, or of the centre for 0; undefined for a city that it does not have. */
   origin(id_colonia: number): Promise<PlanOrigin | undefined>;
-  /** What plans around a point can be made of. */
+  /** The data for plans around a point. */
   gather(around: { lat: number; lng: number; at: number; now: number }): Promise<PlanCandidates>;
 };
 

@@ -5,7 +5,7 @@ import { eventOption, visitsTo } from './options.ts';
 import { isDirect } from './planner.ts';
 import { pricedOrders } from './prices.ts';
 
-/** What can be gone to at once, whoever goes: what is open near a place at a moment. */
+/** The stops that any group can reach at once: what is open near a place at a moment. */
 export type FirstStops = {
   shops: { shop: PlanShop; visit: NonNullable<ReturnType<typeof visitsTo>> }[];
   events: PlanEvent[];

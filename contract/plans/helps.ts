@@ -25,7 +25,7 @@ export function nextLunch({ at }: PlanRequest, { time_zone }: PlanOrigin): numbe
   return today > at + 3 * hour ? today : instantOf(addDays(date, 1), lunch, time_zone);
 }
 
-/** What to change so that there is a plan, of what is known around; each was tried. `least` is what the cheapest stop costs at the time that is asked for. */
+/** The changes of a request that lead to a plan; each was tried with what is nearby. `least` is the price of the cheapest stop at the requested time. */
 function nearHelps(
   candidates: PlanCandidates,
   request: PlanRequest,
@@ -59,7 +59,7 @@ function sayNone({ people, at, now }: PlanRequest, { from, time_zone }: PlanOrig
 export type Elsewhere = { centre: boolean; lunch: boolean };
 type Around = { candidates: PlanCandidates; request: PlanRequest };
 
-/** Farther away, tried in this order: the city's centre, the next lunch, and both together only when neither has a plan. */
+/** Wider choices, tried in this order: the city's centre, the next lunch, and both together only when neither has a plan. */
 async function farHelps(
   { now }: PlanRequest,
   { time_zone }: PlanOrigin,
@@ -88,7 +88,7 @@ function localMoment(at: number, now: number, timeZone: string): { day: number; 
   return { day, time: `${two(hour)}:${two(minute)}` };
 }
 
-/** `elsewhere` gathers what is around the city's centre or at the next lunch, which is looked at only when nothing near helps. */
+/** `elsewhere` collects what is near the city's centre or open at the next lunch. It is called only when nothing nearby helps. */
 export async function helpsFor(
   candidates: PlanCandidates,
   request: PlanRequest,

@@ -21,7 +21,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** «Churros» and «churro», «limones» and «limón», «grandes» and «grande» are one word. */
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '').replace(/(?<=[dlnr])e$/, '') : word);
 
-/** The same titles and dishes are asked about again and again: all of the shops that a plan is chosen from have 8,360. */
+/** Planning asks about the same titles and dishes again and again; the shops from which plans are chosen have 8,360 of them together. */
 const read = new Map<string, string[]>();
 const mostRead = 10_000;
 
@@ -42,8 +42,8 @@ export function isOnEverything(title: string): boolean {
 }
 
 /**
- * Whether an offer is on a dish: every word of its title is in the dish's name, or in its category where the name says nothing else. So «Tacos al
- * pastor» is on «Al pastor» of tacos and on an order of them, and not on «Volcán de pastor».
+ * Whether an offer is on a dish: the dish's name has every word of the offer's title, or its category has them and the name says nothing else. So «Tacos al
+ * pastor» is on «Al pastor» of the tacos and on an order of them, and not on «Volcán de pastor».
  */
 export function isOn(title: string, dish: { name: string; category: string }): boolean {
   const [words, name] = [wordsOf(title), wordsOf(dish.name)];

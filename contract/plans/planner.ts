@@ -168,8 +168,8 @@ function plansOf(search: Search): Plan[] {
 }
 
 /**
- * What a group can do with its money: up to five different plans, the best first, each stop open and its coupon good at its time. Pure and bounded: it
- * looks at the best options of each course and no others. Empty when nothing fits.
+ * Plans for a group with this amount: up to five different ones, the best first; each stop is open and its coupon valid at that time. The function is pure and
+ * bounded, since it looks at the best options of each course only; it returns an empty list when nothing fits.
  */
 export function makePlans(candidates: PlanCandidates, request: PlanRequest): Plan[] {
   const best = bestOf(optionsOf(candidates, request), request);

@@ -11,8 +11,8 @@ const Day = () => Type.Integer({ minimum: 0, maximum: lastDay });
 const Time = () => Type.String({ pattern: '^([01]\\d|2[0-3]):(00|15|30|45)$' });
 
 /**
- * `time` is a quarter hour by the city's clock, `day` in how many days; without a time, and for one that has gone by, it is the coming quarter hour.
- * Without a colonia they set out from the city's centre. There is no parameter for a position, which stays on the phone.
+ * `time` is a quarter hour by the city's clock, and `day` counts from today; a missing or past time means the coming quarter hour. Without a colonia the group
+ * starts in the city's centre, and no parameter takes a position, which stays on the phone.
  */
 export const PlansQuery = Closed({
   amount: Amount(),

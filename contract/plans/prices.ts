@@ -37,7 +37,7 @@ const byPrice = (a: Serving, b: Serving) => a.each - b.each || (a.dish.name < b.
 
 const courses = ['meal', 'treat'] as const;
 
-/** What of a shop is the same for whoever comes, at whatever time and with whatever money. */
+/** The part of a shop's data that is the same for every group, time and amount. */
 type Menu = {
   /** Of each course, the cheapest first. */
   servings: readonly (readonly Serving[])[];
@@ -45,7 +45,10 @@ type Menu = {
   coupons: readonly { coupon: PlanCoupon; named: readonly Serving[] | null }[];
 };
 
-/** What a coupon is for among the dishes: those that its title names, or whatever one orders (null). A gift that asks for more than a bill is for none. */
+/**
+ * The dishes that a coupon is for: those that its title names, or null for whatever the group orders. A gift counts only where a minimum bill is all that it
+ * requires.
+ */
 function namedBy(coupon: PlanCoupon, servings: readonly Serving[]): Serving[] | null {
   const { kind, title, min_purchase } = coupon;
   if (kind === 'price' || (kind === 'gift' && (min_purchase === null || asksForMore(title)))) return [];
@@ -111,7 +114,10 @@ function billOrder(coupon: PlanCoupon, serving: Serving, request: PlanRequest): 
   return orderOf(serving, request, coupon, 1, off);
 }
 
-/** Of each course the cheapest servings that reach a coupon's minimum, and one further up. They are the same whatever somebody has. */
+/**
+ * For each course, the cheapest two servings that reach a coupon's minimum, and one from the middle of the dearer ones. They do not depend on the group's
+ * money.
+ */
 function reachingServings(menu: Menu, least: number, people: number): Serving[] {
   return menu.servings.flatMap((servings) => {
     const first = servings.findIndex(({ each }) => each * people >= least);

@@ -3,8 +3,8 @@ import type { CallTable } from '../call.ts';
 import { Closed, Id, Instant, Nullable } from '../schema.ts';
 
 /**
- * A city's pocket as it can be fetched now: `made_at` is when this version was made and `checked_at` when it last was what the city says. `bytes` are
- * those that travel, of the whole and of what is different since `since`: 0 where nothing is, null where the whole is needed or nothing was asked.
+ * A city's pocket as a phone can fetch it now: the server made this version at `made_at`, and at `checked_at` it last was what the city says. `bytes` and
+ * `difference_bytes` are what travels: the latter is 0 when nothing changed since `since`, and null when the phone needs the whole or gave no `since`.
  */
 export const PocketStatus = Type.Object({
   id_city: Id(),

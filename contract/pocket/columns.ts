@@ -1,16 +1,26 @@
 import type { PocketKind, PocketRows } from './rows.ts';
 
-/**
- * How the values of a column are written. `number` as they are; `steps`, whole numbers each as its difference to the one before; `minutes`, instants of
- * whole minutes likewise; `text` as they are; `repeated` by their place in a list of those that there are; `slug` only as far as the words of its row
- * do not say it; `like` another column of its row only where it differs from that. All but `text` keep null.
- */
-export type Coding = 'number' | 'steps' | 'minutes' | 'text' | 'repeated' | 'slug' | { like: string };
+/** How the values of a column are written; every coding but `text` can write null. */
+export type Coding =
+  /** Numbers as they are. */
+  | 'number'
+  /** Whole numbers, each as its difference to the one before. */
+  | 'steps'
+  /** Instants in whole minutes, each as its difference to the one before. */
+  | 'minutes'
+  /** Texts as they are. */
+  | 'text'
+  /** The place of each value in a list of all different values. */
+  | 'repeated'
+  /** Only the part of a slug that does not follow from the words of its row. */
+  | 'slug'
+  /** Only the values that differ from another column of the same row. */
+  | { like: string };
 
 type KindOf<Row, Id extends keyof Row> = {
   id: Id & string;
   columns: { [Name in Exclude<keyof Row, Id> & string]: Coding };
-  /** What changes by itself every day, apart from all else of its row: a difference has these alone where nothing else changed. */
+  /** Columns that change by themselves every day. Where nothing else of a row changed, a difference has these columns alone. */
   moves: (Exclude<keyof Row, Id> & string)[];
   /** The column whose words make the slug, after the company's name where the row has a company. */
   words?: keyof Row & string;

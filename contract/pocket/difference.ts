@@ -16,7 +16,7 @@ import type { Pocket, PocketKind } from './rows.ts';
 /** `from` is the version that it changes; `bytes` and `sum` are those of the pocket that comes of it. */
 type DifferenceHead = Head & { from: number; bytes: number; sum: number };
 
-/** What changed of a kind: the ids of whole rows, of rows of which only what moves did, and of those that are gone. */
+/** The changes of a kind: the ids of the rows that come whole, of the rows with changes in `moves` alone, and of the rows that are gone. */
 export type KindChange = Record<PartName, number[]>;
 export type Changes = { [K in PocketKind]?: KindChange };
 
@@ -54,7 +54,7 @@ export function writeDifference(from: number, to: Pocket, becomes: Uint8Array, c
   return joinTables(head, tables);
 }
 
-/** The bytes of the newer pocket. Throws `UnreadablePocket` where the difference is of another one, or what comes of it is not what was meant. */
+/** The bytes of the newer pocket. Throws `UnreadablePocket` when the difference is for another pocket, or when its result is not the expected one. */
 export function applyDifference(old: Pocket, difference: Uint8Array): Uint8Array<ArrayBuffer> {
   const { head, first } = readHead<DifferenceHead>(difference);
   if (head.from !== old.version || head.id_city !== old.id_city) throw new UnreadablePocket(`A difference from ${head.from}`);

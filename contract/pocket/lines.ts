@@ -25,7 +25,10 @@ type Part = { kind: PocketKind; name: PartName; size: number; lengths: number[] 
 export type Head = { format: number; id_city: number; version: number; made_at: string };
 export type WrittenHead<H> = H & { parts: Part[] };
 
-/** Grows with every change of this form, and of the index that phones make of it (`contract/search/pocket-index.ts`): a phone then fetches the whole. */
+/**
+ * This number grows with every change of this form, and of the index that phones make from it (`contract/search/pocket-index.ts`). A phone with another number
+ * fetches the whole.
+ */
 export const pocketFormat = 1;
 
 /** What is read is no pocket that this code knows, or not the whole of one. */

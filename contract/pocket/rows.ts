@@ -5,9 +5,9 @@ import type { MenuItem } from '../catalog/menu-items.ts';
 import type { Promotion } from '../catalog/promotions.ts';
 
 /**
- * What a phone keeps of a city: what the public calls answer of it, each thing once and without what follows from other rows or from the time. The rows
- * are those that the city's lists may show, also what has not begun, and the companies of its events, which may have no store there. That a store opened
- * today is over before a pocket is.
+ * What a phone keeps of a city: everything that the public calls answer of it, each thing once, without what follows from other rows or from the time. It also
+ * has what has not begun, and the companies of its events even without a store there; it does not have that a store opened today, which is past before a phone
+ * has it.
  */
 export type PocketCompany = Omit<Company, 'category' | 'stores' | 'time_zone' | 'show_opened'>;
 /** All stores in use of those companies, in other cities too. */
@@ -53,7 +53,7 @@ export type PocketRows = {
 };
 export type PocketKind = keyof PocketRows;
 
-/** The rows of a kind by their id, ascending; a row is made when it is asked for, and what is in it may be in others too: nobody changes it. */
+/** The rows of a kind by their id, ascending. A row is made when it is asked for, and rows may share what is in them, so nobody may change one. */
 export type PocketTable<Row> = {
   readonly size: number;
   readonly ids: ArrayLike<number>;

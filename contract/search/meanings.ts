@@ -3,8 +3,8 @@ import { soundOf } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What a word asked for means: `related` are the words of the same stem and those that mean or sound the same, `near` what it may be when it
- * is no word, `longer` those that it may be the beginning of.
+ * What a searched word may mean: `related` are words with the same stem, meaning or sound, `near` are the words that a misspelled one may be, and `longer` are
+ * those that it may begin.
  */
 export type Meaning = QueryTerm & { related: string[]; near: string[]; longer: string[] };
 
@@ -25,8 +25,8 @@ export const groupsOf = (said: string): string[][] =>
     .map((ways) => ways.split('|'));
 
 /**
- * What a search asks for: every word `exactly` as typed, or at least `nearly`; `mayBeExact` says whether some listing can say the former. `title`
- * is all that was typed, as the list of businesses is ordered by.
+ * What a search requires: every word `exactly` as typed, or at least `nearly`; `mayBeExact` says whether any listing can match exactly. `title` is the whole
+ * typed text, by which the list of businesses is ordered.
  */
 export type Search = MatchText & { meanings: Meaning[]; mayBeExact: boolean; title: string };
 
@@ -56,7 +56,7 @@ export function readSearch(q: string, vocabulary: Vocabulary, cityName: string):
   };
 }
 
-/** Each word that is looked for costs as much as the listings that say another: those that no listing says are left out. */
+/** A query takes time for each of its words, even for one that no listing has, so such words are left out. */
 function meaningOf(asked: QueryTerm, vocabulary: Vocabulary): Meaning {
   const { word, synonyms, isPrefix } = asked;
   const related = vocabulary.sameAs([word, ...synonyms], [...asked.exact, ...synonyms]).filter((one) => !asked.exact.includes(one));

@@ -1,10 +1,10 @@
 /**
- * Where words stand: of each word its documents in order, each as how many numbers it is after the one before, with four bits that say in which of its
- * texts, in as few bytes as that takes, seven bits in each; the words one after the other. Most of a city's index is this.
+ * Where words stand, in as few bytes as possible, since this is most of a city's index. Each word has its documents in order: the distance to the document
+ * before with four bits for the texts that have the word, in groups of seven bits for each byte.
  */
 export type PackedPlaces = { starts: Uint32Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
 
-/** What a word stands in, as bits: the title, the business, the colonias and the rest. */
+/** The fields of a document that can have a word, as bits: the title, the business, the colonias and the rest. */
 export const weights = { A: 1, B: 2, C: 4, D: 8 } as const;
 export const weightBits = 4;
 const allWeights = (1 << weightBits) - 1;

@@ -5,8 +5,8 @@ import { stemOf } from './stem.ts';
 import { type SpokenWord, Vocabulary } from './vocabulary.ts';
 
 /**
- * A vocabulary as it is kept: the words in order, the sound and the stem of each, all divided by spaces; the numbers of the words in the order of their
- * stems and of their sounds; and the trigrams of the sounds in order, of three letters each, with the words that have them.
+ * A vocabulary as phones keep it: the words in order with their sounds and stems, divided by spaces, and the numbers of the words in the order of their stems
+ * and of their sounds. The trigrams (three letters) of the sounds follow in order, each with the words that have it.
  */
 export type PackedWords = {
   words: string;

@@ -30,7 +30,7 @@ export type SearchableRows = {
   category: Iterable<{ id_category: number; name: string; slug: string }>;
 };
 
-/** What is known of a business where it is searched: what it is called with, its stores in the city and what it sells and offers. */
+/** What the search knows of a business: its names, its stores in the city, and what it sells and offers. */
 type Shop = CompanyText & { category: string; stores: StorePlace[]; dishes: DishText[]; offers: string[] };
 
 /** Two categories are for everything else, and describe nothing. */

@@ -39,7 +39,7 @@ const rules = rankRules.map(([way, at, also], nth) => ({
 }));
 const worthOf = (bits: number) => rules.find(({ mask, also }) => bits & mask && (also === undefined || bits & also))?.worth ?? 0;
 
-/** Asked for at once and for nothing: a browser compiles what it runs, and the first visitor does not wait for it. */
+/** The index searches for this once when it is opened, so that the browser has compiled the code before the first visitor searches. */
 const firstSearch = 'tavos al pasotr';
 
 /** Searches an index by the server's rules: what says all the words, best first, then what is open, what is near, and in the order of its list. */
@@ -64,7 +64,7 @@ export class PocketSearch {
     return readSearch(q, this.#vocabulary, foldText(cityName));
   }
 
-  /** Up to ten of each kind that has any, best first, and whether there are more. What says the words only nearly is found where few say them as typed. */
+  /** Up to ten matches of each kind, best first, and whether there are more. Near matches count only where few listings match as typed. */
   find(search: Search | undefined, moment: SearchMoment): Map<Kind, SearchMatches> {
     if (!search) return new Map();
     const { exactly, nearly, mayBeExact } = search;
@@ -172,7 +172,7 @@ export class PocketSearch {
     return (this.#index.ends[at] as number) > now + soon || opensBeforeItsEnd(kind, this.#index.ids[at] as number);
   }
 
-  /** The ids of the best. Only what ties with the last of them or is better is worth a look at the clock, and then at the map. */
+  /** The ids of the best matches. Only matches that tie with the last of them, or are better, are checked by the clock and then by the map. */
   #best(kind: Kind, some: number[], worth: Map<number, number>, { isOpen, distance }: SearchMoment): number[] {
     const { companies, order, colonias, ids } = this.#index;
     const inOrder = (a: Match, b: Match) => (order[a.at] as number) - (order[b.at] as number);

@@ -1,8 +1,8 @@
-/** How many matches are looked at at all; of each kind, how many of the best are weighed by what is near; and how many of them are shown. */
+/** How many matches the search looks at in all, how many of the best of each kind it weighs by distance, and how many of those it shows. */
 export const looked = 500;
 export const weighed = 100;
 export const shown = 10;
-/** What a business is worth whose name is what was typed: more than all that words can tell. */
+/** The rank of a business whose whole name was typed, which is higher than any match of words. */
 export const namesake = 1000;
 
 /** How a word of a listing answers one that was typed: as its `Meaning` says. */

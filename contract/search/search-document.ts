@@ -5,8 +5,8 @@ export type Kind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';
 export type SearchMatches = { ids: number[]; more: boolean };
 
 /**
- * A thing of one city as it is searched: what `listings` says of it in that city. `title`, `business`, `colonias` and `rest` are the texts whose words have
- * weights A, B, C and D there, as they are written.
+ * A thing as the search of one city sees it, equal to what `listings` has of it in that city. The words of `title`, `business`, `colonias` and `rest` have the
+ * weights A, B, C and D.
  */
 export type SearchDocument = {
   kind: Kind;

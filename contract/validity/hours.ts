@@ -1,8 +1,8 @@
 import { dayNumberOf, epochOf, type Instant, instantOn, localDay, minutesOf, weekdayOn } from './local-time.ts';
 
 /**
- * One opening. Weekly: `day` 1-7 (ISO, Monday 1) and no `date`. Special: a local `date` that replaces the weekly hours, and no `day`; `opens` null
- * closes it. A `closes` not after `opens` is on the next day.
+ * One opening: a weekly one has a `day` (ISO, 1 is Monday) and no `date`; a special one has a local `date`, no `day`, and replaces the weekly hours. A special
+ * one with `opens` null closes the store, and a `closes` not after `opens` is on the next day.
  */
 export type HoursEntry = {
   day: number | null;

@@ -98,8 +98,8 @@ export function localTime(instant: Instant, timeZone: string): LocalTime {
 }
 
 /**
- * Epoch milliseconds of a local date and HH:MM ('24:00' is the next midnight). A time the clock skips
- * moves forward by the jump; a time the clock shows twice is its first. Throws RangeError when it is no time.
+ * Epoch milliseconds of a local date and HH:MM ('24:00' is the next midnight); throws RangeError for anything else. A time that the clock skips moves forward
+ * by the jump, and a time that the clock shows twice is its first.
  */
 export const instantOf = (date: string, time: string, timeZone: string): number => instantAt(Date.parse(`${date}T${time}:00Z`), timeZone);
 

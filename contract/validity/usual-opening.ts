@@ -25,7 +25,7 @@ export const signStep = 15;
 export const usualWeeks = 8;
 const leastOpen = 4;
 const leastAgreed = 2;
-/** The opening lies between what was said to be closed and what was said to be open; further apart, nobody can tell. */
+/** The store opened between a «closed» and an «open» that visitors said. When these are further apart, nobody can tell the time. */
 const widest = 60;
 /** Days on which it was said to be closed after that, and opened later. */
 const mostLate = 1;
@@ -40,8 +40,8 @@ function roundTime(from: number, to: number): number {
 }
 
 /**
- * When a store opens on a weekday, by what visitors said on its last `usualWeeks` days of that weekday; null in doubt. One lie must not move it, so the
- * second earliest «open» and the second latest «closed» before it count, and what contradicts them may do so once.
+ * When a store opens on a weekday, by what visitors said on its last `usualWeeks` days of that weekday; null in doubt. One lie must not move it, so it takes
+ * the second earliest «open» and the second latest «closed», and tolerates one contradiction.
  */
 export function usualOpening(days: readonly DayOfVoices[]): number | null {
   const open = days.flatMap((day) => (day.open === null ? [] : [day.open])).sort((a, b) => a - b);

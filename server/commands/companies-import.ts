@@ -1,3 +1,4 @@
+import { cityKey } from '../../contract/places/city-key.ts';
 import type { Scope } from '../companies/import-denue-rows.ts';
 import './baseline-compiler.ts';
 import './small-memory.ts';
@@ -17,6 +18,9 @@ function readList(option: string, given: string | undefined, form: RegExp, expec
   return values;
 }
 
+/** INEGI writes a key with five digits, the first of which may be 0. */
+const cityForm = new RegExp(`^(?=\\d{4,5}$)0?${cityKey}$`);
+
 await runCommand(usage, async () => {
   const given = readArguments({
     file: { type: 'string' },
@@ -29,7 +33,7 @@ await runCommand(usage, async () => {
   const format = companyFormats.find((name) => name === given.format);
   if (!format) throw new WrongArguments(`--format must be ${companyFormats.join(' or ')}.`);
   const scope: Scope = {
-    cities: readList('city', given.city, /^\d{4,5}$/, "INEGI's key of a municipality, such as 22014").map(Number),
+    cities: readList('city', given.city, cityForm, "INEGI's key of a municipality, such as 22014").map(Number),
     activities: readList('activities', given.activities, /^\d{2,6}$/, 'two to six digits of an activity, such as 722,461'),
   };
   await withDatabase(async (db, engine) => {

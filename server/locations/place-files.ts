@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cityKey } from '../../contract/places/city-key.ts';
 import { turnOf } from '../platform/cache/fair-queue.ts';
 import { sendCached } from '../platform/cache/send-cached.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +27,7 @@ export function placeFiles(app: FastifyInstance, { db, cache }: Pick<Services, '
 
   app.get('/static/places/cities.json', { config, schema }, (request, reply) => send(request, reply, () => findCityPoints(db)));
 
-  app.get<{ Params: { city: string } }>('/static/places/points-:city(^[1-9]\\d{3,4}$).json', { config, schema }, (request, reply) =>
+  app.get<{ Params: { city: string } }>(`/static/places/points-:city(^${cityKey}$).json`, { config, schema }, (request, reply) =>
     send(request, reply, () => findColoniaPoints(db, Number(request.params.city))),
   );
 

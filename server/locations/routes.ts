@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cityKey } from '../../contract/places/city-key.ts';
 import { locationCalls } from '../../contract/places/locations.ts';
 import { etagMatches } from '../platform/http/etag.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
@@ -8,6 +9,8 @@ import { findCities, findCityPicture, findColonias, findStates } from './queries
 
 /** For a city without a drawing. */
 const plainCity = '/static/pictures/ciudad-sin-dibujo.webp';
+
+const cityOnly = new RegExp(`^${cityKey}$`);
 
 export function locationRoutes(app: FastifyInstance, services: Services): void {
   const { db, cache, readPicture } = services;
@@ -24,7 +27,7 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
     '/static/cities/:id.webp',
     { config: { access: 'public' }, schema: { hide: true } as object },
     async (request, reply) => {
-      const id = /^[1-9]\d{3,4}$/.test(request.params.id) ? Number(request.params.id) : 0;
+      const id = cityOnly.test(request.params.id) ? Number(request.params.id) : 0;
       const own = await findCityPicture(db, id);
       const read = own ? await readPicture(own) : undefined;
       const etag = `"${read ? own : plainCity}"`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readId } from '../../contract/ids.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaignPicture } from '../campaigns/queries.ts';
 import { findCompany } from '../companies/queries.ts';
@@ -46,7 +47,9 @@ export async function findOwnPage(db: Database, path: string): Promise<About | u
   const [, folder, name] = /^\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
   if (!folder || !name) return undefined;
   if (Object.hasOwn(bySlug, folder)) return bySlug[folder]?.(db, name);
-  if (!Object.hasOwn(byNumber, folder) || !/^[1-9]\d{0,8}$/.test(name)) return undefined;
-  const { rows } = await db.execute((byNumber[folder] as (id: number) => ReturnType<typeof sql>)(Number(name)));
+  const id = readId(name);
+  const select = Object.hasOwn(byNumber, folder) ? byNumber[folder] : undefined;
+  if (!select || id === undefined) return undefined;
+  const { rows } = await db.execute(select(id));
   return rows.length > 0 ? { image: null } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readId } from '../../contract/ids.ts';
+import { cityKey } from '../../contract/places/city-key.ts';
 import { pocketCalls } from '../../contract/pocket/calls.ts';
 import { pocketFormat } from '../../contract/pocket/lines.ts';
 import { codingOf } from '../platform/cache/compression.ts';
@@ -66,12 +67,11 @@ export function pocketRoutes(app: FastifyInstance, { db, clock, cache }: Service
 
   const config = { access: 'public' as const };
   const schema = { hide: true } as object;
-  const pattern = '^[1-9]\\d{3,4}$';
-  app.get<{ Params: { city: string } }>(`/static/pocket/:city(${pattern}).jsonl`, { config, schema }, (request, reply) =>
+  app.get<{ Params: { city: string } }>(`/static/pocket/:city(^${cityKey}$).jsonl`, { config, schema }, (request, reply) =>
     send(request, reply, { whole: request.params.city }),
   );
   app.get<{ Params: { city: string; since: string } }>(
-    `/static/pocket/:city(${pattern})-:since(^[1-9]\\d{0,9}$).jsonl`,
+    `/static/pocket/:city(^${cityKey}$)-:since(^[1-9]\\d{0,9}$).jsonl`,
     { config, schema },
     (request, reply) => send(request, reply, { whole: request.params.city, since: request.params.since }),
   );

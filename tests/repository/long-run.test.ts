@@ -20,7 +20,7 @@ it('every test with full counts is in tests/long/counted.ts, and no other', () =
 });
 
 it('every journey with full counts is there too', () => {
-  const found = counting('tests/e2e/**/*.spec.ts').filter((file) => !/caja-offline/.test(file));
+  const found = counting('tests/e2e/**/*.spec.ts').filter((file) => !/till-offline/.test(file));
   expect(countedJourneys.map(({ file }) => file).sort()).toEqual(found);
 });
 

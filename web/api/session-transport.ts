@@ -27,7 +27,7 @@ const unauthenticated: Record<PublicChange, true> = {
 /** The default timeout in milliseconds: longer than the server takes to report that it is too slow. */
 const timeoutMs = 12_000;
 
-/** Sends the session's token, and with each change the header that proves our own page. A 401 also ends the session on this device. */
+/** Sends the session's token, and with each change the header that proves that one of our pages sent it. A 401 also ends the session on this device. */
 export const bySession: Transport = async (path, { key, method, body, signal, headers }) => {
   const isOpen = key in unauthenticated || isByCode(key, body);
   const token = isOpen ? null : readStored('access_token');

@@ -45,7 +45,7 @@ const gatherMs = () => 300 + Math.random() * 1200;
 /** A timer waits no longer than this; nobody has a page open for so long. */
 const longestTimer = 86_400_000;
 
-/** The campaign as it is now: a coupon that comes or goes anywhere in the city is a hint to look again, and so are its first and its last minute. */
+/** Keeps the campaign up to date. The screen fetches again when a coupon anywhere in the city changes, and in the campaign's first and last minute. */
 function useFresh(loaded: CampaignData): CampaignData {
   const [seen, setSeen] = useState({ loaded, fresh: loaded });
   const { cursor, campaign } = loaded;
@@ -145,7 +145,7 @@ function Heading({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** It is over, or nobody's coupon is there yet: where to go on. */
+/** Shows where to go on when the campaign is over or has no coupon yet. */
 function Nothing({ campaign: { name, state } }: { campaign: Campaign }) {
   const isOver = state === 'ended';
   return (

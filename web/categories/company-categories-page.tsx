@@ -37,7 +37,7 @@ const structuredData: StructuredHandle<unknown>['structuredData'] = (_, { settin
 
 export const handle: StructuredHandle<unknown> = import.meta.env.SSR ? { structuredData } : {};
 
-export default function Inicio({ loaderData }: Route.ComponentProps) {
+export default function CompanyCategoriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="page">

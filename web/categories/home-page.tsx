@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function Tab1({ loaderData: { home, image } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { home, image } }: Route.ComponentProps) {
   return (
     <>
       <div className="page">

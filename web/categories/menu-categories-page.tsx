@@ -38,7 +38,7 @@ export const handle: StructuredHandle<unknown> = {
   ],
 };
 
-export default function Menu({ loaderData: { categories, held, place } }: Route.ComponentProps) {
+export default function MenuCategoriesPage({ loaderData: { categories, held, place } }: Route.ComponentProps) {
   const [stores, setStores] = useState<CategoryStores[]>([]);
   const { sayHowFar, chip, isMeasured, problem } = useHowFar(async () => {
     const { items } = await browserApi('GET /categories/stores', { query: { ...place, kind: 'menu' } });

@@ -58,7 +58,7 @@ export const handle: StructuredHandle<{ category: Category }> = {
 
 const idOf = ({ id_company }: { id_company: number }) => id_company;
 
-export default function NegociosPorCategoria({ loaderData }: Route.ComponentProps) {
+export default function CompaniesPage({ loaderData }: Route.ComponentProps) {
   const { category, page, filters } = loaderData;
   const idColonia = useRoot()?.place.id_colonia ?? 0;
   const list = useMorePages(page, filters, {

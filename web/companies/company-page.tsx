@@ -21,7 +21,7 @@ import { CompanyStores } from './company-stores.tsx';
 import { companyThings } from './company-structured-data.ts';
 import { hasDishes } from './menu-sections.ts';
 
-/** What a business offers is asked for by its id, which only its own answer tells: two steps, the second all at once. */
+/** A business's offers need its id, which only the answer about the business has. So there are two steps, and the second makes its calls all at once. */
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const { slug } = given.params;
   const api = apiOf(given);

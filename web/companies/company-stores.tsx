@@ -9,7 +9,7 @@ import { callAddress, sayPhone } from './contact.ts';
 import { StoreActions } from './store-actions.tsx';
 import type { StoreHoursGiven } from './store-hours.tsx';
 
-/** It is in the page as it comes, and its script after the page. What changes before that would empty it: nothing here changes. */
+/** The server's page contains this part, and its script loads after the page. A change before that would make React empty it, so nothing here changes. */
 const StoreHours = lazy<ComponentType<StoreHoursGiven>>(() => import('./store-hours.tsx').catch(() => ({ default: () => null })));
 const Hours = memo((given: StoreHoursGiven) => (
   <Suspense>

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 
 const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;
 
-export default function CouponsByCompany({ loaderData }: Route.ComponentProps) {
+export default function CouponsByCompanyPage({ loaderData }: Route.ComponentProps) {
   const { page, filters, company } = loaderData;
   const list = useMorePages(page, filters, {
     idOf,

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;
 
-export default function Cupones({ loaderData: { page, filters, categories } }: Route.ComponentProps) {
+export default function CouponsPage({ loaderData: { page, filters, categories } }: Route.ComponentProps) {
   const list = useMorePages(page, filters, {
     idOf,
     fetchPage: useCallback((cursor) => browserApi('GET /coupons', { query: { ...filters, cursor } }), [filters]),

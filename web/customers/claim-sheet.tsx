@@ -45,8 +45,8 @@ function livingWay(): UnderWay | undefined {
 }
 
 /**
- * From a visitor to a coupon's QR without leaving it: phone, code and, for whoever is new, a name. It closes by its button, Esc, Back, a tap
- * beside it or a pull; what was begun is kept.
+ * Leads a visitor to a coupon's QR without leaving the coupon: phone, code and, for a new customer, a name. Its button, Esc, Back, a tap beside it or a pull
+ * closes it, and it keeps what the visitor began.
  */
 export default function ClaimSheet({ coupon, onClose }: { coupon: Coupon; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Why the login opened: a screen that needs a session, a session that ended, or a deleted account. */
 type CameFrom = { ended?: boolean; deleted?: boolean; volver?: string };
 
-export default function Login() {
+export default function LoginPage() {
   const state = useHistoryState<CameFrom>();
   const isHydrated = useHydrated();
   const query = usePageQuery();

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function Perfil({ loaderData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const [customer, setCustomer] = useState(loaderData.customer);
   const settings = useRoot()?.settings;
   return (

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** A forgotten password: the phone, then its code and another password. */
-export default function Recuperar() {
+export default function RecoverPasswordPage() {
   const query = usePageQuery();
   const { pending, keep, recall } = usePendingCode('recovery');
   const [phone, setPhone] = useState('');

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** Registration in two steps on one screen: the person's data, then the code that proves the phone. */
-export default function Register() {
+export default function RegisterPage() {
   const query = usePageQuery();
   const { pending, begin, change } = useRegistration();
   const [draft, setDraft] = useState<Draft>();

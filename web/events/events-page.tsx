@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const idOf = ({ id_event }: { id_event: number }) => id_event;
 
-export default function Eventos({ loaderData }: Route.ComponentProps) {
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { page, filters, day, isStart, time_zone, before } = loaderData;
   const today = localTime(useNow(), time_zone).date;
   const first = day && day > today ? day : today;

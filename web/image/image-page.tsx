@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     hidden: true,
   });
 
-export default function ImageModal({ loaderData: { src, caption } }: Route.ComponentProps) {
+export default function ImagePage({ loaderData: { src, caption } }: Route.ComponentProps) {
   const Zoom = useZoom();
   return (
     <div className="lightbox">

@@ -2,8 +2,8 @@
 
 import type { AppEventName } from '../page/app-events.ts';
 
-// The chosen theme (without a choice the style sheet follows the system), what only somebody who is logged in has, so that it takes its room at once,
-// and the font if this device has it already (`font.ts`).
+// The script sets three marks on the document, so that the first paint is right already: the chosen theme, whether there is a session, and whether this device
+// has the font (`font.ts`). Without a chosen theme the style sheet follows the system.
 try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');

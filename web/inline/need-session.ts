@@ -1,5 +1,5 @@
-// Runs in the head of a page that only somebody who is logged in sees. Who keeps nothing of a session goes to the login at once, as `require-session.ts`
-// would send them once all scripts are there; what is kept and no longer holds is left to that.
+// Runs in the head of a page that requires a session. Without a stored session it leads to the login at once, as `require-session.ts` does when all scripts
+// have loaded; that script also handles a stored session that has ended.
 try {
   const { pathname, search } = location;
   if (!localStorage.getItem('access_token') && !localStorage.getItem('isLoggedIn')) {

@@ -1,6 +1,5 @@
-// Runs in the page before its scripts. A button that is tapped before they are there is pressed again once they are (`useLive`), so no tap is lost and
-// no form is sent without its script. The scripts wait until what the screen opens with is there (or the visitor does something, or the line is so slow
-// that waiting longer helps nobody).
+// Runs in the page before its scripts. It repeats a tap on a button once the scripts are there (`useLive`), so that no tap is lost and no form is sent without
+// its script; the scripts wait for what the screen opens with, unless the visitor acts or the connection is very slow.
 let tapped: HTMLButtonElement | undefined;
 
 const keep = (event: MouseEvent) => {

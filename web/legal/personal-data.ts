@@ -1,6 +1,6 @@
 import { retention } from '../../contract/retention.ts';
 
-/** Something that the server keeps about people, in the words of the notice, and where it stands: tests/repository/personal-columns.ts says in which columns, by `name`. */
+/** Data about people that the server keeps, in the words of the notice. tests/repository/personal-columns.ts names its columns, by `name`. */
 type PersonalData = { name: string; what: string; kept: string; seenBy: string };
 
 const { daysUntilErased, notificationDays, deliveryDays } = retention;

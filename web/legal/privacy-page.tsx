@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'privacidad',
   });
 
-export default function Privacidad({ loaderData }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const settings = useRoot()?.settings;
   return (
     <LegalPage title="Aviso de privacidad" date="22 de noviembre de 2026" text={loaderData}>

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     slug: 'terminos',
   });
 
-export default function Terminos({ loaderData }: Route.ComponentProps) {
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { product, privacy_url: privacyUrl = paths.privacy } = useRoot()?.settings ?? {};
   return (
     <LegalPage title="Términos de uso" date="22 de noviembre de 2026" text={loaderData}>

@@ -20,7 +20,7 @@ async function showColors({ brand, accent }: BrandColors): Promise<void> {
   sheet.replaceSync(brandStyle(brand || accent ? { brand, accent } : builtIn));
 }
 
-/** Puts other settings of the operator's into the open page; what its screens say of them comes with the next data of the root. */
+/** Puts the operator's new settings into the open page. What its screens say about them comes with the next data of the root. */
 async function showSettings(before: Settings, settings: Settings): Promise<void> {
   if (JSON.stringify(settings.colors) !== JSON.stringify(before.colors)) await showColors(settings.colors);
   keepSettings(settings);
@@ -36,7 +36,7 @@ type Page = {
   mayRefresh: boolean;
 };
 
-/** Data that stays although its address is fetched again: a form under somebody's fingers does not change with the settings. */
+/** Data that stays although the screen fetches again: new settings do not change a form while a visitor fills it in. */
 let held: { address: string; data: ReadonlyMap<string, unknown> } | undefined;
 
 const fetchAll = fetching.by;

@@ -5,8 +5,8 @@ import type { Choice } from './location-form.tsx';
 import { mexico } from './use-location-form.ts';
 
 /**
- * Keeps a place in the account of whoever is logged in and on this device; answers the city's picture, undefined when the server answers
- * without a token. Throws what keeps it from being kept.
+ * Stores a place on this device and in the account of the customer who is logged in, and throws when that fails. Returns the city's picture, or undefined when
+ * the server answers without a token.
  */
 export async function keepInAccount({ id_state, id_city, id_colonia }: Choice): Promise<string | undefined> {
   const body = { country: mexico, state: id_state, city: id_city, colonia: id_colonia } as const;

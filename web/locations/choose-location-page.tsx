@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function Location2({ loaderData }: Route.ComponentProps) {
+export default function ChooseLocationPage({ loaderData }: Route.ComponentProps) {
   const then = wayBack(usePageQuery().get('volver'), paths.promotions);
   return (
     <Screen title="Mi ubicación" back={then} actions={false}>

@@ -1,3 +1,4 @@
+import { readIdOrZero } from '../../contract/ids.ts';
 import { type ChosenPlace, formatPlace, readPlace } from '../../contract/places/place-cookie.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Api, apiOf } from '../api/client.ts';
@@ -9,7 +10,7 @@ export function storePlace(place: ChosenPlace): void {
 
 let browserSettings: Promise<Settings> | undefined;
 
-/** The server asks every time (the answer is kept there); a browser keeps the first answer while the page is open. */
+/** The server asks for the settings each time, since it caches the answer. A browser keeps the first answer while the page is open. */
 export function settingsBy(api: Api): Promise<Settings> {
   if (typeof document === 'undefined') return api('GET /settings');
   browserSettings ??= api('GET /settings').catch((error) => {
@@ -35,12 +36,12 @@ async function existing(api: Api, choice: ChosenPlace | undefined): Promise<Chos
   return items.some((city) => city.id_city === choice.id_city) ? choice : undefined;
 }
 
-/** The place to show: the page's own `?colonia=` before the visitor's choice, the deployment's default city without either. */
+/** The place of a page: the colonia of the address (`?colonia=`), else the visitor's choice. Without a choice the city is the deployment's default. */
 export async function placeOf({ context, request }: LoaderGiven): Promise<ChosenPlace> {
   const api = apiOf({ context, request });
   const choice = await existing(api, readPlace(cookieOf(request)));
-  const asked = new URL(request.url).searchParams.get('colonia');
-  const id_colonia = asked !== null && /^\d{1,10}$/.test(asked) ? Number(asked) : (choice?.id_colonia ?? 0);
+  const asked = readIdOrZero(new URL(request.url).searchParams.get('colonia') ?? '');
+  const id_colonia = asked ?? choice?.id_colonia ?? 0;
   const id_city = choice?.id_city ?? (await settingsBy(api)).default_city ?? 0;
   return { id_city, id_colonia };
 }

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function Ubicacion() {
+export default function MyLocationPage() {
   const showNewPlace = useNewPlace();
   const navigate = useNavigate();
   const logIn = `${paths.login}?volver=${encodeURIComponent(paths.myLocation)}`;

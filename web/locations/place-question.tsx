@@ -10,7 +10,7 @@ import { keepPlace, wasPlaceAsked } from './kept-place.ts';
 const listScreen =
   /^\/(?:promociones|cupones|eventos|inicio|menu|tabs\/tab1|(?:negocios|articulos)-por-categoria\/\d+|coupons-by-company\/\d+)\/?$/;
 
-/** Asks in one line of a list screen whether the city is the right one, until that is answered; only who wants another one sees the form. */
+/** Asks in one line of a list screen whether the city is right, until the visitor answers. The form shows only to a visitor who wants another city. */
 export default function PlaceQuestion() {
   const { pathname } = useLocation();
   const place = useRoot()?.place;

@@ -30,7 +30,7 @@ type WorkplaceSwitchProps = {
   /** Once the server has put it in use, and the session says so. */
   onSwitched(id_store: number | null): void;
   onProblem(detail: string): void;
-  /** What stands in its place while there is nothing to choose from. */
+  /** Replaces the choice while there is nothing to choose from. */
   children?: ReactNode;
 };
 

@@ -59,7 +59,7 @@ export const handle: StructuredHandle<{ category: Category }> = {
 
 const idOf = ({ id_menu_item }: { id_menu_item: number }) => id_menu_item;
 
-export default function ArticulosPorCategoria({ loaderData: { category, page, filters } }: Route.ComponentProps) {
+export default function MenuItemsPage({ loaderData: { category, page, filters } }: Route.ComponentProps) {
   const list = useMorePages(page, filters, {
     idOf,
     fetchPage: useCallback((cursor) => browserApi('GET /menu-items', { query: { ...filters, cursor } }), [filters]),

@@ -64,8 +64,8 @@ export const countMissed = (latest: Pick<Notification, 'id_notification' | 'read
   });
 
 /**
- * Whether others may have come with one that is the last: it is newer than all that this device has met. A device that has met none cannot know,
- * and begins with the last alone.
+ * Whether others may have come together with the last notification, which is newer than all that this device has counted. A device without any count cannot
+ * know this, and begins with the last one alone.
  */
 export function mayHaveMissed({ id_notification }: Pick<Notification, 'id_notification'>): boolean {
   const seen = readSeen();

@@ -44,7 +44,7 @@ async function countLatest(): Promise<void> {
   await countMissed((await browserApi('GET /notifications', { query: { limit: mostAtOnce } })).items);
 }
 
-// From here on, for as long as the page is open: counts what comes live, and what came in the meantime when somebody looks at it again.
+// Counts while the page is open: notifications that come live, and those that came in the meantime when somebody looks at the page again.
 mirrorBadge();
 onBadgeChange(mirrorBadge);
 onAppEvent('update-notifications', (notification) => void countNotification(notification));

@@ -21,7 +21,7 @@ import { groupByDay } from './say-notification.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useShown } from './use-shown.ts';
 
-/** The server only ever renders what is everybody's in a city; a browser with a session asks for its customer's own. */
+/** The server renders only notifications for everybody in a city. A browser with a session requests those of its customer. */
 async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs) {
   const filters = placeFilter(await placeOf(given));
   const cursor = new URL(given.request.url).searchParams.get('cursor');
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function Notificaciones({ loaderData }: Route.ComponentProps) {
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { isMine } = loaderData;
   const isLoggedIn = useLoggedIn();
   const { revalidate } = useRevalidator();

@@ -1,8 +1,9 @@
 import { WifiOff } from 'lucide';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
+import { useNow } from '../page/use-now.ts';
 import '../styles/parts/offline.css';
 import { Icon } from '../ui/icon.tsx';
 import { useConnectivity, watchLine } from './connectivity.ts';
@@ -18,15 +19,19 @@ export function OfflineBanner() {
   useEffect(watchLine, []);
   return (
     <div role="status">
-      {isOff && pathname !== paths.till && <Banner text={wallets.includes(pathname) ? sayWallet : sayAge(at ?? made)} place={pathname} />}
+      {isOff && pathname !== paths.till && (
+        <Banner place={pathname}>{wallets.includes(pathname) ? sayWallet : <Age at={at ?? made} />}</Banner>
+      )}
     </div>
   );
 }
 
-const sayAge = (at: number | undefined) =>
-  at === undefined ? 'Sin conexión' : saySince(at, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+function Age({ at }: { at: number | undefined }) {
+  const now = useNow();
+  return at === undefined ? 'Sin conexión' : saySince(at, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
 
-function Banner({ text, place }: { text: string; place: string }) {
+function Banner({ place, children }: { place: string; children: ReactNode }) {
   const [under, setUnder] = useState({ bottom: 0, isAlone: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has other bars.
   useLayoutEffect(() => {
@@ -38,7 +43,7 @@ function Banner({ text, place }: { text: string; place: string }) {
   return (
     <p className={under.isAlone ? 'offline alone' : 'offline'} style={{ bottom: under.bottom }}>
       <Icon of={WifiOff} size="medium" />
-      {text}
+      {children}
     </p>
   );
 }

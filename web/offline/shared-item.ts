@@ -1,6 +1,6 @@
 import { sharedCache } from './shared-cache.ts';
 
-/** Where a phone sends what another app shares to Barrio, and the screen that goes on with it. */
+/** The address to which a phone sends what another app shares with Barrio, and the screen that uses it. */
 export const sharePath = '/mi-negocio/compartir';
 export const shareScreen = '/mi-negocio/publicar';
 

@@ -28,7 +28,7 @@ export function ClaimWaiting({ company, claim, isDispute, onWithdrawn }: ClaimWa
       onWithdrawn();
     } catch (error) {
       const { status, detail } = problemOf(error);
-      // It was decided meanwhile.
+      // An operator decided the case in the meantime.
       if (status === 404) location.reload();
       else setProblem(detail);
       setBusy(false);

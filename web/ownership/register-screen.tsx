@@ -41,7 +41,7 @@ export default function RegisterScreen({ lists }: { lists: Lists }) {
 
 type StepsProps = Lists & { onSent(similar: Similar[]): void };
 
-/** Who comes back from the login goes on where they were. */
+/** A visitor who comes back from the login continues at the same place. */
 const firstStep = (draft: BusinessDraft) => (hasPlace(draft) ? 3 : 1);
 
 /** The category that whoever invited them named in the address; what was chosen already stays. */

@@ -25,7 +25,7 @@ export function useAlike(name: string, id_city: number | undefined): Alike[] {
             }),
           );
         },
-        // Without a line nothing is offered, and the name goes on.
+        // Without a network the screen offers nothing, and the visitor goes on with the name.
         () => {},
       );
     const timer = setTimeout(() => void ask(), pause);

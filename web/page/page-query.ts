@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
+import { readId } from '../../contract/ids.ts';
 import type { ChosenPlace } from '../../contract/places/place-cookie.ts';
 import { placeFilter } from '../locations/chosen-place.ts';
 import { type PageQueryKey, pageQueryKeys } from './paths.ts';
 
 /**
- * What of a query a page depends on, in one form: the first value of each key that counts, in the order of `pageQueryKeys`. Pages are kept by it, and
- * both sides build their links from it, so that what somebody else's link carried (`fbclid`, an e-mail) is in no page.
+ * The part of a query on which a page depends, in one form: the first value of each key that counts, in the order of `pageQueryKeys`. The server caches pages
+ * by it and both sides build links from it, so that no page contains what somebody else's link carried (`fbclid`, an e-mail).
  */
 export function canonicalQuery(search: string): URLSearchParams {
   const given = new URLSearchParams(search);
@@ -23,18 +24,14 @@ export const usePageQuery = () => canonicalQuery(useLocation().search);
 /** An address with a query, or without one where that is empty. */
 export const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname);
 
-const positive = /^[1-9]\d{0,8}$/;
-
-/**
- * The filters of a page's own query, as the API takes them. A page forgives: what it does not understand counts as absent.
- */
+/** Returns the filters of a page's own query, as the API takes them. A page ignores what it does not understand. */
 export function pageFilters(request: Request, place: ChosenPlace) {
   const query = new URL(request.url).searchParams;
   const get = (key: PageQueryKey) => query.get(key);
-  const category = get('categoria');
+  const id_category = readId(get('categoria') ?? '');
   return {
     ...placeFilter(place),
-    ...(category && positive.test(category) ? { id_category: Number(category) } : {}),
+    ...(id_category ? { id_category } : {}),
     ...(get('abierto') === '1' ? { open_now: true } : {}),
     ...(get('cursor') ? { cursor: get('cursor') ?? '' } : {}),
   };

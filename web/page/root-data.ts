@@ -5,7 +5,7 @@ import { placeOf, settingsBy } from '../locations/chosen-place.ts';
 /** The server's clock while it renders; a browser, which has none here, reads its own. */
 export const nowContext = createContext<number | null>(null);
 
-/** What every screen may count on: the operator's settings, where the visitor is and the moment the page was made. */
+/** What every screen can rely on: the operator's settings, the visitor's place and the moment when the page was made. */
 export async function load(given: LoaderFunctionArgs | ClientLoaderFunctionArgs) {
   const api = apiOf(given);
   const [settings, place] = await Promise.all([settingsBy(api), placeOf(given)]);

@@ -9,7 +9,7 @@ export type Thing = { '@type': string; [property: string]: unknown };
  */
 export type StructuredHandle<D> = { structuredData?(data: D, root: RootData): Thing[] };
 
-/** Where a page stands, from the product's start down to itself. */
+/** The path of a page from the product's start page down to the page itself. */
 export const breadcrumbs = (host: string, steps: { name: string; path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: host + path })),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 const never = () => () => {};
 
-/** False on the server and while the page that it made is hydrated; true from then on, and at once in a page that the browser makes anew. */
+/** False on the server and while its page hydrates, then true. It is true at once in a page that the browser renders itself. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,
@@ -11,7 +11,7 @@ export const useHydrated = () =>
     () => false,
   );
 
-/** What the browser's history keeps beside this address. No server knows it, so that it may show only after hydration: null before. */
+/** What the browser's history stores beside this address. The server never knows it, so it is null until the page has hydrated. */
 export function useHistoryState<T>(): T | null {
   const { state } = useLocation();
   return useHydrated() ? (state as T | null) : null;

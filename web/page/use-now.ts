@@ -14,7 +14,8 @@ const steps = { second: everySecond, halfMinute: everyStep(30_000) };
 const lengths = { second: 1000, halfMinute: 30_000 };
 
 /**
- * The moment to show, in epoch milliseconds: the one the page was made with while it hydrates, then the server's clock, step by step.
+ * The current moment for rendering, in epoch milliseconds. While the page hydrates it is the moment when the server made the page, and then it follows the
+ * server's clock step by step.
  */
 export function useNow(step: keyof typeof steps = 'halfMinute'): number {
   const root = useRoot();

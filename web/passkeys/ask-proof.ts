@@ -5,7 +5,7 @@ import { askOver } from './proof-question.ts';
 const why = 'Esto cambia algo para mucha gente. Usa tu huella, tu rostro o el PIN de tu aparato; lo que escribiste sigue aquí.';
 const lost = 'Si perdiste este aparato, usa otro con tu llave, o pide a quien cuida el servidor que te dé de alta de nuevo.';
 
-/** Asks for the operator's key over whatever is open, until it is shown or they give up. Answers whether it was. */
+/** Asks for the operator's key over the open screen, until the operator shows it or gives up. Returns whether it was shown. */
 export async function askForProof(): Promise<boolean> {
   for (let text = why; await askOver(text); ) {
     try {

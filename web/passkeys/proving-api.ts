@@ -5,8 +5,8 @@ import { problemOf } from '../api/problem.ts';
 const send = browserApi as AnyApi;
 
 /**
- * For the calls that ask an operator for a key: like `browserApi`, and over the form that is open it asks for the key by itself and sends the call
- * again. Whoever gives up gets the refusal.
+ * Like `browserApi`, for calls that require an operator's key. It asks for the key over the open form and sends the call again; an operator who gives up gets
+ * the refusal.
  */
 export const provingApi: AnyApi = async (key, ...given) => {
   try {

@@ -9,7 +9,7 @@ import { useForm } from '../ui/use-form.ts';
 
 type ShowOwnProps = { phone: string; proof: Proof; says: string; onShown(shown: IdentityProof): Promise<void> };
 
-/** What shows that an account is its owner's: its password, or a code where it has none. */
+/** Proves that an account belongs to the visitor: by its password, or by a code where it has none. */
 export function ShowOwn({ phone, proof, says, onShown }: ShowOwnProps) {
   if (proof === 'password') return <ByPassword phone={phone} says={says} onShown={onShown} />;
   return (

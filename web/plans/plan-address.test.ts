@@ -18,7 +18,9 @@ test.each([
   ['cuando=1-1407', usual],
   ['cuando=1-2500', usual],
   ['desde=31', { ...usual, from: 31 }],
+  ['desde=0', { ...usual, from: 0 }],
   ['desde=-1', usual],
+  ['desde=2147483648', usual],
   ['desde=99999999999999999999', usual],
 ])('«%s» is read as %o', (query, choice) => expect(read(query)).toEqual(choice));
 

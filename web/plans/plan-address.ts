@@ -1,3 +1,4 @@
+import { readIdOrZero } from '../../contract/ids.ts';
 import { lastDay, leastAmount, mostAmount, mostPeople } from '../../contract/plans/limits.ts';
 
 /** Kept apart from `page/paths.ts`, which every public page loads. */
@@ -6,7 +7,7 @@ export const plansPath = '/tengo';
 /** What of the query this screen depends on, beside what every page knows. */
 export const planQueryKeys = ['cuando', 'desde', 'personas', 'pesos'] as const;
 
-/** `time` is HH:MM by the city's clock; absent = now. `from` is a colonia, 0 for the city's centre; absent = where the visitor is. */
+/** `time` is HH:MM by the city's clock; absent means now. `from` is a colonia, or 0 for the city's centre; absent means the visitor's place. */
 export type PlanChoice = { amount: number; people: number; day: number; time?: string; from?: number };
 
 const usual = { amount: 200, people: 2 };
@@ -19,13 +20,12 @@ const whole = (text: string | null, least: number, most: number, otherwise: numb
 /** A page forgives: what it does not understand counts as not chosen. */
 export function readChoice(query: URLSearchParams): PlanChoice {
   const [, day = '', hours = '', minutes = ''] = /^(\d)-([01]\d|2[0-3])(00|15|30|45)$/.exec(query.get('cuando') ?? '') ?? [];
-  const from = query.get('desde') ?? '';
   return {
     amount: whole(query.get('pesos'), leastAmount, mostAmount, usual.amount),
     people: whole(query.get('personas'), 1, mostPeople, usual.people),
     day: day && Number(day) <= lastDay ? Number(day) : 0,
     time: day && Number(day) <= lastDay ? `${hours}:${minutes}` : undefined,
-    from: /^\d{1,9}$/.test(from) ? Number(from) : undefined,
+    from: readIdOrZero(query.get('desde') ?? ''),
   };
 }
 

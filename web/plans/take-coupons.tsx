@@ -17,7 +17,7 @@ export type TakeCouponsProps = { coupons: PlanCoupon[]; first: boolean };
 
 type Refused = { title: string; why: string };
 
-/** Claims each, one after the other; what one of them is refused for does not keep the others from being claimed. */
+/** Claims the coupons one after the other. A refusal of one does not stop the others. */
 async function takeAll(coupons: readonly PlanCoupon[]): Promise<Refused[]> {
   const refused: Refused[] = [];
   for (const { id_coupon, title } of coupons) {

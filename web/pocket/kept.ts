@@ -46,7 +46,7 @@ async function read<Name extends keyof Parts>(name: Name): Promise<Parts[Name] |
 
 export const readKept = () => read('about');
 
-/** Several parts as they belong together, whatever another page keeps meanwhile; throws when one is not there. */
+/** Reads several parts that belong together, whatever another page writes meanwhile. Throws when one is missing. */
 async function readTogether<Names extends readonly (keyof Parts)[]>(...names: Names): Promise<Pick<Parts, Names[number]>> {
   const { store } = (await database()).transaction('parts');
   const parts = await Promise.all(names.map(async (name) => [name, await store.get(name)] as const));

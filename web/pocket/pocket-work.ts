@@ -13,7 +13,7 @@ const policy = globalThis.trustedTypes?.createPolicy('pocket', {
   },
 });
 
-/** What is under way on this page, whichever screen is open: how much has come (from 0 to 1), or that it is being made ready. */
+/** The work in progress on this page, whichever screen is open: the downloaded part (from 0 to 1), or that the worker prepares the city. */
 export type PocketWork = { state: 'idle' } | { state: 'coming'; part: number } | { state: 'making' } | { state: 'failed'; why: WhyNot };
 
 let work: PocketWork = { state: 'idle' };

@@ -7,7 +7,7 @@ import { askStatus } from './use-pocket.ts';
 /** Milliseconds between two looks at what is new. */
 const everyMs = 3 * 3_600_000;
 
-/** Makes the kept city what it is now, where that costs nobody data: at most once in a few hours, and without a word. */
+/** Updates the kept city where that costs nobody data, at most once in a few hours and without a message. */
 export async function renewPocket(): Promise<void> {
   const last = Number(readStored('pocket_wifi'));
   const now = Date.now();

@@ -12,7 +12,7 @@ import { keepCity } from './pocket-work.ts';
 /** A worker takes over once the one before has done what it is at; the screen does not wait for that longer. */
 const longestWaitMs = 5000;
 
-/** Gives this device the worker that it needs, with what answers from a kept city or without, and waits until it is there. */
+/** Registers the worker that this device needs (one that answers from a kept city, or one that does not) and waits until it is active. */
 async function chooseWorker(keeps: boolean): Promise<void> {
   if ((readStored('pocket') !== null) === keeps) return;
   writeStored('pocket', keeps ? 'true' : null);
@@ -39,8 +39,8 @@ export async function askStatus(id_city: number, kept: KeptPocket | undefined): 
 }
 
 /**
- * Of a city as it is chosen, and of the one that this phone keeps. `kept` is undefined until the phone has been looked at; `status` while it is asked for,
- * and where there is a `problem` in its place.
+ * The state of the chosen city on the server, and the city that this phone keeps. `kept` is undefined until the phone has been read; `status` is undefined
+ * while the server is asked, and when a `problem` takes its place.
  */
 export function usePocket(id_city: number) {
   const [kept, setKept] = useState<KeptPocket | null>();
@@ -66,7 +66,7 @@ export function usePocket(id_city: number) {
 
   async function keep(city: string): Promise<void> {
     if (!status) return;
-    // Only a tap asks for it, and the answer changes nothing: without it a browser that is short of room may take the city away.
+    // Browsers ask the person only after a tap. A refusal changes nothing here: the browser may then delete the city when it is short of room.
     void navigator.storage?.persist?.().catch(() => {});
     const worker = chooseWorker(true).catch(noteFailure);
     const isKept = (await keepCity(status, city, kept ?? undefined)) !== undefined;

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const idOf = ({ id_promotion }: { id_promotion: number }) => id_promotion;
 
-export default function Promociones({ loaderData: { page, filters, categories } }: Route.ComponentProps) {
+export default function PromotionsPage({ loaderData: { page, filters, categories } }: Route.ComponentProps) {
   const list = useMorePages(page, filters, {
     idOf,
     fetchPage: useCallback((cursor) => browserApi('GET /promotions', { query: { ...filters, cursor } }), [filters]),

@@ -5,7 +5,7 @@ export function forgetPush(): void {
   if (readStored('push_id_user') !== null) void forget().catch(() => {});
 }
 
-/** Ends what comes to this device without a word to the server, which learns of it from the push service or by the logout. */
+/** Stops the pushes to this device without telling the server, which learns of it from the push service or by the logout. */
 export async function forget(): Promise<void> {
   writeStored('push_id_user', null);
   const registration = await navigator.serviceWorker?.getRegistration();

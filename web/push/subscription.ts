@@ -90,8 +90,8 @@ export async function switchOff(): Promise<void> {
 }
 
 /**
- * Sees to it that what was switched on still is: after the browser or the server has forgotten it, or the key is another. For somebody else
- * than who switched it on, it is switched off.
+ * Restores a subscription that was switched on, after the browser or the server has forgotten it or the key has changed. When somebody else is logged in than
+ * who switched it on, it is switched off.
  */
 export async function renewSubscription(): Promise<void> {
   const user = currentUser();

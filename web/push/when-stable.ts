@@ -1,7 +1,7 @@
 /** Milliseconds from the page's beginning. */
 const latest = 30_000;
 
-/** Calls back once, when the page is loaded and has nothing to do, but never later than 30000 ms. Answers what takes it back. */
+/** Calls back once when the page has loaded and is idle, after 30000 ms at the latest. Returns a function that cancels the call. */
 export function whenStable(go: () => void): () => void {
   let done = false;
   const once = () => {

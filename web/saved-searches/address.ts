@@ -1,6 +1,6 @@
 import { paths } from '../page/paths.ts';
 
-// Files that every public page knows of write `/avisame` out: what they import from here would be a file of its own for all of them.
+// Files of every public page write `/avisame` as a text. What they import from here would become one more file for all of them.
 
 export const wishAddress = (words: string) => (words ? `/avisame?${new URLSearchParams({ q: words })}` : '/avisame');
 

@@ -27,7 +27,7 @@ export function WishForm({ q, isLoggedIn, onSaved }: FormProps) {
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
-  /** What is wanted by now, with what was written among the choices. */
+  /** The present wish: the choices with what the visitor wrote beside them. */
   function readTyped(): Choices & { q: string } {
     const wish = readWish(typed);
     const wanted = {

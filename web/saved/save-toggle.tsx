@@ -13,8 +13,8 @@ export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Segui
 const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
 
 /**
- * Shows at once what was asked for, and takes it back, with the reason, when the server does not want it. Without a network it waits; what this
- * device knows shows until the server says what it has.
+ * Shows the change at once, and reverts it with the reason when the server refuses. Without a network the change is queued; until the server answers, the
+ * screen shows what this device knows.
  */
 export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
   const about = `saved/${kind}/${id}`;

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     hidden: true,
   });
 
-export default function ModalSearch({ loaderData }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { q, categories, found, failed } = loaderData;
   const { typed, setTyped, search, wanted, isBehind } = useTypedSearch(q);
   useEffect(() => void fetchResults().catch(() => {}), []);

@@ -6,8 +6,8 @@ const dusk: Rgb = [20, 16, 18];
 export type BrandColors = { brand: string | null; accent: string | null };
 
 /**
- * The operator's colours in place of the product's, made readable in both themes: the brand fills what is tapped; what is gained has the accent,
- * or the brand without one. Undefined for none, or for what is no colour.
+ * The operator's colours in place of the product's, made readable in both themes: the brand colours what can be tapped, the accent (or the brand where there is
+ * none) what is gained. Undefined without a colour, or for a text that is none.
  */
 export function brandTokens({ brand, accent }: BrandColors): Record<'light' | 'dark', string> | undefined {
   const [filling, gained] = [readColor(brand), readColor(accent) ?? readColor(brand)];

@@ -14,6 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The bare address, behind the guard: with a session it leads home. */
 export const clientLoader = () => redirect(paths.home);
 
-export default function Start() {
+export default function StartPage() {
   return null;
 }

@@ -34,8 +34,8 @@ function useOfferedCard(): OfferedCard | undefined {
 }
 
 /**
- * A business's stamp card, over the picture of its page: it comes once the page is stable and lies over what is there, so that nobody waits for it and
- * nothing moves. What it opens is fetched by the tap.
+ * A business's stamp card, which lies over the picture of its page. It loads once the page is stable, so that nobody waits for it and nothing moves; a tap
+ * fetches what it opens.
  */
 export default function StampPlace() {
   const offered = useOfferedCard();

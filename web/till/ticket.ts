@@ -1,4 +1,4 @@
-/** A bill as somebody types it, in pesos: «$1,234.50». `null` when nothing was typed, `NaN` when it is no amount. */
+/** Reads a typed bill in pesos: «$1,234.50». Returns `null` for an empty text and `NaN` for what is no amount. */
 export function readTicket(typed: string): number | null {
   const plain = typed.replaceAll(/[\s$,]/g, '');
   if (plain === '') return null;

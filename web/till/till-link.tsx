@@ -5,8 +5,8 @@ import { paths } from '../page/paths.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * The way to the till in the bar of every screen, for whoever works at one; a document of its own (`paths.till`). It is put there by hand: what
- * React needs to do so would be in every page's first load.
+ * The link to the till (`paths.till`, a document of its own) in the bar of every screen, for people who work at one. A script inserts it by hand, since React's
+ * code for it would be in every page's first load.
  */
 export function TillLink() {
   const isWorker = worksAtTill(useSession()?.id_user_role);

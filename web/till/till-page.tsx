@@ -50,6 +50,6 @@ export function HydrateFallback() {
   );
 }
 
-export default function Caja({ loaderData }: Route.ComponentProps) {
+export default function TillPage({ loaderData }: Route.ComponentProps) {
   return <TillScreen key={loaderData.user.id_user} user={loaderData.user} />;
 }

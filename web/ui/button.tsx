@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 export type ButtonKind = 'primary' | 'quiet' | 'outlined' | 'text' | 'danger';
 
 type ButtonLook = {
-  /** One screen has one primary button. Without a kind, what stands around the button colours it. */
+  /** The look of the button; a screen has one primary button. Without a kind, the styles around the button colour it. */
   kind?: ButtonKind;
-  /** As wide as what it stands in. */
+  /** Makes the button as wide as its container. */
   wide?: boolean;
   /** Distances only. */
   className?: string;

@@ -7,7 +7,7 @@ type IconButtonLook = Pick<ComponentProps<typeof Icon>, 'size'> & {
   /** What a screen reader says. */
   label: string;
   icon: ComponentProps<typeof Icon>['of'];
-  /** What stands around it knows it by this; `on-pic` lies on a picture. */
+  /** A class for the styles around the button; `on-pic` is for a button on a picture. */
   className?: string;
 };
 

@@ -1,8 +1,8 @@
 type Pictured = { image: string | null };
 
 /**
- * Takes from each thing the picture that a screen shows already, which is then drawn without one: no screen shows a picture twice. `shown` stands
- * at its head; lists are given in the order in which they stand.
+ * Removes from each thing the picture that the screen shows already, so that no screen shows a picture twice. `shown` are the pictures at the head, and the
+ * lists are in the order of the screen.
  */
 export function picturesOnce(...shown: (string | null)[]) {
   const seen = new Set(shown);

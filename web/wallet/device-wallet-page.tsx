@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const HydrateFallback = () => <Wallet shown={null} idClaim={0} idCard={0} isMine={false} />;
 
 /** The wallet without a login guard, for a customer whose session ends while they stand in a shop. */
-export default function WalletOfDevice() {
+export default function DeviceWalletPage() {
   const [query] = useSearchParams();
   const asked = { idClaim: Number(query.get('cupon')), idCard: Number(query.get('tarjeta')) };
   return <Wallet shown={query.get('ver')} {...asked} isMine={useSession() !== null} />;

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   });
 
-export default function Tab2() {
+export default function WalletPage() {
   const [query] = useSearchParams();
   const [refused, setRefused] = useState<string>();
   useEffect(() => {

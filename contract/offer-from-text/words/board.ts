@@ -1,8 +1,8 @@
 import type { Token } from './token.ts';
 
 /**
- * What a rule makes of the words it found: the fields they speak of (none for words that are only left out), `stays` for words that are
- * part of the thing and that no other rule may read, or null for not meant.
+ * What a rule decides about the words that it matched: a list of the fields that they state (an empty list only leaves the words out), `stays`, or null.
+ * `stays` makes them part of the thing, so that no other rule may read them; null says that the rule does not mean them.
  */
 export type Claim = readonly string[] | 'stays' | null;
 

@@ -39,7 +39,7 @@ export const ofReadme: readonly PagePromise[] = [
   },
   {
     says: 'The till scans it, with or without a network of its own.',
-    by: ['tests/e2e/till/caja-offline.spec.ts', 'redeemed-at-once-*', 'claim-cheats-*'],
+    by: ['tests/e2e/till/till-offline.spec.ts', 'redeemed-at-once-*', 'claim-cheats-*'],
   },
   {
     says: '"taqeria", "piza" and "cafe" find what you mean, what is open and near first',
@@ -154,7 +154,7 @@ export const ofReadme: readonly PagePromise[] = [
   { says: 'every change is in `GET /audit`', by: ['tests/api/publishing/audit.test.ts', 'tests/repository/audit-words.test.ts'] },
   {
     says: 'or write its 8 characters with the 6 digits of their screen or the end of their phone',
-    by: ['tests/e2e/till/caja-ways.spec.ts', 'claim-cheats-*'],
+    by: ['tests/e2e/till/till-ways.spec.ts', 'claim-cheats-*'],
   },
   {
     says: '"Deshacer" takes a redemption back for ten minutes',
@@ -162,12 +162,12 @@ export const ofReadme: readonly PagePromise[] = [
   },
   {
     says: 'keeps what is good and sends it when the line is back, within 24 hours',
-    by: ['tests/api/wallet/redemptions-later.test.ts «not what it scanned %i ms from now»', 'tests/e2e/till/caja-offline.spec.ts'],
+    by: ['tests/api/wallet/redemptions-later.test.ts «not what it scanned %i ms from now»', 'tests/e2e/till/till-offline.spec.ts'],
   },
   {
     says: 'what is refused then stays on the screen until somebody has read it',
     by: [
-      'tests/e2e/till/caja-offline.spec.ts «without network good coupons are kept over a reload, bad ones refused; back again they are sent, and what was refused is shown»',
+      'tests/e2e/till/till-offline.spec.ts «without network good coupons are kept over a reload, bad ones refused; back again they are sent, and what was refused is shown»',
     ],
   },
   { says: 'takes it off every screen', by: ['tests/e2e/screens/live.spec.ts', 'live-crowd'] },

@@ -7,7 +7,10 @@ import { type NearCoupon, withinWalk } from './walk.ts';
 
 const maxShown = 6;
 
-/** Coupons that can be used now at a store that is open, on foot; null without a position. Only the city and the category are sent: the phone measures by itself. */
+/**
+ * Coupons that are valid now at an open store within walking distance; null without a position. The request names only the city and the category, since the
+ * phone measures the distances.
+ */
 export async function findNear(id_city: number, lead: Category | undefined): Promise<NearCoupon[] | null> {
   const query = { id_city, open_now: true, limit: 50 };
   const none = { items: [] };

@@ -9,7 +9,7 @@ import { browserApi } from '../../api/client.ts';
 import { campaignPath, sayDays, sayWhen } from '../../campaigns/say-campaign.ts';
 import { downloadSheet } from '../../console/figures/download-sheet.ts';
 import { Say } from '../../console/parts/say.tsx';
-import { readId } from '../../console/shell/owned.ts';
+import { requireIdParam } from '../../console/shell/owned.ts';
 import { useRoot } from '../../page/root-data.ts';
 import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/city/city-campaigns.css';
@@ -33,7 +33,7 @@ type Loaded = LoadedCampaign & { categories: Category[] };
 
 export async function load({ params }: CityLoaderArgs): Promise<Loaded> {
   const [found, categories] = await Promise.all([
-    fetchCampaign(readId(params.id)),
+    fetchCampaign(requireIdParam(params.id)),
     browserApi('GET /categories', { query: { kind: 'company' } }),
   ]);
   return { ...found, categories: categories.items };
@@ -190,7 +190,7 @@ function Figures({ campaign: { figures, state } }: { campaign: CampaignForOperat
   );
 }
 
-/** What whoever is invited now hears. */
+/** The message that the city sends to the owner of a shop that it invites now. */
 function Told({ campaign }: { campaign: CampaignForOperator }) {
   const { title: heading, message } = sayInvitation(campaign, useNow());
   return (

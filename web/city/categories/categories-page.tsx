@@ -20,7 +20,7 @@ type Loaded = { value: UsedCategory[]; since: string | null };
 
 export const load = (): Promise<Loaded> => fetchOrKept(keptCategories, fetchUsed);
 
-/** What is edited: one that there is, or a new one of a kind. */
+/** What the sheet edits: an existing category, or a new one of a kind. */
 type Edited = UsedCategory | Category['kind'];
 
 const lists = [

@@ -11,7 +11,7 @@ import { CategoryPicture } from './category-picture.tsx';
 import type { Categories } from './use-categories.ts';
 
 type CategorySheetProps = {
-  /** One that there is, or the kind of a new one. */
+  /** An existing category, or the kind of a new one. */
   edited: UsedCategory | Category['kind'];
   categories: Categories;
   onClose(): void;

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { Category, CategoryChange, UsedCategory } from '../../../contract/catalog/categories.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
 import { keep } from '../../console/shell/kept.ts';
 
 export const keptCategories = 'city-categories';
 
 export const fetchUsed = async (): Promise<UsedCategory[]> => (await browserApi('GET /categories/used')).items;
-
-type UndoableChange = { key: number; words: string; undo(): Promise<void> };
 
 /** The two lists of categories, and each way in which one changes. */
 export function useCategories(loaded: UsedCategory[]) {

@@ -135,7 +135,7 @@ export function BulkTalk({ bulk }: { bulk: Bulk }) {
           onDismiss={bulk.forgetAsked}
         />
       )}
-      {done && <UndoToast key={done.key} text={done.text} onUndo={() => void bulk.undo(done)} onGone={bulk.forgetDone} />}
+      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={bulk.forgetDone} />}
     </>
   );
 }

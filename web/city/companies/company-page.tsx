@@ -12,7 +12,7 @@ import { Note } from '../../console/parts/note.tsx';
 import { OfferState } from '../../console/parts/offer-state.tsx';
 import { Say } from '../../console/parts/say.tsx';
 import { fetchOrKept } from '../../console/shell/kept.ts';
-import { readId } from '../../console/shell/owned.ts';
+import { requireIdParam } from '../../console/shell/owned.ts';
 import { paths } from '../../page/paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/city/city-company.css';
@@ -46,7 +46,7 @@ async function fetchCompany(id_company: number): Promise<CompanyView> {
 }
 
 export const load = ({ params }: CityLoaderArgs): Promise<Loaded> => {
-  const id = readId(params.id);
+  const id = requireIdParam(params.id);
   return fetchOrKept(`city-company-${id}`, () => fetchCompany(id));
 };
 

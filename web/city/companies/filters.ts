@@ -1,15 +1,14 @@
 import type { CompanyListQuery } from '../../../contract/city/companies.ts';
+import { readId } from '../../../contract/ids.ts';
 
-/** What the list is narrowed by, as it stands in the screen's address. */
+/** The filters of the list, by their names in the screen's address. */
 export type FilterName = 'q' | 'categoria' | 'colonia' | 'dueno' | 'estado' | 'parecidos' | 'orden' | 'ciudad';
-
-const idIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 /** The question of an address; what it says amiss counts as absent. */
 export function filtersOf({ searchParams }: URL, id_city: number): CompanyListQuery {
   const get = (name: FilterName) => searchParams.get(name);
   const isEverywhere = get('ciudad') === 'todas' || id_city === 0;
-  const [q, category, colonia] = [get('q')?.trim().slice(0, 64), idIn(get('categoria')), idIn(get('colonia'))];
+  const [q, category, colonia] = [get('q')?.trim().slice(0, 64), readId(get('categoria') ?? ''), readId(get('colonia') ?? '')];
   return {
     ...(q ? { q } : {}),
     ...(isEverywhere ? {} : { id_city }),

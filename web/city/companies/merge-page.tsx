@@ -6,7 +6,7 @@ import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { Note } from '../../console/parts/note.tsx';
 import { Say } from '../../console/parts/say.tsx';
-import { readId } from '../../console/shell/owned.ts';
+import { requireIdParam } from '../../console/shell/owned.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-company.css';
 import { counted } from '../../console/parts/counted.ts';
@@ -25,7 +25,10 @@ const fetchOne = (id_company: number) => browserApi('GET /staff/companies/{id_co
 
 export async function load({ params, url }: CityLoaderArgs): Promise<Loaded> {
   const other = url.searchParams.get('con');
-  const [company, second] = await Promise.all([fetchOne(readId(params.id)), other === null ? null : fetchOne(readId(other))]);
+  const [company, second] = await Promise.all([
+    fetchOne(requireIdParam(params.id)),
+    other === null ? null : fetchOne(requireIdParam(other)),
+  ]);
   return { company, other: second };
 }
 

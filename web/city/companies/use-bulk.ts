@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
 import { askBulk, sayBulk } from './say-bulk.ts';
 
 type Request = { ids: number[]; change: CompanyBulkChange };
 type BulkRequest = Request & { category: string; said: ReturnType<typeof askBulk> };
-type UndoableChange = { text: string; undo: Request[]; key: number };
 
 /** As many as the server changes in one transaction: what is shown to be done is done. */
 const perRequest = 100;
@@ -75,9 +75,10 @@ export function useBulk(onChanged: () => void) {
     forgetAsked: () => setAsked(undefined),
     run: ({ ids, change, category }: BulkRequest) =>
       once(() =>
-        send([{ ids, change }], ({ changed, undo }) => setDone({ text: sayBulk(change, changed, category), undo, key: Date.now() })),
+        send([{ ids, change }], ({ changed, undo }) =>
+          setDone({ key: Date.now(), words: sayBulk(change, changed, category), undo: () => once(() => send(undo, () => {})) }),
+        ),
       ),
-    undo: ({ undo }: UndoableChange) => once(() => send(undo, () => {})),
     goOn: (left: Request[]) => once(() => send(left, () => {})),
     forgetDone: () => setDone(undefined),
   };

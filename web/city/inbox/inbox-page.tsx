@@ -42,7 +42,7 @@ function sayQueue({ value }: LoadedInbox, now: number): string {
   return `${upTo(sum, mostOpen)} por ver. ${sum === 1 ? 'Lleva' : 'Lo más viejo lleva'} ${sayHours(hours)}.${usual}`;
 }
 
-/** One queue of what needs a decision: the list, and a case with its evidence beside it or, on a phone, in its place. */
+/** One queue of everything that needs a decision. The evidence of a case shows beside the list, or in its place on a phone. */
 export default function InboxPage({ loaderData }: { loaderData: LoadedInbox }) {
   const inbox = useInbox(loaderData);
   const decisions = useDecisions(inbox);

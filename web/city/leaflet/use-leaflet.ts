@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LeafletForOperator, LeafletOffer } from '../../../contract/catalog/leaflets.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
 import { keep } from '../../console/shell/kept.ts';
 
 export type LeafletPlace = { id_city: number; id_colonia: number };
@@ -11,8 +12,6 @@ export type Decided = Pick<LeafletOffer, 'kind' | 'id' | 'title'>;
 export const keptName = ({ id_city, id_colonia }: LeafletPlace) => `leaflet ${id_city} ${id_colonia}`;
 
 export const fetchLeaflet = (place: LeafletPlace): Promise<LeafletForOperator> => browserApi('GET /staff/leaflet', { query: place });
-
-type UndoableChange = { key: number; words: string; undo(): Promise<void> };
 
 /** A leaflet as its operator has it; `version` grows with each change, so that its picture is asked for again. */
 export function useLeaflet(place: LeafletPlace, loaded: LeafletForOperator) {

@@ -26,6 +26,7 @@ import {
   beginNotice,
   countedBody,
   emptyDraft,
+  leavesNow,
   mistakesOf,
   type NoticeBody,
   type NoticeDraft,
@@ -62,7 +63,7 @@ function useNotice({ reach: first }: Loaded) {
   const [mistakes, setMistakes] = useState<NoticeMistakes>({});
   const [busy, setBusy] = useState<'me' | 'all'>();
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [tried, setTried] = useState<Reach>();
   const now = useNow();
   const send_at = timeOf(draft, now, time_zone);
   const reach = useReach({ type: draft.type, audience: audienceOf(draft, id_city), send_at }, first);
@@ -71,7 +72,7 @@ function useNotice({ reach: first }: Loaded) {
     const next = { ...draft, ...changes };
     setDraft(next);
     setMistakes({});
-    setSaid('');
+    setTried(undefined);
     keep(keptName(id_city), next);
   }
 
@@ -89,7 +90,7 @@ function useNotice({ reach: first }: Loaded) {
     const when = at ? { send_at: new Date(at).toISOString() } : { undoable: true };
     const body: NoticeBody = { type, title: words, message, url: pageOf(draft) ?? '', audience: audienceOf(draft, id_city) ?? { id_city } };
     try {
-      if (whom === 'me') return setSaid(sayToMe(await provingApi('POST /notifications', { body: { ...body, only_me: true } })));
+      if (whom === 'me') return setTried(await provingApi('POST /notifications', { body: { ...body, only_me: true } }));
       keep(keptName(id_city), draft);
       const answer = await provingApi('POST /notifications', { body: { ...body, ...when }, headers: { 'idempotency-key': draft.key } });
       keep(keptName(id_city), emptyDraft);
@@ -97,21 +98,20 @@ function useNotice({ reach: first }: Loaded) {
     } catch (error) {
       const { status, detail } = problemOf(error);
       setProblem(detail);
-      // It is out already as it was; whoever has been told so and sends this one too means another.
+      // The notice went out already with its earlier words. An operator who has read this and sends again means another notice.
       if (status === 409) setDraft((before) => ({ ...before, key: crypto.randomUUID() }));
     } finally {
       setBusy(undefined);
     }
   }
-  return { draft, change, mistakes, busy, problem, said, reach, send, now, send_at, time_zone };
+  return { draft, change, mistakes, busy, problem, tried, reach, send, now, send_at, time_zone };
 }
 
 /** In the quiet hours a phone rings after them, even that of who tries a notice. */
-function sayToMe({ sends_at, time_zone }: Reach): string {
-  const waits = Date.parse(sends_at) > serverNow() + 60_000;
-  return waits
-    ? `Ya está en tu campana. A tu teléfono le suena a ${sayTheTime(sends_at, time_zone)}.`
-    : 'Te lo mandamos: míralo en tu teléfono o en tu campana.';
+function sayToMe({ sends_at, time_zone }: Reach, now: number): string {
+  return leavesNow(sends_at, now)
+    ? 'Te lo mandamos: míralo en tu teléfono o en tu campana.'
+    : `Ya está en tu campana. A tu teléfono le suena a ${sayTheTime(sends_at, time_zone)}.`;
 }
 
 function Summary({ reach, isNow }: { reach: Reach | null | undefined; isNow: boolean }) {
@@ -124,7 +124,7 @@ function Summary({ reach, isNow }: { reach: Reach | null | undefined; isNow: boo
     : sayMoment(sends_at, now, time_zone).toLowerCase();
   return (
     <p className="sub notice-until">
-      {isNow && Date.parse(sends_at) < now + 60_000
+      {isNow && leavesNow(sends_at, now)
         ? 'Sale diez segundos después de tocar el botón; mientras, lo puedes deshacer.'
         : `Hasta ${until} lo puedes quitar.`}{' '}
       Ya enviado, se puede detener y se quita de la campana.
@@ -135,7 +135,7 @@ function Summary({ reach, isNow }: { reach: Reach | null | undefined; isNow: boo
 /** What to say to whom and when, with how many hear it and how it looks on their phone. */
 export default function NewNoticePage({ loaderData }: { loaderData: Loaded }) {
   const { id_city, name } = useCity();
-  const { draft, change, mistakes, busy, problem, said, reach, send, now, send_at, time_zone } = useNotice(loaderData);
+  const { draft, change, mistakes, busy, problem, tried, reach, send, now, send_at, time_zone } = useNotice(loaderData);
   const part = { draft, id_city, mistakes, change };
   const count = reach?.recipients ? ` ${sayNumber(reach.recipients)}` : '';
   const leaves = reach ? Date.parse(reach.sends_at) : (send_at ?? now);
@@ -161,7 +161,7 @@ export default function NewNoticePage({ loaderData }: { loaderData: Loaded }) {
             Mandármelo a mí
           </Button>
           <p role="status" className="sub notice-until">
-            {said}
+            {tried && sayToMe(tried, now)}
           </p>
           <Summary reach={reach} isNow={draft.when === 'now'} />
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audienceOf, beginNotice, mistakesOf, nextSunday, pageOf, timeOf } from './notice-draft.ts';
+import { audienceOf, beginNotice, leavesNow, mistakesOf, nextSunday, pageOf, timeOf } from './notice-draft.ts';
 
 const emptyDraft = beginNotice();
 const zone = 'America/Mexico_City';
@@ -23,6 +23,12 @@ describe('the draft of a notice', () => {
     expect(at({ when: 'other', date: '2026-12-01', time: '09:30' })).toBe('2026-12-01T15:30:00.000Z');
     expect(at({ when: 'other', date: '2026-12-01' })).toBe(undefined);
     expect(nextSunday('2026-11-22')).toBe('2026-11-29');
+  });
+
+  it('goes out at once with the ten seconds in which it can be undone, and waits for an hour that is a minute away', () => {
+    const leaves = (ms: number) => leavesNow(new Date(now + ms).toISOString(), now);
+    expect([-5000, 0, 10_000, 59_999].map(leaves)).toEqual([true, true, true, true]);
+    expect([60_000, 3_600_000].map(leaves)).toEqual([false, false]);
   });
 
   it('opens the list of its type until something else is chosen', () => {

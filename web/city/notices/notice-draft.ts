@@ -67,6 +67,12 @@ export function timeOf({ when, date, time }: NoticeDraft, now: number, timeZone:
   return date && time ? instantOf(date, time, timeZone) : undefined;
 }
 
+/** A notice that waits less than this goes out at once for people: it can be undone for ten seconds, and clocks differ a little. */
+const noWaitMs = 60_000;
+
+/** Whether a notice of this time goes out at once, by what `useNow` says, and waits for no hour. */
+export const leavesNow = (sends_at: string, now: number) => Date.parse(sends_at) < now + noWaitMs;
+
 /** Whom it is for; undefined while who that is has not been chosen. */
 export function audienceOf({ whom, id_colonia, id_category, company }: NoticeDraft, id_city: number): NoticeBody['audience'] | undefined {
   if (whom === 'city') return { id_city };
@@ -75,7 +81,7 @@ export function audienceOf({ whom, id_colonia, id_category, company }: NoticeDra
   return company ? { id_company: company.id } : undefined;
 }
 
-/** The page that it opens: of its type's list where nothing was chosen; undefined while something is still to be found. */
+/** The page that a tap on the notice opens: the list of its type where nothing was chosen. It is undefined while the operator still has to find a thing. */
 export function pageOf({ opens, type }: NoticeDraft): string | undefined {
   if (opens === null) return noticeTypes.find((one) => one.type === type)?.list;
   return 'list' in opens ? opens.list : opens.found?.url;

@@ -6,8 +6,9 @@ import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { KeptNote } from '../../console/parts/kept-note.tsx';
 import { Say } from '../../console/parts/say.tsx';
-import { UndoToast } from '../../console/parts/undo-toast.tsx';
+import { type UndoableChange, UndoToast } from '../../console/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../console/shell/kept.ts';
+import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-notices.css';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,6 +19,7 @@ import { useMorePages } from '../../ui/use-more-pages.ts';
 import { MoreButton } from '../parts/more-button.tsx';
 import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
+import { leavesNow } from './notice-draft.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { people } from './say-reach.ts';
 import { StopNotice } from './stop-notice.tsx';
@@ -38,8 +40,6 @@ const reading = {
   idOf: ({ id_notice }: SentNotice) => id_notice,
   fetchPage: (cursor: string) => browserApi('GET /notifications/sent', { query: { cursor } }),
 };
-
-type UndoableChange = { key: number; words: string; undo(): Promise<unknown> };
 
 /** What was sent and what waits; looked at again while something waits or rings. */
 function useNotices(loaded: Loaded) {
@@ -102,12 +102,12 @@ function FreshToast({ items, onUndo }: { items: SentNotice[]; onUndo(notice: Sen
   const { fresh } = (useLocation().state ?? {}) as { fresh?: number };
   const [isGone, setGone] = useState(false);
   const [notice] = useState(() => items.find(({ id_notice, state }) => id_notice === fresh && state === 'waiting'));
+  const now = useNow();
   if (!notice || isGone) return null;
-  const isNow = Date.parse(notice.sends_at) < Date.now() + 60_000;
   const whom = people(notice.recipients);
   return (
     <UndoToast
-      text={isNow ? `Sale en diez segundos y le suena a ${whom}.` : `Programado para ${whom}.`}
+      text={leavesNow(notice.sends_at, now) ? `Sale en diez segundos y le suena a ${whom}.` : `Programado para ${whom}.`}
       onUndo={() => onUndo(notice)}
       onGone={() => setGone(true)}
     />

@@ -7,7 +7,10 @@ const pauseMs = 250;
 
 type ReachQuery = { type: NoticeType; audience: NoticeBody['audience'] | undefined; send_at: number | null | undefined };
 
-/** Whom a notice reaches, counted again after each change; null while it is counted, undefined when that failed or something is missing. */
+/**
+ * Counts whom a notice reaches, again after each change. The result is null while the server counts, and undefined after a failure or while something is
+ * missing.
+ */
 export function useReach({ type, audience, send_at }: ReachQuery, first: Reach): Reach | null | undefined {
   const asked = audience && send_at !== undefined ? JSON.stringify(countedBody(type, audience, send_at)) : null;
   const [known, setKnown] = useState<{ asked: string | null; reach: Reach | undefined }>({ asked: null, reach: first });

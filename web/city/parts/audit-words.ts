@@ -140,7 +140,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   skipped: 'de otros giros',
 };
 
-/** What stands beside every change and says nothing of it. */
+/** Fields that every change has and that say nothing about it. */
 export const hiddenFields = new Set(
   [
     'id_audit id_company id_coupon id_promotion id_event id_menu_item id_campaign id_membership id_invitation id_item id_notice id_merge',

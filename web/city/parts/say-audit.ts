@@ -50,7 +50,7 @@ function sayValue(field: string, row: Row, { now, timeZone }: When): string | un
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;
 
-/** What a change wrote, in words. Of a setting its own name stands for its value's; of what was created only what says something. */
+/** The values that a change wrote, in words. A setting's own name replaces the name of its value, and a new thing shows only values that say something. */
 export function changesOf({ kind, item, before, after }: Pick<AuditEntry, 'kind' | 'item' | 'before' | 'after'>, when: When): Changed[] {
   const was = before ?? {};
   const setting = kind === 'settings' ? settingWords[item] : undefined;

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Position } from '../../../contract/accounts/staff.ts';
+import { readId } from '../../../contract/ids.ts';
 import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../console/figures/parts.tsx';
 import { Note } from '../../console/parts/note.tsx';
@@ -24,10 +25,7 @@ export const title = 'Gente y permisos';
 type Loaded = { operators: Positions; positions: Positions; audit: Audited; id_user: number | undefined };
 
 /** The person that the address names, if any. */
-const personOf = (url: URL): number | undefined => {
-  const named = url.searchParams.get('persona') ?? '';
-  return /^[1-9]\d{0,8}$/.test(named) ? Number(named) : undefined;
-};
+const personOf = (url: URL): number | undefined => readId(url.searchParams.get('persona') ?? '');
 
 export async function load({ url, time_zone }: Pick<CityLoaderArgs, 'url' | 'time_zone'>): Promise<Loaded> {
   const id_user = personOf(url);

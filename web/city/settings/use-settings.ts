@@ -3,6 +3,7 @@ import type { ChosenSettings, SettingsChange } from '../../../contract/settings.
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { ifMatch } from '../../console/listing/profile.ts';
+import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
 import { keep } from '../../console/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import type { Mistakes } from '../../ui/use-form.ts';
@@ -12,8 +13,6 @@ export const keptSettings = 'city-settings';
 
 export const fetchChosen = (): Promise<ChosenSettings> => browserApi('GET /settings/chosen');
 
-type UndoableChange = { key: number; words: string; undo(): Promise<void> };
-
 const fieldOf = (named: string) => named.replace('colors.', '') as DraftField;
 const send = (body: SettingsChange, revision: string) => provingApi('PATCH /settings', { body, headers: ifMatch(revision) });
 const sayDone = (count: number) =>
@@ -22,7 +21,9 @@ const sayDone = (count: number) =>
 type Fault = { errors: Mistakes<DraftField>; problem: string | undefined; isStale: boolean };
 const noFault: Fault = { errors: {}, problem: undefined, isStale: false };
 
-/** What is wrong, by its field or as a whole; of a change over somebody else's both values are shown instead. */
+/**
+ * The mistakes of a refused change, by field or as a whole. A change that conflicts with another operator's has no text, since the screen shows both values.
+ */
 function faultOf(error: unknown): Fault {
   const { status, detail, errors = [] } = problemOf(error);
   const isStale = status === 412;

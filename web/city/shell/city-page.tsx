@@ -50,7 +50,7 @@ async function cityOf(given: Route.ClientLoaderArgs): Promise<number> {
   return id_city || (await settingsBy(apiOf(given))).default_city || 0;
 }
 
-/** Of a city that nobody operates yet, for whoever has no account there. */
+/** Loads the screen of a city without any operator, for a visitor without an account there. */
 async function firstScreen(): Promise<Loaded> {
   const { load, title, default: Screen } = await import('../first-operator/first-operator-page.tsx');
   return { id_city: 0, time_zone: defaultTimeZone, Screen, title, params: {}, found: await load() };
@@ -130,7 +130,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function CityConsole({ loaderData }: Route.ComponentProps) {
+export default function CityPage({ loaderData }: Route.ComponentProps) {
   const name = useRoot()?.place.city ?? '';
   if (!loaderData) return <OperatorsOnly />;
   const { id_city, time_zone, Screen, params, found } = loaderData;

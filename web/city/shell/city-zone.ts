@@ -4,7 +4,9 @@ import { fetchOrKept } from '../../console/shell/kept.ts';
 
 const known = new Map<number, string>();
 
-/** The zone by whose clock a city is told of, wherever its operator is; without a city, or where nobody can say, that of most of the country. */
+/**
+ * The time zone of a city, in which its screens show times wherever the operator is. Without a city, or after a failure, it is the zone of most of the country.
+ */
 export async function zoneOf(id_city: number): Promise<string> {
   const zone = known.get(id_city);
   if (zone !== undefined || id_city === 0) return zone ?? defaultTimeZone;

@@ -3,7 +3,7 @@ import { Screen } from '../../shell/screen.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 
-/** In place of La ciudad for whoever does not operate it. */
+/** Replaces La ciudad for a visitor who is not its operator. */
 export const OperatorsOnly = () => (
   <Screen title="La ciudad" back={paths.home} actions={false}>
     <StatePanel

@@ -6,10 +6,8 @@ import '../../styles/screens/console/console-campaigns.css';
 import '../../styles/screens/console/console-forms.css';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { UndoToast } from '../parts/undo-toast.tsx';
+import { type UndoableChange, UndoToast } from '../parts/undo-toast.tsx';
 import { CampaignCard } from './campaign-card.tsx';
-
-type UndoableChange = { key: number; words: string; undo(): Promise<unknown> };
 
 type CampaignCardsProps = { id_company: number; campaigns: OwnedCampaign[]; refresh(): Promise<unknown> };
 

@@ -142,7 +142,7 @@ export const newEventDraft = (given: Beginning): EventDraft => ({ ...beginDraft(
 /** The fields that can be missing or refused, also under the server's names. */
 export type EventField = keyof EventFields | 'starts_at' | 'ends_at';
 
-/** What is to be said before it can be published, in the form's order. */
+/** What the owner still has to fill in before publishing, in the form's order. */
 export function missingOfEvent({ fields }: EventDraft, now: number): Missing<EventField>[] {
   const { title, date, from, to, last, id_city, venue, charges, price } = fields;
   const missing: Missing<EventField>[] = [];

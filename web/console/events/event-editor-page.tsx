@@ -5,7 +5,7 @@ import '../../styles/screens/console/console-editor.css';
 import { findDraft } from '../publish/drafts-store.ts';
 import { editingKey } from '../publish/kept-draft.ts';
 import { fetchGoods, type Goods } from '../publish/shop-goods.ts';
-import { fetchOwned, readId } from '../shell/owned.ts';
+import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { blankEvent, type EventDraft, fieldsOfEvent, newEventDraft, repeatedEvent } from './event-draft.ts';
@@ -29,12 +29,12 @@ async function editing(goods: Goods, id_company: number, id_event: number): Prom
 
 export async function load({ params, url, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
   const goods = await fetchGoods(id_company);
-  if (params.id !== undefined) return editing(goods, id_company, readId(params.id));
+  if (params.id !== undefined) return editing(goods, id_company, requireIdParam(params.id));
   const [kept, again] = ['borrador', 'repetir'].map((name) => url.searchParams.get(name));
   const draft = kept ? await findDraft(kept, 'event') : undefined;
   if (draft) return { goods, draft, isLive: false, key: draft.key };
   if (!again) return { goods, draft: null, isLive: false, key: 'new' };
-  const fields = repeatedEvent(await fetchOwned.event(id_company, readId(again)), goods.profile, serverNow());
+  const fields = repeatedEvent(await fetchOwned.event(id_company, requireIdParam(again)), goods.profile, serverNow());
   const made = newEventDraft({ id_user: readStored('id_user'), id_company, fields, now: serverNow() });
   return { goods, draft: made, isLive: false, key: made.key };
 }

@@ -29,7 +29,7 @@ export function SaidCard({ said: { yes, no, closed }, redeemed }: SaidCardProps)
   );
 }
 
-/** What is known of what customers saved, and of how many it is not. */
+/** What customers saved in the redemptions where that is known, and the number of those where it is unknown. */
 export function saySavings(pesosSaid: string, known: number, unknown: number): string {
   const rest = unknown === 0 ? '' : ` De ${unknown === 1 ? 'otro' : `otros ${unknown}`} no sabemos: la caja no anotó la cuenta.`;
   return known === 0 ? `Todavía no sabemos cuánto.${rest}` : `${pesosSaid} en ${known} ${known === 1 ? 'canje' : 'canjes'}.${rest}`;

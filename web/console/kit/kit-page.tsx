@@ -13,7 +13,7 @@ import '../../styles/screens/console/console-kit.css';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { fetchOwned, readId } from '../shell/owned.ts';
+import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { KitSheets } from './kit-sheets.tsx';
@@ -37,7 +37,7 @@ export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<L
   const noun = nouns.get(params.list as 'cupones');
   if (!noun) throw data(null, { status: 404 });
   const [one, { followers }] = await Promise.all([
-    fetchOwned[noun](id_company, readId(params.id)),
+    fetchOwned[noun](id_company, requireIdParam(params.id)),
     browserApi('GET /companies/{id_company}/profile', { params: { id_company } }),
   ]);
   return { noun, one, followers } as Loaded;
@@ -60,7 +60,7 @@ async function takeBack({ id_company, id_coupon }: OwnedCoupon): Promise<void> {
   await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body, headers: { 'If-Match': `"${revision}"` } });
 }
 
-/** What can be done with what is on the street: bring it to people, and take a new coupon back at first. */
+/** What a shop can do with a published offer: bring it to people and, for a short time, take a new coupon back. */
 export default function KitPage({ loaderData }: { loaderData: Loaded }) {
   const now = useNow();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const changesPresident = (year: number) => year % 6 === 2;
 /** 2024, 2027…: ordinary federal elections. */
 const elects = (year: number) => year % 3 === 2;
 
-/** The days of mandatory rest of a year (Ley Federal del Trabajo, art. 74). Of local elections, only those on the day of the federal ones. */
+/** The mandatory days of rest of a year, by article 74 of the Ley Federal del Trabajo. It has the election day only in years with federal elections. */
 function holidaysOf(year: number): Holiday[] {
   return [
     { date: dated(year, 1, 1), name: 'Año Nuevo' },

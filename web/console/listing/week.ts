@@ -65,7 +65,10 @@ export function spanOf({ opens, closes }: Shift): { from: number; to: number } {
 
 const isWhole = ({ opens, closes }: Shift) => opens !== '' && closes !== '';
 
-/** A further shift that most shops with a break would have: two hours after the last one; else one before the first; else an empty one. */
+/**
+ * The shift that the button for another shift adds, as most shops with a break have it: two hours after the last one. Where that does not fit it is before the
+ * first one, else it is empty.
+ */
 export function nextShift(shifts: readonly Shift[]): Shift {
   const spans = shifts.filter(isWhole).map(spanOf);
   if (spans.length === 0) return { opens: '09:00', closes: '18:00' };
@@ -111,7 +114,7 @@ export function firstProblem({ week, special }: Hours): string | undefined {
   return problems.find((problem) => problem !== undefined);
 }
 
-/** The day that one may be like: the nearest open one before it, and of several alike the first; undefined for none. */
+/** The earlier day that a day may repeat: the nearest open one, and among several equal days the first. Undefined where there is none. */
 export function modelDay(week: readonly Shift[][], index: number): number | undefined {
   const before = week.slice(0, index).findLastIndex((shifts) => shifts.length > 0);
   if (before < 0) return undefined;

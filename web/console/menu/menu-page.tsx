@@ -36,7 +36,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
   const { items, categories, since, problem, done } = menu;
   const found = search(items, typed);
   const opened = edited === 'new' ? undefined : edited;
-  // One that somebody else deleted meanwhile stays open with what was typed.
+  // A dish that somebody else deleted stays open with what was typed.
   const item = items.find(({ id_menu_item }) => id_menu_item === opened?.id_menu_item) ?? opened;
   const add = () => setEdited('new');
   return (

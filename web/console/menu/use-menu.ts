@@ -5,12 +5,11 @@ import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import type { UndoableChange } from '../parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { fetchOwnMenu, moved, sayBack } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
-/** What has just happened, in words, and what takes it back. */
-type UndoableChange = { words: string; undo(): Promise<unknown> };
 
 const ifMatch = ({ revision }: OwnedMenuItem) => ({ 'if-match': `"${revision}"` });
 
@@ -26,14 +25,14 @@ const writeOrder = (id_company: number, ids: number[]) =>
 
 const idOf = ({ id_menu_item }: OwnedMenuItem) => id_menu_item;
 
-/** Runs one act of a dish at a time. What went wrong is said, and the list then shows what is there; what can be taken back is offered. */
+/** Runs one act on a dish at a time. After a failure it shows the reason and the menu as it is; after a success it offers to take the change back. */
 function useActs(refresh: () => Promise<unknown>) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [done, setDone] = useState<UndoableChange & { key: number }>();
+  const [done, setDone] = useState<UndoableChange>();
 
   /** Whether it was done. */
-  async function run(id: number, act: () => Promise<UndoableChange | undefined>): Promise<boolean> {
+  async function run(id: number, act: () => Promise<Omit<UndoableChange, 'key'> | undefined>): Promise<boolean> {
     setBusy(id);
     setProblem(undefined);
     try {

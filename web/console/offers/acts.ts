@@ -23,7 +23,7 @@ const respected = (carried: number) =>
 
 type Dated = Pick<OwnedPromotion, 'title' | 'status' | 'starts_at' | 'ends_at' | 'time_zone'>;
 
-/** What an act changes of an offer of any kind; `and` says what follows from it for others. Undefined for what is no change. */
+/** The fields of an offer that an act changes; `and` says what the change means for others. Undefined where the act changes nothing. */
 function changeOfOffer(
   act: Act,
   { title, status, starts_at, ends_at, time_zone }: Dated,

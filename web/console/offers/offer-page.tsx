@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CouponFigures } from '../figures/coupon-figures.tsx';
 import { Say } from '../parts/say.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { fetchOwned, readId } from '../shell/owned.ts';
+import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
@@ -24,7 +24,7 @@ async function fetchAll(id_company: number, id: number): Promise<Loaded> {
   return { coupon, figures };
 }
 
-export const load = ({ id_company, params }: ConsoleLoaderArgs): Promise<Loaded> => fetchAll(id_company, readId(params.id));
+export const load = ({ id_company, params }: ConsoleLoaderArgs): Promise<Loaded> => fetchAll(id_company, requireIdParam(params.id));
 
 /** One coupon: what it is now, what can be done, and how it does. */
 export default function OfferPage({ loaderData }: { loaderData: Loaded }) {

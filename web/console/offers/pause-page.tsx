@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { Choice, Choices } from '../parts/choices.tsx';
 import { Say } from '../parts/say.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { fetchOwned, readId } from '../shell/owned.ts';
+import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 
@@ -21,7 +21,7 @@ export const title = 'Qué pasó';
 type Loaded = { coupon: OwnedCoupon; refusals: Refusals };
 
 export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
-  const coupon = await fetchOwned.coupon(id_company, readId(params.id));
+  const coupon = await fetchOwned.coupon(id_company, requireIdParam(params.id));
   const refusals = await browserApi('GET /coupons/{id_coupon}/refusals', { params: { id_coupon: coupon.id_coupon } });
   return { coupon, refusals };
 }

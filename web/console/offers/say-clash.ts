@@ -38,7 +38,7 @@ export const sayBothEvents = (theirs: { status: keyof typeof eventWords }, { sta
   mine: status === undefined ? '' : eventWords[status],
 });
 
-/** What is said of a thing that somebody else changed meanwhile, and the two ways on. */
+/** The text about a thing that somebody else changed in the meantime, and the two ways to go on. */
 export const sayClash = (title: string, { is, there, mine }: Both): { text: string; leave: string; put: string } => ({
   text: `Alguien más cambió «${title}» mientras lo veías. Ahora ${is ? 'está' : 'tiene'} ${there}; tú pusiste ${mine}.`,
   leave: `Dejar ${there}`,

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import type { UndoableChange } from '../parts/undo-toast.tsx';
 import type { Act, Change } from './acts.ts';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
 
-type UndoableChange = { key: number; words: string; undo(): Promise<void> };
 type Wanted<Changes> = { changes: Changes; words: string };
 /** Somebody else changed it since it was shown: what was wanted, and what is there. */
 type Clash<T, Changes> = { wanted: Wanted<Changes>; theirs: T };

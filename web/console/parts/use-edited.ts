@@ -16,9 +16,8 @@ export const changesOf = <Body extends object>(before: object, given: Body): Par
   ) as Partial<Body>;
 
 /**
- * Keeps what a form edits as it was when the form opened (undefined: something new) and sends only what changed, so that another person's changes
- * stay. The server refuses a change over theirs (412) until its author has been told and sends it again; a new thing whose answer was lost is
- * created once and ends as it was typed last.
+ * Remembers the values from when the form opened (undefined for a new thing) and sends only what changed, so that another person's changes stay. The server
+ * refuses (412) a change over theirs until its author has seen them and sends it again; a new thing is created once even when its answer is lost.
  */
 export function useEdited<T extends Revised>(present: T | undefined) {
   const [begun] = useState(present);

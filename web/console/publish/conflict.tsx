@@ -3,7 +3,7 @@ import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../parts/note.tsx';
 
-/** What somebody else made of it. */
+/** The other person's version of the thing. */
 export type Theirs<Fields> = { revision: string; fields: Fields };
 
 type ConflictProps<Fields, There extends Theirs<Fields>> = {

@@ -39,7 +39,7 @@ export type OfferFields = {
 export const noPersonalLimit = 1000;
 
 export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
-  /** The owner says that they charge the price before in their shop, or said so of the coupon that this goes on with or repeats. */
+  /** The owner's statement that the shop charges the price before, made in this draft or in the coupon that it continues or repeats. */
   charged: boolean;
   /** The owner's own words that it was read from, with what is to be seen of the reading. */
   said: (OfferReading & { text: string }) | null;
@@ -101,7 +101,7 @@ export function promotionBody({ title, description, image, windows, starts_at, e
 
 export type OfferField = keyof OfferFields | 'charged';
 
-/** What is to be said before it can be published, in the form's order. */
+/** What the owner still has to fill in before publishing, in the form's order. */
 export function missingOf({ noun, fields, charged }: OfferDraft, menuPrices: readonly number[], now: number): Missing<OfferField>[] {
   const { kind, value, price, original_price, title, ends_at, starts_at } = fields;
   const missing: Missing<OfferField>[] = [];

@@ -2,7 +2,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { readStored } from '../../session/storage.ts';
 import '../../styles/screens/console/console-editor-fields.css';
 import '../../styles/screens/console/console-editor.css';
-import { fetchOwned, readId } from '../shell/owned.ts';
+import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { blankFields, fieldsOfOffer, newDraft, type OfferDraft, type OfferNoun } from './draft.ts';
 import { findDraft } from './drafts-store.ts';
@@ -33,7 +33,7 @@ async function beginning(
   }
   const earlier = again ?? copy;
   if (earlier === null) return { fields: blankFields(), charged: false };
-  const offer = await fetchOwned[noun](id_company, readId(earlier));
+  const offer = await fetchOwned[noun](id_company, requireIdParam(earlier));
   const fields = again ? repeated(offer, now) : { ...fieldsOfOffer(offer), starts_at: null, ends_at: null };
   return { fields, charged: attested(offer) };
 }
@@ -51,7 +51,7 @@ export async function load({ params, url, id_company }: ConsoleLoaderArgs): Prom
   const goods = fetchGoods(id_company);
   goods.catch(() => {});
   const noun: OfferNoun = url.pathname.includes('/promociones/') ? 'promotion' : 'coupon';
-  if (params.id !== undefined) return { ...(await editing(noun, id_company, readId(params.id))), goods: await goods };
+  if (params.id !== undefined) return { ...(await editing(noun, id_company, requireIdParam(params.id))), goods: await goods };
   const kept = url.searchParams.get('borrador');
   const draft = kept ? await findDraft(kept, noun) : undefined;
   if (draft) return { draft, goods: await goods, isLive: false };

@@ -34,7 +34,7 @@ function openingOf({ hours, time_zone }: ShopClock, date: string): { opens: numb
 /** The end of a date for an offer: the closing, or midnight. */
 const endOf = (shop: ShopClock, date: string) => openingOf(shop, date)?.closes ?? instantOf(addDays(date, 1), '00:00', shop.time_zone);
 
-/** The day that an offer of «today» is for: today while the shop is still open for a while, else the next day on which it opens. */
+/** The day of an offer for «today»: today while the shop stays open for a while longer, else the next day on which it opens. */
 export function nextOpenDay(shop: ShopClock, now: number): { date: string; isToday: boolean; opens: number; closes: number } {
   const today = localTime(now, shop.time_zone).date;
   for (let ahead = 0; ahead < 8; ahead++) {

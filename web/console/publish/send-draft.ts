@@ -33,7 +33,7 @@ async function create(draft: Draft, isShown: boolean): Promise<Sent> {
   }
 }
 
-/** What begins when it is published has begun with the running minute, also where the server has had it as a draft for long. */
+/** An offer that begins when it is published begins with the current minute, even if the server has had its draft for long. */
 const begun = (starts_at: string | null) =>
   starts_at === null ? { starts_at: new Date(Math.floor(serverNow() / 60_000) * 60_000).toISOString() } : {};
 
@@ -66,8 +66,8 @@ async function change(draft: Draft, id_item: number, isPublished: boolean): Prom
 }
 
 /**
- * Publishes a draft, once however often it is sent: what a lost line left of an earlier time is gone on with. Throws as calls do; with a 412 where
- * somebody else changed what it edits.
+ * Publishes a draft once, however often it is sent, and continues an attempt whose connection was lost. Throws as calls do, with a 412 where somebody else
+ * changed the published thing.
  */
 export async function publishDraft(draft: Draft): Promise<Sent> {
   if (draft.id_item !== null) return change(draft, draft.id_item, true);
@@ -79,7 +79,7 @@ export async function publishDraft(draft: Draft): Promise<Sent> {
 /** Changes what is published already, and leaves its status; an event that begins at another time says so. */
 export const saveChanges = (draft: Draft, id_item: number): Promise<Sent> => change(draft, id_item, false);
 
-/** Whether the server takes it as a draft: an offer with what, a title and an end, an event with all that it needs. */
+/** Whether the server accepts the draft: an offer needs its gain, a title and an end, and an event needs all its fields. */
 const isSavable = (draft: Draft, now: number) =>
   (draft.noun === 'event' ? missingOfEvent(draft, now) : missingOf({ ...draft, charged: true }, [], now)).length === 0;
 

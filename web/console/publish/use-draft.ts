@@ -25,8 +25,8 @@ function useTurn() {
 }
 
 /**
- * A draft that saves itself: on the device with each change, and on the server a moment later, unless it edits what customers see already
- * (`isLive`). What is saved does not wait for what is typed meanwhile, and saves follow one another.
+ * A draft that saves itself with each change on the device, and a moment later on the server, unless customers see already what it edits (`isLive`). Saving
+ * never waits for more typing, and one save follows the other.
  */
 export function useDraft<D extends Draft>(begun: D, isLive: boolean) {
   const [draft, setDraft] = useState(begun);

@@ -46,7 +46,7 @@ function useMistakes<Field extends string>() {
   };
 }
 
-/** Where it goes on from what was sent. */
+/** The screen after what was sent. */
 function afterOf(noun: Draft['noun'], { id_item, isDraft }: Sent, isLive: boolean): [string, NavigateOptions] {
   const replace = true;
   if (isLive) return [listOf[noun], { replace }];
@@ -60,7 +60,7 @@ function afterOf(noun: Draft['noun'], { id_item, isDraft }: Sent, isLive: boolea
 export function usePublishing<D extends Draft, Field extends string>(
   hand: DraftInHand<D>,
   isLive: boolean,
-  /** What is to be said before it can be published, in the form's order. */
+  /** What the owner still has to fill in before publishing, in the form's order. */
   missingOf: (draft: D, now: number) => Missing<Field>[],
 ) {
   const { present, keep } = hand;
@@ -72,7 +72,7 @@ export function usePublishing<D extends Draft, Field extends string>(
 
   const goOn = (sent: Sent) => void navigate(...afterOf(present.current.noun, sent, isLive));
 
-  /** Publishes what is written; unless it is refused for certain, it is known from then on that it may have been published. */
+  /** Publishes the draft. From then on the draft may have been published, unless the server certainly refused it. */
   async function publish(): Promise<Sent> {
     const written = present.current;
     await keep({ ...written, tried: true });

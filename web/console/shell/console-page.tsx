@@ -104,7 +104,7 @@ const NoOwner = ({ workplaces }: { workplaces: Workplace[] }) => (
   </Suspense>
 );
 
-export default function Console({ loaderData }: Route.ComponentProps) {
+export default function ConsolePage({ loaderData }: Route.ComponentProps) {
   const { workplaces, shop } = loaderData;
   if (!shop) return <NoOwner workplaces={workplaces} />;
   const { Screen, params, found, Bar } = loaderData;

@@ -1,16 +1,16 @@
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
+import { readId } from '../../../contract/ids.ts';
 import { browserApi } from '../../api/client.ts';
 import { behalfKey } from '../../session/forget-console.ts';
 import { BehalfBar } from './behalf-bar.tsx';
 
-/** The company for which an operator works in this tab: the one that the address names (`?por=`), else the one of before; forgotten with the tab. */
+/** The company for which an operator works in this tab: the one in the address (`?por=`), else the last one. It is forgotten when the tab closes. */
 function companyOnBehalf({ searchParams }: URL): number | undefined {
   try {
-    const named = searchParams.get('por');
-    if (named !== null && /^[1-9]\d{0,8}$/.test(named)) sessionStorage.setItem(behalfKey, named);
-    const id = Number(sessionStorage.getItem(behalfKey));
-    return id > 0 ? id : undefined;
+    const named = searchParams.get('por') ?? '';
+    if (readId(named) !== undefined) sessionStorage.setItem(behalfKey, named);
+    return readId(sessionStorage.getItem(behalfKey) ?? '');
   } catch {
     return undefined;
   }
@@ -24,7 +24,7 @@ export async function openOnBehalf(
   return id_company === undefined ? undefined : { id_company, place: fetchOnBehalf(id_company), Bar: BehalfBar };
 }
 
-/** A company in the place of one's own. The server lets an operator publish for any, and notes that it was the operator. */
+/** The workplace of an operator who works for a company. The server lets an operator publish for any company, and records that the operator did it. */
 async function fetchOnBehalf(id_company: number): Promise<Workplace> {
   const { name, slug, logo, status, stores } = await browserApi('GET /companies/{id_company}/profile', { params: { id_company } });
   return {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { readId } from '../../../contract/ids.ts';
 import { browserApi } from '../../api/client.ts';
 
 /** What a shop publishes, each as its owner has it. */
@@ -17,7 +18,8 @@ export const fetchOwned: { [N in OwnedNoun]: (id_company: number, id: number) =>
 };
 
 /** The id in an address; throws a 404 for what is none. */
-export function readId(id: string | undefined): number {
-  if (!/^[1-9]\d{0,8}$/.test(id ?? '')) throw data(null, { status: 404 });
-  return Number(id);
+export function requireIdParam(digits: string | undefined): number {
+  const id = readId(digits ?? '');
+  if (id === undefined) throw data(null, { status: 404 });
+  return id;
 }

@@ -12,7 +12,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { isOwners } from './workplaces.ts';
 
-/** In place of the console for whoever is not using a place as its owner: with the way into one that they have, or to their till. */
+/** Replaces the console for somebody who does not use a place as its owner. It leads into a place that they own, or to their till. */
 export function OwnersOnly({ workplaces }: { workplaces: Workplace[] }) {
   const user = useSession();
   const [problem, setProblem] = useState<string>();

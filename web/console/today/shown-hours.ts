@@ -10,7 +10,10 @@ type HoursInput = {
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** The hours to show of a day: those that are open or have a redemption; where they are too many, around the running hour, else the fullest. */
+/**
+ * The hours of the day that the chart shows: those that are open or have a redemption. If these are too many, it shows those around the current hour, else those
+ * with the most redemptions.
+ */
 export function shownHours({ byHour, hour, open }: HoursInput): number[] {
   const used = byHour.flatMap((count, at) => (count > 0 ? [at] : []));
   const all = [...used, ...(hour === null ? [] : [hour]), ...(open ? [open.from, open.to] : [])];

@@ -13,8 +13,8 @@ const problems: Partial<Record<DistanceState, string>> = {
 };
 
 /**
- * How far each business is from here, asked for by a tap and measured on the phone: its position goes nowhere. What measures is fetched by that tap,
- * and so is what `fetchAlong` has to say of where things are.
+ * Measures on the phone how far each business is, after a tap; the position goes nowhere. The tap fetches the code that measures, and what `fetchAlong` has to
+ * say of where things are.
  */
 export function useHowFar(fetchAlong?: () => Promise<unknown>) {
   const isHydrated = useHydrated();

@@ -13,10 +13,7 @@ const timeoutMs = 4000;
 const isPublic = (response: Response, pathname: string) =>
   /\bpublic\b/.test(response.headers.get('cache-control') ?? '') || pathname === '/api/v1/notifications';
 
-/**
- * Network first; when it fails or takes too long, what this device has: the cached reply, or what the city that it keeps answers. Nothing of a search is
- * cached.
- */
+/** The network comes first; when it fails or is too slow, the cached reply or the kept city answers. The cache has no searches. */
 export async function respondToCall(event: FetchEvent, url: URL): Promise<Response> {
   const address = url.pathname + url.search;
   const network = fetch(event.request);

@@ -76,17 +76,17 @@ export async function answerFromPocket(pocket: Pocket, cachedAt: number | null |
   }
 }
 
-/** From when what it answers is. */
+/** The moment of which the pocket's answers are, in epoch milliseconds. */
 export const answersOf = ({ kept }: Pocket) => Date.parse(kept.checked_at);
 
-/** When it was last asked for something; undefined until a page did. */
+/** When a page last asked this worker for something; undefined before the first time. */
 let askedAt: number | undefined;
 
-/** How long nobody asks when a screen is read, and after how many such times nobody is waited for any more. */
+/** Milliseconds without a request after which a page has what it needs, and the most such waits before the warm-up goes on without that. */
 const quietMs = 700;
 const mostRests = 30;
 
-/** Waits until a page has what it asked for, and asks for nothing more. */
+/** Waits until a page has what it asked for and sends no more requests. */
 async function quiet(): Promise<void> {
   for (let rests = 0; rests < mostRests; rests++) {
     await new Promise((resolve) => setTimeout(resolve, quietMs));
@@ -94,7 +94,7 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** Opens it beforehand, for a page that begins without a network, and makes the first search quick while the page is read. */
+/** Opens the pocket before a page asks for it, and makes the first search quick while the visitor reads the page. */
 export async function warmPocket(): Promise<void> {
   const kept = await readKept();
   if (!kept) return;

@@ -90,7 +90,7 @@ function isEventListed({ now, query }: Ask, event: PocketRows['event']): boolean
   );
 }
 
-/** Whether the server's list would have it, apart from its company, its category and the hours of its stores. */
+/** Whether the server's list has this row, apart from its company, its category and the hours of its stores. */
 function isListed(kind: ListKind, id: number, ask: Ask, idCompany: number): boolean {
   const { tables } = ask.shelves.pocket;
   if (kind === 'company' || kind === 'menu_item') return isAt(ask, idCompany);

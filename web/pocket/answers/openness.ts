@@ -15,7 +15,7 @@ export const openingsOf = ({ hours, time_zone }: ShelvedStore, from: number, to:
 
 export const isOpenNow = (store: ShelvedStore, now: number) => openingsOf(store, now, now + 1).length > 0;
 
-/** When the stores of a company close or next open, and whether their hours are known. That one opened today a phone cannot know. */
+/** When the stores of a company close or next open, and whether their hours are known. A phone cannot know whether a store opened today. */
 export function opennessOf(stores: readonly ShelvedStore[], now: number): Openness {
   const openings = stores.flatMap((store) => openingsOf(store, now, now + horizon));
   const closing = openings.filter(({ opens_at }) => opens_at <= now).map(({ closes_at }) => closes_at);

@@ -149,7 +149,7 @@ function eventsAround(shelves: Shelves, around: Around): PlanEvent[] {
     }));
 }
 
-/** What plans are made of, as the server gathers it (`server/plans/queries.ts`). */
+/** The data for plans, as the server gathers it (`server/plans/queries.ts`). */
 export const planSource = (shelves: Shelves): PlanSource => ({
   origin: async (idColonia) => originOf(shelves, idColonia),
   gather: async (around): Promise<PlanCandidates> => ({ shops: shopsAround(shelves, around), events: eventsAround(shelves, around) }),

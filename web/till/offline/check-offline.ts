@@ -28,8 +28,8 @@ const no = (why: TillRefusal | 'none') => ({ good: false, why }) as const;
 const countsFrom = (step: number, at: number) => Math.max(at, Math.min(step * totpStep * 1000, at + clockSlack));
 
 /**
- * What a till without network can say of a coupon's QR, in the server's order: is it signed, of this company, of this moment, for this store, not over,
- * not used as far as is known. The six digits and the hours of a coupon only the server can check, when it hears of it.
+ * What a till without network can check of a coupon's QR, in the server's order: signature, company, moment, store, end, and known redemptions. Only the server
+ * can check the six digits and the hours of a coupon, when the till sends it.
  */
 export async function checkOffline({ qr, at, till, items, verify }: ClaimCheckInput): Promise<OfflineVerdict> {
   const read = readClaimQr(qr);

@@ -4,8 +4,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type Verify = (signature: Bytes, signed: Bytes) => Promise<boolean>;
 
 /**
- * Checks signatures of the server (Ed25519) by what the browser has, or by a library where it does not know the curve. Opened while there is
- * a network: the library may have to come over it.
+ * Verifies the server's signatures (Ed25519) with the browser, or with a library where the browser does not know the curve. A till loads it while there is a
+ * network, since the library may have to be fetched.
  */
 export async function openSignature(publicKey: string): Promise<Verify> {
   const point = fromText(publicKey, 'base64url');

@@ -2,8 +2,8 @@
 const gone = 2_000;
 
 /**
- * Which codes a camera that looks many times a second has in sight: each is taken once for as long as it stays there. After a redemption every
- * code of that claim or card is the same one, since a phone that stays before the lens draws another every half minute.
+ * Knows which codes are in the camera's sight, and takes each once while it stays there. After a redemption all codes of that claim or card count as one, since
+ * a phone before the camera draws another every half minute.
  */
 export function createScanDebounce(thingOf: (text: string) => string | undefined) {
   /** When each was last in sight: the text of a code that was taken, the name of what was redeemed or stamped. */

@@ -12,8 +12,8 @@ const sendTimeoutMs = 6_000;
 export type Reply = { redemption: Redemption } | { stamp: Stamp } | { problem: Problem } | 'no answer';
 
 /**
- * Asks the server to redeem, or to stamp. Sent again it carries the same key, so that it is done once however often the answer is lost on the way;
- * then `again` says that it counts from when it was scanned.
+ * Asks the server to redeem a coupon or to give a stamp. Another attempt has the same key, so that it counts once however often the answer is lost; `again`
+ * then says that it counts from the moment of the scan.
  */
 export async function sendScan({ key, body, scanned_at }: Scan, again: boolean): Promise<Reply> {
   const headers = { 'Idempotency-Key': key };

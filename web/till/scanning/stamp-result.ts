@@ -32,7 +32,7 @@ const details: Partial<Record<TillRefusal, string>> = {
   'till:gone': 'está en la lista de hoy de esta caja.',
 };
 
-/** What a till without a network says of a card that it does not stamp. */
+/** The text of a till without network about a card that it does not stamp. */
 export function unstampedOffline(why: TillRefusal | 'none'): ScanResult {
   if (why === 'none') return unknownThing;
   return refusedAnswer({ type: why, status: 409, detail: details[why] ?? '' });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * A hardware scanner types faster than anybody, and more than a few characters: milliseconds between two on average and at the most, and how
- * many. Nobody types very many without a space, at whatever pace.
+ * A hardware scanner types faster than any person: the average and the longest milliseconds between two characters, and the least number of characters. Nobody
+ * types very many characters without a space, at any speed.
  */
 const usualGap = 60;
 const widestGap = 250;
@@ -19,7 +19,7 @@ const fieldOf = (target: EventTarget | null): Field | null =>
 const isScanner = ({ text, begun, last }: Burst) =>
   text.length >= shortest && !text.includes(' ') && (text.length >= beyondTyping || last - begun <= usualGap * text.length);
 
-/** As if somebody had typed it, so that whoever keeps the field's value hears of it. */
+/** Sets the field's value as if somebody had typed it, so that the form that owns the field hears of it. */
 function putBack(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
