@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { sharedBy } from '../../contract/console/share-origins.ts';
-import { cityKey } from '../../contract/places/city-key.ts';
 import { apiOf } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { campaignThings } from '../campaigns/campaign-structured-data.ts';
@@ -33,7 +32,7 @@ type Name = keyof typeof fetchers;
 
 const addresses: [RegExp, Name][] = [
   [/^\/campanas\/([a-z0-9]+(?:-[a-z0-9]+)*)$/, 'campaign'],
-  [new RegExp(`^/folleto(?:/(${cityKey}(?:-[1-9]\\d{0,9})?))?$`), 'leaflet'],
+  [/^\/folleto(?:\/([1-9]\d{3,4}(?:-[1-9]\d{0,9})?))?$/, 'leaflet'],
   [/^\/bolsillo$/, 'pocket'],
   [/^\/tengo$/, 'plans'],
   [/^\/avisame$/, 'savedSearches'],
