@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { roles } from '../../contract/accounts/roles.ts';
 
 type Alias = 'm' | 'u' | 'memberships';
 
@@ -11,6 +12,9 @@ export function storeInUse(alias: Alias): SQL<number | null> {
 
 /** Of the memberships `m` that somebody has, which is in use after a login: the one used last, else the highest role, else the oldest. */
 export const inUseFirst = sql`m.used_at desc nulls last, m.role, m.since, m.id_membership`;
+
+/** Whether company `c` has an owner. */
+export const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 
 /** That membership `m` redeems at a store: an owner's or cashier's of its company, there or everywhere. */
 export function worksAtStore(alias: 's' | 'other'): SQL {

@@ -3,6 +3,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import type { Invited, Invitees } from '../../contract/city/campaigns.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import type { Database } from '../../database/database.ts';
+import { isOwned } from '../../database/fragments/memberships.ts';
 import { campaignShops, campaigns } from '../../database/tables/campaigns.ts';
 import { badField } from '../platform/problems.ts';
 import type { CampaignColumns } from './rules.ts';
@@ -83,8 +84,6 @@ export async function updateCampaign(
 /** Company `c` is on show, and no other one by now. */
 const isThere = sql`c.status = 'active' and not exists (select from company_merges merge where merge.id_company = c.id_company
   and merge.undone_at is null)`;
-
-const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 
 /** Whom an operator means: shops of the campaign's city, of the category that it asks for. */
 function meant({ id_city, id_category: asked }: KeptCampaign, { id_category, id_colonias, ids }: Invitees): SQL {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { LeafletChoice, LeafletKind } from '../../contract/catalog/leaflets.ts';
 import type { Window } from '../../contract/validity/conditions.ts';
 import type { Database } from '../../database/database.ts';
-import { isPublished } from '../../database/fragments/published.ts';
+import { hasUnits } from '../../database/fragments/coupons.ts';
+import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import type { LeafletWeek } from './week.ts';
 
@@ -78,7 +79,7 @@ export async function findCandidates(
         and own.choice = 'pinned'
       where l.kind in ('coupon', 'promotion', 'event') and l.id_city = ${id_city} and l.id_colonia = 0
         and l.ends_at > ${now} and l.starts_at < ${new Date(ends)}
-        and (o.stock is null or o.taken < o.stock) and e.status is distinct from 'cancelled'
+        and ${hasUnits('o')} and e.status is distinct from 'cancelled'
         and not exists (select from leaflet_choices d where d.id_city = ${id_city} and d.id_colonia in (0, ${id_colonia})
           and d.kind = l.kind and d.id_item = l.id_item and d.choice = 'dropped')
     ),
@@ -122,7 +123,7 @@ export async function findPrintedSlug(db: Database, kind: LeafletKind, id: numbe
     promotion: sql`select promotion.slug from promotions promotion join companies c on c.id_company = promotion.id_company and c.status = 'active'
       where promotion.id_promotion = ${id} and ${isPublished('promotion')}`,
     event: sql`select e.slug from events e left join companies c on c.id_company = e.id_company
-      where e.id_event = ${id} and ${isPublished('e')} and (e.id_company is null or c.status = 'active')`,
+      where e.id_event = ${id} and ${isPublished('e')} and ${hasShownCompany('e')}`,
   };
   const { rows } = await db.execute<{ slug: string }>(one[kind]);
   return rows[0]?.slug;

@@ -3,7 +3,7 @@ import type { PlanCandidates, PlanCoupon, PlanEvent, PlanOrigin, PlanShop } from
 import { courseOf } from '../../contract/plans/course.ts';
 import { longestPlan, mostOfPlan as most, planReach as reach } from '../../contract/plans/limits.ts';
 import type { Database } from '../../database/database.ts';
-import { holdsAt } from '../../database/fragments/coupons.ts';
+import { hasUnits, holdsAt } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 type OriginRow = { city: string; lat: number | null; lng: number | null; time_zone: string } & {
@@ -94,7 +94,7 @@ async function findShops(db: Database, around: Around): Promise<PlanShop[]> {
         'claim_hours', o.claim_hours)) as coupons from (
       select o.* from coupons o
       where o.id_company = s.id_company and o.status = 'active' and o.starts_at <= ${now} and o.ends_at > ${at} and not o.first_visit
-        and (o.stock is null or o.taken < o.stock) and ${holdsAt('o', 's')}
+        and ${hasUnits('o')} and ${holdsAt('o', 's')}
       order by o.ends_at, o.id_coupon limit ${most.coupons}) o) gift on true
     order by a.away, a.id_store`);
   return rows.map((row) => ({

@@ -13,7 +13,7 @@ import type {
 } from '../../contract/pocket/rows.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf, pesosOrNull } from '../../database/fragments/coupons.ts';
-import { isPublished } from '../../database/fragments/published.ts';
+import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { type CompanyRow, companyColumns, joinSaid, type RespectCount, respectOf, withoutPhones } from '../companies/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -118,7 +118,7 @@ export async function findPocketEvents(db: Database, ids: readonly number[], now
   const { rows } = await db.execute<PocketEvent>(sql`
     select o.id_event, ${offerColumns}, o.venue, o.address, o.id_city, o.id_colonia, o.lat, o.lng, o.price, o.status
     from events o left join companies c on c.id_company = o.id_company
-    where o.id_event = ${given(ids)} and ${isPublished('o')} and o.ends_at > ${now} and (o.id_company is null or c.status = 'active')`);
+    where o.id_event = ${given(ids)} and ${isPublished('o')} and o.ends_at > ${now} and ${hasShownCompany('o')}`);
   return rows.map((row) => ({ ...withPeriod(row), price: pesosOrNull(row.price) }));
 }
 
