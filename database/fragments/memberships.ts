@@ -13,6 +13,10 @@ export function storeInUse(alias: Alias): SQL<number | null> {
 /** Of the memberships `m` that somebody has, which is in use after a login: the one used last, else the highest role, else the oldest. */
 export const inUseFirst = sql`m.used_at desc nulls last, m.role, m.since, m.id_membership`;
 
+/** The operators who can log in: memberships `m` with their customers `u`. */
+export const activeOperators = sql`select from memberships m join customers u on u.id_customer = m.id_customer
+  where m.role = ${roles.operator} and m.ended_at is null and u.blocked_at is null`;
+
 /** Whether company `c` has an owner. */
 export const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Invited, Invitees } from '../../contract/city/campaigns.ts';
 import { slugOf } from '../../contract/slugs.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { isOwned } from '../../database/fragments/memberships.ts';
 import { campaignShops, campaigns } from '../../database/tables/campaigns.ts';
@@ -32,7 +33,7 @@ export async function findRevision(tx: Database, id_campaign: number): Promise<s
 
 /** The chosen address, else the first free one of the name; throws when another campaign has the chosen one. */
 export async function slugFor(tx: Database, chosen: string | undefined, name: string, own = 0): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('slug campaign'))`);
+  await takeLock(tx, 'slug campaign');
   const base = chosen ?? slugOf(name, 100, 'campana');
   const { rows } = await tx.execute<{ slug: string }>(
     sql`select slug from campaigns where id_campaign <> ${own} and (slug = ${base} or slug like ${`${base}-%`})`,

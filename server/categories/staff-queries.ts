@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Category, CategoryChange, NewCategory, UsedCategory } from '../../contract/catalog/categories.ts';
 import { slugOf } from '../../contract/slugs.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
 import { requireLine } from '../platform/input/normalize-text.ts';
@@ -10,7 +11,7 @@ import { requirePicture } from '../uploads/queries.ts';
 const lastPosition = 32_767;
 
 /** Whoever adds, orders or deletes categories waits for the others who do. */
-const lockCategories = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('categories'))`);
+const lockCategories = (tx: Database) => takeLock(tx, 'categories');
 
 /** Serialised: a new category takes the first free slug and the last position. */
 export async function insertCategory(tx: Database, { kind, name: written, image = null, position }: NewCategory): Promise<Category> {

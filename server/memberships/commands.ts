@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
+import { activeOperators } from '../../database/fragments/memberships.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
@@ -53,12 +55,10 @@ export async function endCashierPlaces(
     if (id_company === place.id_company && id_user_role === roles.cashier) await endMembership(tx, sessions, id_membership, now, except);
 }
 
-/** Throws when nobody but this one runs the site. Whoever takes an operator away asks here first, one after the other. */
+/** Throws when no other operator runs the site. Its lock makes transactions that take an operator away run one after another. */
 export async function requireOtherOperator(tx: Database, idCustomer: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
-  const { rows } = await tx.execute(sql`
-    select from memberships m join customers u on u.id_customer = m.id_customer
-    where m.role = ${roles.operator} and m.ended_at is null and u.blocked_at is null and u.id_customer <> ${idCustomer} limit 1`);
+  await takeLock(tx, 'operators');
+  const { rows } = await tx.execute(sql`${activeOperators} and u.id_customer <> ${idCustomer} limit 1`);
   if (rows.length === 0) throw conflict('Es la única cuenta que administra el sitio. Da de alta a otra persona como operador primero.');
 }
 
