@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { CompanyMerge } from '../../contract/city/companies.ts';
 import type { Moved } from '../../contract/city/merges.ts';
+import { undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -13,11 +14,6 @@ export type MergedCompany = {
   held: boolean;
   claimed: boolean;
 };
-
-/** Days in which a merge can be undone. */
-const undoDays = 30;
-
-export const undoUntil = (merged_at: Date): Date => new Date(merged_at.getTime() + undoDays * 86_400_000);
 
 const mostShown = 20;
 

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { hasUnits } from '../../database/fragments/coupons.ts';
 import { findZones } from './queries.ts';
 
-/** A publication can be undone for ten seconds; the rest is for clocks that differ. */
+/** People hear of a change this long after it: its author has `undoMs` to undo it, and the rest is for clocks that differ. */
 export const undoable = sql`interval '30 seconds'`;
 /** Several publications usually follow each other, so followers get all of them together, this long after the first. */
 export const gathering = sql`interval '5 minutes'`;

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { undoMs } from '../../../contract/undo-times.ts';
 import { Button } from '../../ui/button.tsx';
-
-/** Milliseconds for which a change can be undone from the toast. */
-const undoMs = 10_000;
 
 type UndoToastProps = {
   /** What happened, and what that means for others. */
