@@ -37,7 +37,7 @@ export type Candidate = {
 };
 
 /** Of one business, and of one kind, as many as are looked at. */
-const most = { ofBusiness: 4, ofKind: 32, counted: 999 };
+const mostCandidates = { ofBusiness: 4, ofKind: 32, counted: 999 };
 
 /** Kilometres within which a colonia is a neighbour, and near enough to walk to the next bus. */
 const [neighbours, nearby] = [1.5, 4];
@@ -88,14 +88,14 @@ export async function findCandidates(
         order by pinned desc, band, turn, id_item) as of_business from running
     ),
     ranked as (
-      select *, row_number() over (partition by kind order by pinned desc, band, turn, id_item) as place from fair where of_business <= ${most.ofBusiness}
+      select *, row_number() over (partition by kind order by pinned desc, band, turn, id_item) as place from fair where of_business <= ${mostCandidates.ofBusiness}
     )
     select kind, id_item as id, id_company, id_category, starts_at, ends_at, band, pinned,
       case kind when 'coupon' then (select windows from coupons where id_coupon = id_item)
         when 'promotion' then (select windows from promotions where id_promotion = id_item) end as windows,
       exists (select from stores s where s.id_company = ranked.id_company and s.id_city = ${id_city} and s.active and s.hours <> '[]') as known,
-      least((select count(*) from running), ${most.counted})::int as count
-    from ranked where place <= ${most.ofKind} order by kind, place`);
+      least((select count(*) from running), ${mostCandidates.counted})::int as count
+    from ranked where place <= ${mostCandidates.ofKind} order by kind, place`);
   const candidates = rows.map(({ count: _, ...row }) => ({ ...row, starts_at: iso(row.starts_at), ends_at: iso(row.ends_at) }));
   return { count: rows[0]?.count ?? 0, candidates };
 }
