@@ -12,7 +12,7 @@ import { isToRemind, revision } from './staff-queries.ts';
 
 export type KeptCampaign = typeof campaigns.$inferSelect;
 
-/** The campaign, locked: whoever changes or ends it waits, and so do shops that answer. */
+/** Returns the campaign and locks it, so that other changes of it and answers of shops wait. */
 export async function lockCampaign(tx: Database, id_campaign: number): Promise<KeptCampaign | undefined> {
   const [found] = await tx.select().from(campaigns).where(eq(campaigns.id_campaign, id_campaign)).for('update');
   return found;

@@ -106,8 +106,8 @@ type Device = { deviceId: string; platform?: string; subscription?: { endpoint: 
 const devicesEach = 20;
 
 /**
- * A device belongs to whoever registered it last; what it was registered with before, for somebody else, is forgotten. A subscription is one
- * device's: under whatever name it was registered before, nothing goes there any more.
+ * Assigns a device to the customer who registered it last, without what an earlier customer registered it with. A push subscription belongs to one device, so
+ * it is removed from every other.
  */
 export async function upsertDevice(db: Database, idCustomer: number, device: Device, now: Date): Promise<void> {
   const { endpoint } = device.subscription ?? {};

@@ -71,8 +71,8 @@ export async function findMerge(tx: Database, id_merge: number): Promise<KeptMer
 }
 
 /**
- * What has happened since that names things of both companies, and so cannot go back to one of them: a coupon of the one that was used in a store of the
- * other or is limited to it, and an address of the one that the other has taken for itself.
+ * Returns what blocks undoing a merge: a coupon of one company that was used in, or is limited to, a store of the other, or an old address that the merged
+ * company lost.
  */
 export async function findBuilt(
   tx: Database,

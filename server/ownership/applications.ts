@@ -30,10 +30,7 @@ function readGiven(body: NewApplication): ApplicationInput {
   return { ...body, name: requireLine('name', body.name), phone };
 }
 
-/**
- * Registers a business that is not there yet: it is paused until the operator accepts it, and its owner prepares it meanwhile. The same name again is the
- * same business, with what was written now: so whoever was asked for something, or lost the answer, sends it once more.
- */
+/** Registers a new business, paused until an operator accepts it. The same name again updates the same application, so a request may be sent twice. */
 export async function register(services: Services, caller: Caller, body: NewApplication): Promise<Registered> {
   const { db, clock, keys, sessions } = services;
   const { id_customer } = caller;

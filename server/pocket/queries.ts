@@ -78,7 +78,7 @@ export async function findPocketStores(db: Database, ids: readonly number[]): Pr
 
 type Numbers = Pick<PocketStore, 'id_store' | 'id_company' | 'phone' | 'whatsapp'>;
 
-/** What the public sees of the numbers of companies that keep their phones to themselves: a phone of any of its stores is one of those. */
+/** Returns the numbers that the public sees of companies that hide their phones: only WhatsApp numbers that are no phone of one of their stores. */
 async function findShownNumbers(db: Database, companies: readonly number[]): Promise<Numbers[]> {
   if (companies.length === 0) return [];
   const { rows } = await db.execute<Numbers>(sql`
@@ -86,7 +86,7 @@ async function findShownNumbers(db: Database, companies: readonly number[]): Pro
   return [...Map.groupBy(rows, ({ id_company }) => id_company).values()].flatMap(withoutPhones);
 }
 
-/** Those that run, or will; an `ended` one is in no list. */
+/** Offers that run now or later; `ended` ones are in no list. */
 const running = (now: Date) => sql`o.status = 'active' and ${isPublished('o')} and o.ends_at > ${now}`;
 const offerColumns = sql`o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at`;
 
