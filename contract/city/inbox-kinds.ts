@@ -2,9 +2,6 @@
 export const inboxKinds = ['ownership', 'company', 'refusals', 'report', 'held', 'colonia'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** Days for which a decision can be undone. */
-export const undoDays = 30;
-
 /** Counts of open cases go no further. */
 export const mostOpen = 100;
 

@@ -18,6 +18,9 @@ export const holdsAt = (coupon: string, store: string, id = 'id_coupon') => {
   return sql`(not exists (select 1 ${ofCoupon}) or exists (select 1 ${ofCoupon} and named.id_store = ${sql.raw(store)}.id_store))`;
 };
 
+/** Whether a coupon has units left to take, or no limit. */
+export const hasUnits = (coupon: string) => sql.raw(`(${coupon}.stock is null or ${coupon}.taken < ${coupon}.stock)`);
+
 /** Joins `gift`: the running coupon of a company that ends first, as JSON with money in centavos. */
 export const joinRunningCoupon = (company: string, now: Date): SQL => sql`
   left join lateral (
@@ -25,6 +28,6 @@ export const joinRunningCoupon = (company: string, now: Date): SQL => sql`
       'original_price', o.original_price, 'price', o.price) as coupon
     from coupons o
     where o.id_company = ${sql.raw(company)}.id_company and o.ends_at > ${now} and o.starts_at <= ${now} and o.status = 'active'
-      and (o.stock is null or o.taken < o.stock)
+      and ${hasUnits('o')}
     order by o.ends_at limit 1
   ) gift on true`;

@@ -37,7 +37,7 @@ export async function loadBackup(db: Database, file: string, { migrations }: Hea
 
 /** Refreshes the planner's statistics. Without them queries work, but more slowly. */
 export const analyze = (db: Database): Promise<void> =>
-  db.transaction(async (tx) => {
+  withTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`analyze`);
   });

@@ -2,7 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Invited, Invitees } from '../../contract/city/campaigns.ts';
 import { slugOf } from '../../contract/slugs.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
+import { isOwned } from '../../database/fragments/memberships.ts';
 import { campaignShops, campaigns } from '../../database/tables/campaigns.ts';
 import { badField } from '../platform/problems.ts';
 import type { CampaignColumns } from './rules.ts';
@@ -10,7 +12,7 @@ import { isToRemind, revision } from './staff-queries.ts';
 
 export type KeptCampaign = typeof campaigns.$inferSelect;
 
-/** The campaign, locked: whoever changes or ends it waits, and so do shops that answer. */
+/** Returns the campaign and locks it, so that other changes of it and answers of shops wait. */
 export async function lockCampaign(tx: Database, id_campaign: number): Promise<KeptCampaign | undefined> {
   const [found] = await tx.select().from(campaigns).where(eq(campaigns.id_campaign, id_campaign)).for('update');
   return found;
@@ -31,7 +33,7 @@ export async function findRevision(tx: Database, id_campaign: number): Promise<s
 
 /** The chosen address, else the first free one of the name; throws when another campaign has the chosen one. */
 export async function slugFor(tx: Database, chosen: string | undefined, name: string, own = 0): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('slug campaign'))`);
+  await takeLock(tx, 'slug campaign');
   const base = chosen ?? slugOf(name, 100, 'campana');
   const { rows } = await tx.execute<{ slug: string }>(
     sql`select slug from campaigns where id_campaign <> ${own} and (slug = ${base} or slug like ${`${base}-%`})`,
@@ -83,8 +85,6 @@ export async function updateCampaign(
 /** Company `c` is on show, and no other one by now. */
 const isThere = sql`c.status = 'active' and not exists (select from company_merges merge where merge.id_company = c.id_company
   and merge.undone_at is null)`;
-
-const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 
 /** Whom an operator means: shops of the campaign's city, of the category that it asks for. */
 function meant({ id_city, id_category: asked }: KeptCampaign, { id_category, id_colonias, ids }: Invitees): SQL {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CampaignChoice, OwnedCampaign } from '../../contract/console/campaigns.ts';
 import type { Database } from '../../database/database.ts';
-import { holdsAt } from '../../database/fragments/coupons.ts';
+import { hasUnits, holdsAt } from '../../database/fragments/coupons.ts';
 import { campaignColumns, isOpen, toCampaign } from './queries.ts';
 import type { CampaignColumns } from './rules.ts';
 import { briefOf, couponJson, isShown, offerOf } from './staff-queries.ts';
@@ -11,8 +11,7 @@ const [mostCampaigns, mostChoices] = [10, 10];
 
 /** Whether coupon `o` can be taken on some day of the `campaign`, in its city. */
 const isFitting = (now: Date): SQL => sql`
-  (o.status = 'active' and o.starts_at < campaign.ends_at and o.ends_at > greatest(campaign.starts_at, ${now}::timestamptz) and (o.stock is null
-    or o.taken < o.stock)
+  (o.status = 'active' and o.starts_at < campaign.ends_at and o.ends_at > greatest(campaign.starts_at, ${now}::timestamptz) and ${hasUnits('o')}
   and exists (select from stores s where s.id_company = o.id_company and s.active and s.id_city = campaign.id_city and ${holdsAt('o', 's')}))`;
 
 /** How many units the campaign asks for, where coupon `o` has fewer; else null. */

@@ -3,7 +3,7 @@ import type { Campaign } from '../../contract/catalog/campaigns.ts';
 import type { ListedCoupon } from '../../contract/catalog/coupons.ts';
 import { listedOf } from '../../contract/validity/listed-offer.ts';
 import type { Database } from '../../database/database.ts';
-import { holdsAt } from '../../database/fragments/coupons.ts';
+import { hasUnits, holdsAt } from '../../database/fragments/coupons.ts';
 import { joinStores } from '../../database/fragments/stores.ts';
 import { type CouponRow, couponColumns, toCoupon } from '../coupons/queries.ts';
 import { opensBeforeItsEnd } from '../listings/list-query.ts';
@@ -20,7 +20,7 @@ export const endOf = sql`least(campaign.ends_at, campaign.ended_at)`;
 export const joinShown = (now: Date): SQL => sql`
   join listings l on l.kind = 'coupon' and l.id_item = x.id_coupon and l.id_city = campaign.id_city and l.id_colonia = 0
     and l.starts_at <= ${now}::timestamptz and l.ends_at > ${now}::timestamptz and ${opensBeforeItsEnd(sql`${now}::timestamptz`)}
-  join coupons o on o.id_coupon = x.id_coupon and (o.stock is null or o.taken < o.stock)`;
+  join coupons o on o.id_coupon = x.id_coupon and ${hasUnits('o')}`;
 
 /** Of the `campaign` in city `y`. */
 export const campaignColumns = (now: Date): SQL => sql`

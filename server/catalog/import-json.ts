@@ -6,8 +6,8 @@ import { type RawRow, type RowType, rowTypes } from './import-rows.ts';
 const listOf = (type: RowType) => (type === 'hours' ? 'hours' : type === 'business' ? 'businesses' : `${type}s`);
 const lists = new Map(rowTypes.map((type) => [listOf(type), type]));
 
-/** Letters; a row of a spreadsheet has a few hundred. */
-const longest = 20_000_000;
+/** A row of a spreadsheet has a few hundred. */
+const mostLetters = 20_000_000;
 
 /** The line at which each object of the lists begins, in the order of the file: those that are two brackets deep. Stops beyond `most`. */
 function linesOfRows(text: string, most: number): number[] {
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** The rows of a JSON file: an object with a list for each type. Of a file with more than `most` rows one row beyond them tells so. */
 export async function readJson(file: string, problems: Problems, most: number): Promise<RawRow[]> {
   const text = (await readFile(file, 'utf8')).replace(/^\ufeff/, '');
-  if (text.length > longest) {
+  if (text.length > mostLetters) {
     problems.add(1, 'file', 'pesa más de 20 MB; pártelo en varios archivos');
     return [];
   }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Category, CategoryChange, NewCategory, UsedCategory } from '../../contract/catalog/categories.ts';
 import { slugOf } from '../../contract/slugs.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { categories } from '../../database/tables/categories.ts';
 import { requireLine } from '../platform/input/normalize-text.ts';
@@ -9,8 +10,8 @@ import { requirePicture } from '../uploads/queries.ts';
 
 const lastPosition = 32_767;
 
-/** Whoever adds, orders or deletes categories waits for the others who do. */
-const lockCategories = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('categories'))`);
+/** Makes transactions that add, order or delete categories run one after another. */
+const lockCategories = (tx: Database) => takeLock(tx, 'categories');
 
 /** Serialised: a new category takes the first free slug and the last position. */
 export async function insertCategory(tx: Database, { kind, name: written, image = null, position }: NewCategory): Promise<Category> {
@@ -93,7 +94,7 @@ const sayUses = ({ kind }: Category, used: number) =>
     ? `La ${used === 1 ? 'usa 1 artículo' : `usan ${used.toLocaleString('es-MX')} artículos`} de menús.`
     : `La ${used === 1 ? 'usa 1 negocio' : `usan ${used.toLocaleString('es-MX')} negocios`}.`;
 
-/** Deletes a category that nobody uses; whoever would begin to use it waits, and then finds none. Returns it as it was. */
+/** Deletes a category that is not in use and returns it as it was. Its lock makes a change that would begin to use it wait, and then find none. */
 export async function deleteCategory(tx: Database, idCategory: number): Promise<Category> {
   await lockCategories(tx);
   const isThis = eq(categories.id_category, idCategory);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { roles } from '../../contract/accounts/roles.ts';
 import { pesos } from '../../contract/catalog/money.ts';
 import type { CityOverview } from '../../contract/city/overview.ts';
 import type { Database } from '../../database/database.ts';
@@ -51,7 +52,7 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
       select count(*)::int as listed, (count(*) filter (where claimed))::int as claimed, (count(*) filter (where open))::int as open,
         (count(*) filter (where open and id_company in (select id_company from offered)))::int as open_with_coupon,
         (select count(distinct m.id_company)::int from memberships m
-          where m.role = 2 and m.ended_at is null and m.since >= ${week} and m.id_company in (select id_company from listed)) as claimed_week
+          where m.role = ${roles.owner} and m.ended_at is null and m.since >= ${week} and m.id_company in (select id_company from listed)) as claimed_week
       from listed
     ) shops, (
       select count(*)::int as customers, (count(*) filter (where created_at >= ${week}))::int as customers_week

@@ -3,11 +3,7 @@ import path from 'node:path';
 
 type Manifest = { entry: { imports: string[] }; routes: Record<string, { imports: string[] } & Record<string, unknown>> };
 
-/**
- * Shrinks the script with the router's list of screens, which every page loads: it leaves out what is false, since that is what counts where nothing
- * is said, and the entry's own files, which are there by then, and orders lists alike so that they compress. Throws when the router writes the
- * script otherwise.
- */
+/** Shrinks the router's manifest: drops false flags and the entry's files, and sorts imports so that they compress. Throws when the format has changed. */
 export function shrinkManifest(script: string): string {
   const [, before, list, after] = /^(window\.__reactRouterManifest=)(\{.*\})(;?)\s*$/s.exec(script) ?? [];
   if (!list) throw new Error('The list of screens is not where the router wrote it');

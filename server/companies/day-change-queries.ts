@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm';
 import { areUnknown, type HoursEntry, type OpenInterval, openIntervals } from '../../contract/validity/hours.ts';
 import { addDays, type Instant, instantOf, localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
+import { undoable } from '../notifications/news-queries.ts';
 import { findZone } from '../notifications/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import type { StoredStore } from './staff-queries.ts';
-
-/** A change can be undone for ten seconds; the rest is for clocks that differ, and for a company's other stores. */
-const undoable = sql`interval '30 seconds'`;
 
 /** What is left of a date's openings, to its end. */
 export function openingsLeft(hours: readonly HoursEntry[], date: string, time_zone: string, now: Instant): OpenInterval[] {

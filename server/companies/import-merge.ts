@@ -64,8 +64,8 @@ const cameByMerge = sql`exists (
   where x.kind = 'store' and x.item = stores.id_store::text)`;
 
 /**
- * What becomes of each row. A company keeps its first store for its place in the directory. One that was paused because it had
- * gone from the file has its store put out of use too, and comes back with it; one that an operator paused stays paused.
+ * Decides what happens to each row, by a company's first store. A company that was paused because it left the file, whose store is not in use, returns with it;
+ * one that an operator paused stays paused.
  */
 const decide = sql`
   create temp table decided on commit drop as

@@ -11,7 +11,7 @@ import { findVoiceData } from '../open-signs/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
-import { badField, forbidden, notFound, unauthorized } from '../platform/problems.ts';
+import { forbidden, notFound, unauthorized } from '../platform/problems.ts';
 import { findAtTill } from '../redemptions/till-queries.ts';
 import { findAllReminders } from '../reminders/queries.ts';
 import { findAllSaved } from '../saved/queries.ts';
@@ -25,6 +25,7 @@ import { findPasskeys } from './passkeys/queries.ts';
 import { checkOwnPassword } from './password-changes.ts';
 import { checkSubscription } from './push-subscriptions.ts';
 import { correctCustomer, findByPhone, findCustomer, findData, updateLocation, upsertDevice } from './queries.ts';
+import { notOnePlace } from './registration-queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
 const accountCalls = pickCalls(
@@ -48,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const place = { state: Number(body.state), city: Number(body.city), colonia: Number(body.colonia) };
       const answer = await withTransaction(db, async (tx) => {
         const city = await updateLocation(tx, caller.id_customer, place);
-        if (!city) throw badField('city', 'el estado, la ciudad y la colonia no van juntos');
+        if (!city) throw notOnePlace('city');
         const { token } = await sessions.renew(tx, caller);
         return { token, image: city.image };
       });

@@ -10,9 +10,9 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * Limits of code requests. In an hour everybody together has `free` codes without a confirmation, and `forEach` more for each confirmed one. The
- * `breaker` limits all sent codes; one network's share is far smaller, so that few networks cannot exhaust it, and grows with its confirmed codes up
- * to `most`, since carriers put many phones behind one `shared` IPv4 address.
+ * Limits of code requests: an hour has `free` codes without a confirmation and `forEach` more for each confirmed one, for everybody (`breaker`) and for one
+ * network, up to its `most`. One network's share is far below the breaker, so that few networks cannot exhaust it; a `shared` IPv4 address has more, since
+ * carriers put many phones behind one.
  */
 export const codeLimits = {
   phone: { hour: 3, day: 5 },

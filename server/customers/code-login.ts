@@ -5,7 +5,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { deviceName } from '../platform/auth/device-name.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
-import { badField, conflict, ProblemError } from '../platform/problems.ts';
+import { conflict, ProblemError } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { attemptCode } from './attempts.ts';
 import { askForCode, type CodeServices } from './code-requests.ts';
@@ -13,7 +13,7 @@ import { readPhone, readPlace } from './code-routes.ts';
 import { giveKnownDevice } from './known-devices.ts';
 import { readName } from './names.ts';
 import { findLogin, provePhone } from './queries.ts';
-import { findProvedCustomer, holdProof, insertProvedCustomer, isPlace, putProof } from './registration-queries.ts';
+import { findProvedCustomer, holdProof, insertProvedCustomer, isPlace, notOnePlace, putProof } from './registration-queries.ts';
 import { newPending, redeemCode, secondsAfter, wrongCode } from './verifications.ts';
 
 const loginCalls = pickCalls(
@@ -53,7 +53,7 @@ export function codeLoginRoutes(app: FastifyInstance, services: CodeServices): v
     },
     'POST /customers/register-with-proof': async ({ body, request, reply }) => {
       const [name, place] = [readName(body.name), readPlace(body)];
-      if (!(await isPlace(db, place))) throw badField('id_city', 'el estado, la ciudad y la colonia no van juntos');
+      if (!(await isPlace(db, place))) throw notOnePlace('id_city');
       const { privacy_version } = await settings();
       const given = { name, ...place, accepts_promotions: body.accepts_promotions ?? false, privacy_version };
       const { session, phone } = await attemptCode(services, request.ip, () =>

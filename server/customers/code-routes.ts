@@ -10,7 +10,7 @@ import { badField } from '../platform/problems.ts';
 import { askForCode, type CodeServices, renewCode } from './code-requests.ts';
 import { giveKnownDevice } from './known-devices.ts';
 import { readName } from './names.ts';
-import { insertCustomer, isPlace } from './registration-queries.ts';
+import { insertCustomer, isPlace, notOnePlace } from './registration-queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
 const codeCalls = pickCalls(
@@ -36,7 +36,7 @@ export function codeRoutes(app: FastifyInstance, services: CodeServices): void {
     'POST /customers/register-from-mobile-v2': async ({ body, request }) => {
       const { name, phone, password } = readRegistration(body);
       const place = readPlace(body);
-      if (!(await isPlace(db, place))) throw badField('id_city', 'el estado, la ciudad y la colonia no van juntos');
+      if (!(await isPlace(db, place))) throw notOnePlace('id_city');
       return askForCode(services, { purpose: 'register', phone, address: request.ip }, async () => ({
         name,
         ...place,

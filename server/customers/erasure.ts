@@ -25,8 +25,8 @@ export const erasedName = 'Cuenta borrada';
 type ErasureProof = { password_hash: string } | { phone: string };
 
 /**
- * Disables an account and its places if what was shown is still its own, and answers the coupons that have more left now; undefined when it is not.
- * The erasure frees the phone later; this throws when the site or a company on show would have nobody left.
+ * Disables an account if the proof is still its own, ends its places and sessions and cancels its claims; returns the coupons that have more left now, or
+ * undefined. Throws when the site or a company on show would be left without an operator or owner; the phone stays taken until the erasure.
  */
 export async function blockCustomer(
   tx: Database,

@@ -1,4 +1,5 @@
 import type { Session } from '../../contract/accounts/customers.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
@@ -42,7 +43,7 @@ export async function makeFirstOperator(
     const { id_customer } = await insertOperator(tx, given).catch((error: unknown) => {
       throw error instanceof LeavingAccountError ? badField('phone', 'es de una cuenta que se está borrando; usa otro') : error;
     });
-    const after = { id_user_role: 1, from: 'first start' };
+    const after = { id_user_role: roles.operator, from: 'first start' };
     await insertAudit(tx, { caller: null, kind: 'staff', item: String(id_customer), id_company: null, before: null, after, now });
     return sessions.begin(tx, id_customer);
   });

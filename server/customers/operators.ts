@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
+import { activeOperators } from '../../database/fragments/memberships.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 
@@ -8,13 +10,11 @@ export class LeavingAccountError extends Error {}
 
 type Operator = { phone: string; name: string; password: string; now: Date };
 
-/** Whoever makes the first operator, or would take the last one away, waits for the others who do. */
-export const lockOperators = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
+/** Makes transactions that make the first operator, or would take the last one away, run one after another. */
+export const lockOperators = (tx: Database) => takeLock(tx, 'operators');
 
 export async function hasOperator(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    select from memberships m join customers u on u.id_customer = m.id_customer
-    where m.role = ${roles.operator} and m.ended_at is null and u.blocked_at is null limit 1`);
+  const { rows } = await db.execute(sql`${activeOperators} limit 1`);
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Customer, CustomerData } from '../../contract/accounts/customers.ts';
+import { lockEndpoint } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { consents, customers, devices } from '../../database/tables/accounts/customers.ts';
 import { memberships } from '../../database/tables/accounts/memberships.ts';
@@ -105,14 +106,13 @@ type Device = { deviceId: string; platform?: string; subscription?: { endpoint: 
 const devicesEach = 20;
 
 /**
- * A device belongs to whoever registered it last; what it was registered with before, for somebody else, is forgotten. A subscription is one
- * device's: under whatever name it was registered before, nothing goes there any more.
+ * Assigns a device to the customer who registered it last, without what an earlier customer registered it with. A push subscription belongs to one device, so
+ * it is removed from every other.
  */
 export async function upsertDevice(db: Database, idCustomer: number, device: Device, now: Date): Promise<void> {
   const { endpoint } = device.subscription ?? {};
   await withTransaction(db, async (tx) => {
-    // Two registrations of one subscription wait for each other.
-    if (endpoint) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`);
+    if (endpoint) await lockEndpoint(tx, endpoint);
     await writeDevice(tx, idCustomer, device, now);
     if (endpoint)
       await tx.execute(sql`

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { customers } from '../../database/tables/accounts/customers.ts';
 import type { provedPhones } from '../../database/tables/accounts/verifications.ts';
+import { badField } from '../platform/problems.ts';
 import { insertConsents } from './queries.ts';
 import type { Registration, Verification } from './verification-queries.ts';
 
 type Place = Pick<Registration, 'id_state' | 'id_city' | 'id_colonia'>;
+
+/** The refusal of a place whose parts do not belong together, at the field of the request that names it. */
+export const notOnePlace = (field: 'city' | 'id_city') => badField(field, 'el estado, la ciudad y la colonia no van juntos');
 
 /** Whether state, city and colonia belong together, as far as they are given. */
 export async function isPlace(db: Database, { id_state, id_city, id_colonia }: Place): Promise<boolean> {

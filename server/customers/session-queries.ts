@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenSession } from '../../contract/accounts/open-sessions.ts';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -9,7 +10,7 @@ export async function findOpenSessions(db: Database, { id_customer, id_session }
   const { rows } = await db.execute<OpenSession>(sql`
     select session.id_session::text, session.device, session.created_at as since, session.renewed_at as used_at,
       session.id_session = ${id_session}::uuid as current,
-      case when m.role = 1 then 'La ciudad' else c.name end as workplace
+      case when m.role = ${roles.operator} then 'La ciudad' else c.name end as workplace
     from sessions session left join memberships m on m.id_membership = session.id_membership left join companies c on c.id_company = m.id_company
     where session.id_customer = ${id_customer} and session.expires_at > ${now} and (m.id_membership is null or m.ended_at is null)
     order by session.id_session = ${id_session}::uuid desc, session.renewed_at desc, session.id_session`);

@@ -40,8 +40,8 @@ export async function redeemCode<T>(
 }
 
 /**
- * Counts a try and compares; throws unless the code is right, which it stays until it is spent. Whoever goes on begins a session, and a transaction
- * cannot load the key that signs it.
+ * Counts a try and throws unless the code is right; a right code stays valid until it is spent. Loads the signing key too, because the session that follows
+ * begins in a transaction, which cannot load it.
  */
 export async function tryCode(
   { db, now, keys }: { db: Database; now: Date; keys: Keys },

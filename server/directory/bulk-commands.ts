@@ -20,8 +20,8 @@ type Before = { id_company: number; status: 'active' | 'paused'; held: boolean; 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
 /**
- * Which of these a change concerns. Only what is on show is paused, so that resuming the same ones takes exactly it back; what its own owner paused is
- * not resumed by this.
+ * Which companies a change concerns: a pause, those on show; a resumption, paused ones that are held or have no owner. So a resumption undoes a pause of the
+ * same companies, and leaves those that their owners paused.
  */
 function concerns(change: CompanyBulkChange): SQL {
   if ('id_category' in change) return sql`c.id_category <> ${change.id_category}`;
@@ -126,10 +126,7 @@ function undoOf(before: readonly Before[], change: CompanyBulkChange): CompanyBu
   return [...byCategory].map(([id_category, rows]) => ({ ids: rows.map(({ id_company }) => id_company), change: { id_category } }));
 }
 
-/**
- * Changes many companies, a hundred by a hundred, each hundred wholly or not at all: one that is sent again after a failure goes on where it stopped.
- * What is gone by now is counted and not missed.
- */
+/** Changes companies in transactions of 100; a repeated request continues where it failed. Companies that no longer exist are only counted. */
 export async function changeCompanies(services: Services, caller: Caller, given: CompanyBulk): Promise<CompanyBulkResult> {
   const { db, clock, events } = services;
   const { change, dry_run } = given;

@@ -6,8 +6,8 @@ import { endMembership } from '../memberships/commands.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { holdersOf, liveCouponsOf } from './queries.ts';
 
-/** The people of a company, its rows locked where they are about to end. */
-type Post = { id_membership: number; id_customer: number; role: number; id_store: number | null };
+/** A membership that has just ended. */
+type EndedMembership = { id_membership: number; id_customer: number; role: number; id_store: number | null };
 
 export async function countPeople(db: Database, id_company: number, now: Date): Promise<OwnerRemoval> {
   const one = sql`select ${id_company}::int`;
@@ -19,8 +19,8 @@ export async function countPeople(db: Database, id_company: number, now: Date): 
 }
 
 /** Ends every place at a company and the sessions in which one is in use. The company's row must be locked. */
-export async function endPlaces(tx: Database, sessions: Sessions, id_company: number, now: Date): Promise<Post[]> {
-  const { rows } = await tx.execute<Post>(sql`
+export async function endPlaces(tx: Database, sessions: Sessions, id_company: number, now: Date): Promise<EndedMembership[]> {
+  const { rows } = await tx.execute<EndedMembership>(sql`
     select id_membership, id_customer, role, id_store from memberships where id_company = ${id_company} and ended_at is null
     order by id_membership for update`);
   for (const { id_membership } of rows) await endMembership(tx, sessions, id_membership, now);

@@ -3,7 +3,9 @@ import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { AlikeCompany, CompanyFilters, CompanyForOperator, CompanyInList, CompanyListQuery } from '../../contract/city/companies.ts';
 import type { Database } from '../../database/database.ts';
+import { hasUnits } from '../../database/fragments/coupons.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';
+import { isOwned } from '../../database/fragments/memberships.ts';
 import { findMerges } from '../merges/queries.ts';
 import { findZone } from '../notifications/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -13,8 +15,6 @@ import { nameKeysOf } from './name-key.ts';
 
 /** A company that was merged into another one is no company any more. */
 export const isMerged = sql`exists (select from company_merges merge where merge.id_company = c.id_company and merge.undone_at is null)`;
-
-const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 
 const inCity = (id_city: number | undefined) => (id_city === undefined ? sql`` : sql`and s.id_city = ${id_city}`);
 
@@ -65,8 +65,7 @@ function wanted({ q, id_city, id_colonia, id_category, claimed, status, alike }:
 /** The month of the clock of the city that is looked at. */
 const monthOf = (now: Date, zone: string) => sql`(date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone})`;
 
-const isLive = (now: Date) =>
-  sql`o.status = 'active' and o.starts_at <= ${now} and o.ends_at > ${now} and (o.stock is null or o.taken < o.stock)`;
+const isLive = (now: Date) => sql`o.status = 'active' and o.starts_at <= ${now} and o.ends_at > ${now} and ${hasUnits('o')}`;
 
 /** Of company `c` with its category `g`. */
 const columnsOf = (now: Date, zone: string) => sql`

@@ -36,8 +36,8 @@ const titles: Record<Told, string> = {
 };
 
 /**
- * Notifies an event's savers of a changed time or place or of its cancellation, once for each change. Runs in the transaction of the change, with the
- * state before and after; `announce` its result after the commit. What `waited` was out of sight, and says also what it was.
+ * Notifies an event's savers once of each change of time or place, cancellation or return; for an event that `waited` unseen, also of the time and place
+ * before. Runs in the transaction of the change, with the state before and after; `announce` its result after the commit.
  */
 export async function tellSavers(
   tx: Database,

@@ -18,8 +18,8 @@ const mostOfNetwork = 2_000;
 const settled = 8_000;
 
 /**
- * Counts words that were searched for and not found, once for a device and day. The devices of a word are kept as hashes of that day, in this process
- * alone, until there are enough different ones; only then is the word written, and how many they are. A word on the way to a longer one is none.
+ * Counts searches that found nothing, once for each device and day; a search that the device typed on to a longer one does not count. Only this process keeps a
+ * word, with hashes of its devices, until enough devices searched for it; then it writes the word and their number.
  */
 export class MissedSearches {
   readonly #clock: Clock;

@@ -5,6 +5,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { badField, ProblemError, tooLarge } from '../platform/problems.ts';
+import { type FileWords, formRefusal } from '../uploads/form-refusal.ts';
+
+const words: FileWords = {
+  tooLarge: 'El archivo pesa más de 50 MB. Pártelo, baja solo tu municipio, o impórtalo en el servidor con npm run companies:import.',
+  notAlone: 'va un solo archivo por petición',
+  again: 'Vuelve a subir el archivo.',
+};
 
 /** A file of a form on this machine's disk; `name` is what its sender calls it. */
 export type Received = { file: string; name: string };
@@ -25,7 +32,7 @@ async function receive(request: FastifyRequest, folder: string): Promise<Receive
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== 'file') throw badField('file', 'el archivo va en file, y nada más');
-      if (found) throw badField('file', 'va un solo archivo por petición');
+      if (found) throw badField('file', words.notAlone);
       const name =
         path
           .basename(part.filename ?? '')
@@ -33,23 +40,12 @@ async function receive(request: FastifyRequest, folder: string): Promise<Receive
           .slice(0, 120) || 'archivo.csv';
       const file = path.join(folder, /\.json$/i.test(name) ? 'file.json' : 'file.csv');
       await pipeline(part.file, createWriteStream(file));
-      if (part.file.truncated) throw tooBig();
+      if (part.file.truncated) throw tooLarge(words.tooLarge);
       found = { file, name };
     }
   } catch (error) {
-    throw refusalOf(error as Error & { code?: string });
+    throw formRefusal(error as Error & { code?: string }, words);
   }
   if (!found) throw badField('file', 'falta el archivo');
   return found;
-}
-
-const tooBig = () =>
-  tooLarge('El archivo pesa más de 50 MB. Pártelo, baja solo tu municipio, o impórtalo en el servidor con npm run companies:import.');
-
-/** Whatever else goes wrong while a form is read is the client's, but for a full disk. */
-function refusalOf(error: Error & { code?: string }): Error {
-  if (error instanceof ProblemError || error.code === 'ENOSPC') return error;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooBig();
-  if (error.code === 'FST_FILES_LIMIT') return badField('file', 'va un solo archivo por petición');
-  return new ProblemError(400, 'Petición no válida', 'No pudimos leer el formulario. Vuelve a subir el archivo.');
 }

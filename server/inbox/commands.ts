@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type InboxKind, undoDays } from '../../contract/city/inbox-kinds.ts';
+import type { InboxKind } from '../../contract/city/inbox-kinds.ts';
+import { undoableFrom } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import type { Decision, InboxCase } from './deciders.ts';
 
@@ -53,9 +54,6 @@ export async function putDecision(
 export async function keepUndo(tx: Database, id_item: number, undo: Record<string, unknown>): Promise<void> {
   await tx.execute(sql`update inbox_items set undo = ${JSON.stringify(undo)}::jsonb where id_item = ${id_item}`);
 }
-
-/** The first instant of decisions that can be undone. */
-export const undoableFrom = (now: Date): Date => new Date(now.getTime() - undoDays * 86_400_000);
 
 type Undone = InboxCase & Pick<Decision, 'decision' | 'reason'> & { undo: Record<string, unknown> };
 

@@ -1,5 +1,6 @@
 import type { Decision as DecisionInput } from '../../contract/city/inbox.ts';
 import { canAskMore, rejectReasons } from '../../contract/city/inbox-kinds.ts';
+import { undoDays, undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -11,7 +12,7 @@ import { insertAudit, requireCompany } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { keepUndo, putDecision, reopenItem } from './commands.ts';
 import { type Decider, type Decision, deciders } from './deciders.ts';
-import { type FoundCase, findCase, undoUntil } from './queries.ts';
+import { type FoundCase, findCase } from './queries.ts';
 
 const what = 'este caso';
 
@@ -74,7 +75,7 @@ export async function decide(services: Services, caller: Caller, id_item: number
     const after = { kind: open.kind, subject: open.subject, decision: given.decision, reason };
     await note(tx, caller, { id_item, id_company: open.id_company, before: { ...after, decision: null, reason: null }, after, now });
   });
-  return { id_item, decision: given.decision, undo_until: undoUntil(now) };
+  return { id_item, decision: given.decision, undo_until: undoUntil(now).toISOString() };
 }
 
 /** Takes a decision back; throws a conflict where it is too late, or something was built on it. */
@@ -102,7 +103,7 @@ const openAgain = () => conflict('Ya hay otro caso abierto de lo mismo: decídel
 
 function cannotUndo(found: FoundCase | undefined, now: Date): ProblemError {
   if (!found?.decided_at) return conflict('No está decidido: sigue en la lista.');
-  return undoUntil(found.decided_at) <= now.toISOString() ? conflict('Ya pasaron 30 días: no se puede deshacer.') : openAgain();
+  return undoUntil(new Date(found.decided_at)) <= now ? conflict(`Ya pasaron ${undoDays} días: no se puede deshacer.`) : openAgain();
 }
 
 type Noted = { id_item: number; id_company: number | null; before: object; after: object; now: Date };

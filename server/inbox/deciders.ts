@@ -26,9 +26,8 @@ export type Decision = {
 };
 
 /**
- * What the decisions about a kind of case do, in the transaction that keeps the decision; the services are of that transaction too, and what is
- * emitted by them waits for its commit. The case's company is locked, as for any change of it. `decide` answers what `undo` needs to take it back, or
- * throws a problem; `undo` throws a conflict where something has been built on the decision since.
+ * What the decisions about a kind of case do, in the transaction that keeps them: with the case's company locked, and with services whose events wait for the
+ * commit. `decide` returns what `undo` needs, or throws a problem; `undo` throws a conflict when something was built on the decision since.
  */
 export type Decider = {
   decide(tx: Database, given: InboxCase, by: Decision, services: Services): Promise<Record<string, unknown>>;

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { DecidedItem, Inbox, InboxCounts, InboxItem } from '../../contract/city/inbox.ts';
-import { type InboxKind, inboxKinds, mostOpen, undoDays } from '../../contract/city/inbox-kinds.ts';
+import { type InboxKind, inboxKinds, mostOpen } from '../../contract/city/inbox-kinds.ts';
 import type { ReportKind } from '../../contract/city/report-reasons.ts';
+import { undoableFrom, undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { idColumn, slugTables } from '../../database/fragments/slugs.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
-import { undoableFrom } from './commands.ts';
 
 type InboxQuery = { id_city: number; kind?: InboxKind; cursor?: string; limit?: number };
 
@@ -105,12 +105,9 @@ export async function findDecided(db: Database, id_city: number, now: Date): Pro
     ...row,
     opened_at: iso(row.opened_at),
     decided_at: iso(row.decided_at),
-    undo_until: undoUntil(row.decided_at),
+    undo_until: undoUntil(new Date(row.decided_at)).toISOString(),
   }));
 }
-
-export const undoUntil = (decided_at: string | Date): string =>
-  new Date(new Date(decided_at).getTime() + undoDays * 86_400_000).toISOString();
 
 export type FoundCase = Pick<DecidedItem, 'kind' | 'reason'> & {
   id_company: number | null;

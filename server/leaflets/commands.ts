@@ -16,8 +16,8 @@ export type Refusal = 'unknown' | 'full' | 'business full';
 type State = { there: boolean; before: Choice | null; pinned: number; dropped: number; of_business: number };
 
 /**
- * Writes what an operator decided about an offer of a city; the caller's transaction. Answers what was there before, or why nothing was written:
- * an offer that runs nowhere in the city, or more than fit.
+ * Writes an operator's choice about an offer, in the caller's transaction. Returns the choice before, or why nothing was written: the offer does not run in the
+ * city, or the leaflet has as many as it holds.
  */
 export async function writeChoice(
   tx: Database,

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { LeafletChoice, LeafletKind } from '../../contract/catalog/leaflets.ts';
 import type { Window } from '../../contract/validity/conditions.ts';
 import type { Database } from '../../database/database.ts';
-import { isPublished } from '../../database/fragments/published.ts';
+import { hasUnits } from '../../database/fragments/coupons.ts';
+import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import type { LeafletWeek } from './week.ts';
 
@@ -36,7 +37,7 @@ export type Candidate = {
 };
 
 /** Of one business, and of one kind, as many as are looked at. */
-const most = { ofBusiness: 4, ofKind: 32, counted: 999 };
+const mostCandidates = { ofBusiness: 4, ofKind: 32, counted: 999 };
 
 /** Kilometres within which a colonia is a neighbour, and near enough to walk to the next bus. */
 const [neighbours, nearby] = [1.5, 4];
@@ -78,7 +79,7 @@ export async function findCandidates(
         and own.choice = 'pinned'
       where l.kind in ('coupon', 'promotion', 'event') and l.id_city = ${id_city} and l.id_colonia = 0
         and l.ends_at > ${now} and l.starts_at < ${new Date(ends)}
-        and (o.stock is null or o.taken < o.stock) and e.status is distinct from 'cancelled'
+        and ${hasUnits('o')} and e.status is distinct from 'cancelled'
         and not exists (select from leaflet_choices d where d.id_city = ${id_city} and d.id_colonia in (0, ${id_colonia})
           and d.kind = l.kind and d.id_item = l.id_item and d.choice = 'dropped')
     ),
@@ -87,14 +88,14 @@ export async function findCandidates(
         order by pinned desc, band, turn, id_item) as of_business from running
     ),
     ranked as (
-      select *, row_number() over (partition by kind order by pinned desc, band, turn, id_item) as place from fair where of_business <= ${most.ofBusiness}
+      select *, row_number() over (partition by kind order by pinned desc, band, turn, id_item) as place from fair where of_business <= ${mostCandidates.ofBusiness}
     )
     select kind, id_item as id, id_company, id_category, starts_at, ends_at, band, pinned,
       case kind when 'coupon' then (select windows from coupons where id_coupon = id_item)
         when 'promotion' then (select windows from promotions where id_promotion = id_item) end as windows,
       exists (select from stores s where s.id_company = ranked.id_company and s.id_city = ${id_city} and s.active and s.hours <> '[]') as known,
-      least((select count(*) from running), ${most.counted})::int as count
-    from ranked where place <= ${most.ofKind} order by kind, place`);
+      least((select count(*) from running), ${mostCandidates.counted})::int as count
+    from ranked where place <= ${mostCandidates.ofKind} order by kind, place`);
   const candidates = rows.map(({ count: _, ...row }) => ({ ...row, starts_at: iso(row.starts_at), ends_at: iso(row.ends_at) }));
   return { count: rows[0]?.count ?? 0, candidates };
 }
@@ -122,7 +123,7 @@ export async function findPrintedSlug(db: Database, kind: LeafletKind, id: numbe
     promotion: sql`select promotion.slug from promotions promotion join companies c on c.id_company = promotion.id_company and c.status = 'active'
       where promotion.id_promotion = ${id} and ${isPublished('promotion')}`,
     event: sql`select e.slug from events e left join companies c on c.id_company = e.id_company
-      where e.id_event = ${id} and ${isPublished('e')} and (e.id_company is null or c.status = 'active')`,
+      where e.id_event = ${id} and ${isPublished('e')} and ${hasShownCompany('e')}`,
   };
   const { rows } = await db.execute<{ slug: string }>(one[kind]);
   return rows[0]?.slug;

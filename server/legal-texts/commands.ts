@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { builtInVersions, type LegalKind } from '../../contract/legal-versions.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { legalTexts } from '../../database/tables/legal-texts.ts';
 import { badField, changedElsewhere, conflict } from '../platform/problems.ts';
@@ -9,7 +10,7 @@ import { findDraft } from './queries.ts';
 const leastLetters = 40;
 
 /** Changes of the texts wait for each other. */
-export const lockLegalTexts = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('legal-texts'))`);
+export const lockLegalTexts = (tx: Database) => takeLock(tx, 'legal-texts');
 
 const ofDraft = (kind: LegalKind) => and(eq(legalTexts.kind, kind), isNull(legalTexts.published_at));
 

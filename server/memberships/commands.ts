@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
+import { activeOperators } from '../../database/fragments/memberships.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/publish.ts';
@@ -10,8 +12,8 @@ import { findPlaces, type Place } from './queries.ts';
 export type NewPlace = Omit<Place, 'id_membership'>;
 
 /**
- * Gives somebody a place, by one statement: to an account with a password, which staff enter with; with `passwordHash` only while that is still its password.
- * Undefined when it does not, and when they have that place or, at the same company, the other one of owner and cashier.
+ * Gives an account that has a password a place, by one statement; with `passwordHash`, only an account that still has that password. Returns undefined when it
+ * has none, when it has that place, or when it has another at the company and one of the two is an owner's.
  */
 export async function insertMembership(
   tx: Database,
@@ -41,7 +43,7 @@ export async function endMembership(tx: Database, sessions: Sessions, id_members
   return rows.length > 0;
 }
 
-/** Whoever becomes an owner of a company ends being a cashier there. */
+/** Ends the cashier places of a customer who becomes an owner of the same company. */
 export async function endCashierPlaces(
   tx: Database,
   sessions: Sessions,
@@ -53,12 +55,10 @@ export async function endCashierPlaces(
     if (id_company === place.id_company && id_user_role === roles.cashier) await endMembership(tx, sessions, id_membership, now, except);
 }
 
-/** Throws when nobody but this one runs the site. Whoever takes an operator away asks here first, one after the other. */
+/** Throws when no other operator runs the site. Its lock makes transactions that take an operator away run one after another. */
 export async function requireOtherOperator(tx: Database, idCustomer: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('operators'))`);
-  const { rows } = await tx.execute(sql`
-    select from memberships m join customers u on u.id_customer = m.id_customer
-    where m.role = ${roles.operator} and m.ended_at is null and u.blocked_at is null and u.id_customer <> ${idCustomer} limit 1`);
+  await takeLock(tx, 'operators');
+  const { rows } = await tx.execute(sql`${activeOperators} and u.id_customer <> ${idCustomer} limit 1`);
   if (rows.length === 0) throw conflict('Es la única cuenta que administra el sitio. Da de alta a otra persona como operador primero.');
 }
 
@@ -78,7 +78,7 @@ async function requireOtherOwner(tx: Database, idCustomer: number, idCompany: nu
   );
 }
 
-/** Ends places because whoever has them goes. Throws when the site or a company on show would be left with nobody. */
+/** Ends places of a customer who leaves them. Throws when the site would have no operator, or a company on show no owner. */
 export async function leavePlaces(tx: Database, sessions: Sessions, idCustomer: number, places: Place[], now: Date): Promise<void> {
   const byCompany = places.toSorted((a, b) => (a.id_company ?? 0) - (b.id_company ?? 0));
   for (const { id_membership, id_user_role, id_company, id_store } of byCompany) {

@@ -9,8 +9,8 @@ import type { MergedCompany } from './queries.ts';
 export type Pair = { from: number; into: number };
 
 /**
- * The rows of both companies, and then whose other rows somebody may hold who waits for one of their stores: invitations first and places. Always in this
- * order, so that two merges, or a merge and a login, wait for each other.
+ * Locks both companies, then their invitations and memberships, which a transaction that waits for one of their stores may hold. The order is always the same,
+ * so that two merges, or a merge and a login, cannot deadlock.
  */
 export async function lockPair(tx: Database, { from, into }: Pair): Promise<MergedCompany[]> {
   const { rows } = await tx.execute<MergedCompany>(sql`
@@ -68,8 +68,8 @@ export const itemsOf = (id_merge: number, kind: string) =>
   sql`(select item::int from company_merge_items where id_merge = ${id_merge} and kind = ${kind})`;
 
 /**
- * Moves what a merge noted to a company: to the other one, or back. Coupons come first, since a customer who is taking one holds its row and the new
- * claim has to move with it; stores move together with the places and invitations that name them.
+ * Moves the items that a merge noted to a company: into the other one, or back. Coupons come first, because a customer who takes one locks its row and the new
+ * claim must move too; stores move in one statement with the memberships and invitations that name them.
  */
 export async function giveItems(tx: Database, id_merge: number, id_company: number): Promise<void> {
   const of = (kind: string) => itemsOf(id_merge, kind);
@@ -127,16 +127,13 @@ export async function returnSlugs(tx: Database, id_merge: number, { from, into }
 
 const ofFollowers = (id: number) => sql`kind = 'company' and id_item = ${id}`;
 
-/**
- * Whoever follows the one follows the other, from the moment of the merge: by that the rows are known that it made. The rows of the one stay, seen by
- * nobody.
- */
+/** Copies the followers of `from` to `into`, and leaves those of `from`. `created_at` is the moment of the merge, by which the undo finds these rows. */
 export const copyFollowers = (tx: Database, { from, into }: Pair, now: Date) =>
   tx.execute(sql`
     insert into saved (id_customer, kind, id_item, created_at)
     select id_customer, 'company', ${into}::int, ${now}::timestamptz from saved where ${ofFollowers(from)} on conflict do nothing`);
 
-/** Whoever has left the other one since follows none of the two. */
+/** Undoes `copyFollowers`: deletes the rows that the merge made, and those of `from` whose customer has unfollowed `into` since. */
 export async function returnFollowers(tx: Database, { from, into }: Pair, merged_at: Date): Promise<void> {
   await tx.execute(sql`
     delete from saved where ${ofFollowers(from)} and not exists (

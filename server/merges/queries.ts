@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { CompanyMerge } from '../../contract/city/companies.ts';
 import type { Moved } from '../../contract/city/merges.ts';
+import { undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -13,11 +14,6 @@ export type MergedCompany = {
   held: boolean;
   claimed: boolean;
 };
-
-/** Days in which a merge can be undone. */
-const undoDays = 30;
-
-export const undoUntil = (merged_at: Date): Date => new Date(merged_at.getTime() + undoDays * 86_400_000);
 
 const mostShown = 20;
 
@@ -75,8 +71,8 @@ export async function findMerge(tx: Database, id_merge: number): Promise<KeptMer
 }
 
 /**
- * What has happened since that names things of both companies, and so cannot go back to one of them: a coupon of the one that was used in a store of the
- * other or is limited to it, and an address of the one that the other has taken for itself.
+ * Returns what blocks undoing a merge: a coupon of one company that was used in, or is limited to, a store of the other, or an old address that the merged
+ * company lost.
  */
 export async function findBuilt(
   tx: Database,

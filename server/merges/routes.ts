@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Merged, type MergeGiven, mergeCalls } from '../../contract/city/merges.ts';
+import { undoDays, undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -36,7 +37,6 @@ import {
   isMergedAway,
   type KeptMerge,
   type MergedCompany,
-  undoUntil,
 } from './queries.ts';
 
 export function mergeRoutes(app: FastifyInstance, services: Services): void {
@@ -98,7 +98,7 @@ async function requireUndoable(tx: Database, id_merge: number, now: Date): Promi
   // Whoever was waited for may have undone it.
   const kept = (await findMerge(tx, id_merge)) as KeptMerge;
   if (kept.undone_at !== null) throw conflict('Estos negocios ya están separados.');
-  if (now > undoUntil(new Date(kept.merged_at))) throw conflict('Ya pasaron 30 días desde que se juntaron.');
+  if (now > undoUntil(new Date(kept.merged_at))) throw conflict(`Ya pasaron ${undoDays} días desde que se juntaron.`);
   if (await isMergedAway(tx, kept.id_into)) throw conflict('El que se quedó con todo se juntó después con otro. Separa primero esos dos.');
   const { used, limited, named: isNamed } = await findBuilt(tx, id_merge, kept.id_into);
   if (used) throw conflict('Desde que se juntaron, alguien usó en una sucursal de uno un cupón del otro. Ya no se pueden separar.');

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
+import { hasUnits } from '../../database/fragments/coupons.ts';
 import { findZones } from './queries.ts';
 
-/** A publication can be undone for ten seconds; the rest is for clocks that differ. */
+/** People hear of a change this long after it: its author has `undoMs` to undo it, and the rest is for clocks that differ. */
 export const undoable = sql`interval '30 seconds'`;
 /** Several publications usually follow each other, so followers get all of them together, this long after the first. */
 export const gathering = sql`interval '5 minutes'`;
@@ -20,7 +21,7 @@ export function livingItems(queue: 'follower_news' | 'search_news' | 'search_hit
   return sql`
   select news.*, o.id_company as owner, o.slug, o.title, o.image, greatest(news.published_at, o.starts_at) as since
   from ${news} news join coupons o on news.kind = 'coupon' and o.id_coupon = news.id_item
-  where o.status = 'active' and o.ends_at > ${now} and (o.stock is null or o.taken < o.stock)
+  where o.status = 'active' and o.ends_at > ${now} and ${hasUnits('o')}
   union all
   select news.*, o.id_company, o.slug, o.title, o.image, greatest(news.published_at, o.starts_at)
   from ${news} news join promotions o on news.kind = 'promotion' and o.id_promotion = news.id_item

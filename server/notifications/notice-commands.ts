@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Reach } from '../../contract/notices/notifications.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { notices } from '../../database/tables/notifications.ts';
 
@@ -19,7 +20,7 @@ export async function insertNotice(tx: Database, notice: NewNotice): Promise<Not
  * of the transaction.
  */
 export async function findNoticeOfKey(tx: Database, created_by: number, key: string): Promise<Notice | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`notice ${key}`}))`);
+  await takeLock(tx, `notice ${key}`);
   const [found] = await tx
     .select()
     .from(notices)

@@ -4,6 +4,7 @@ import type { Body } from '../../contract/call.ts';
 import { mostDaysAhead } from '../../contract/notices/notice-limits.ts';
 import { notificationCalls } from '../../contract/notices/notifications.ts';
 import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
+import { undoMs } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -35,8 +36,6 @@ type Checked = Pick<NotificationInput, 'type' | 'url' | 'audience'> & {
 
 const staffCalls = pickCalls(notificationCalls, 'POST /notifications', 'GET /notifications/sent', 'DELETE /notifications/{id_notice}');
 
-/** For as long it can be taken back. */
-const undoMs = 10_000;
 const day = 86_400_000;
 /** Notices that an operator may try on themselves. */
 const tries = { what: 'notices-to-me', max: 30, seconds: 3600 };

@@ -19,7 +19,7 @@ import { needsPassword } from './refusals.ts';
 
 const day = 86_400;
 /** Of one account: registrations in a day, and businesses that wait at once. */
-const most = { aDay: 10, waiting: 3 };
+const mostApplications = { aDay: 10, waiting: 3 };
 
 type Registered = { id_company: number; session: Session; similar: Similar[] };
 type ApplicationInput = NewApplication & { name: string; phone: string };
@@ -30,17 +30,14 @@ function readGiven(body: NewApplication): ApplicationInput {
   return { ...body, name: requireLine('name', body.name), phone };
 }
 
-/**
- * Registers a business that is not there yet: it is paused until the operator accepts it, and its owner prepares it meanwhile. The same name again is the
- * same business, with what was written now: so whoever was asked for something, or lost the answer, sends it once more.
- */
+/** Registers a new business, paused until an operator accepts it. The same name again updates the same application, so a request may be sent twice. */
 export async function register(services: Services, caller: Caller, body: NewApplication): Promise<Registered> {
   const { db, clock, keys, sessions } = services;
   const { id_customer } = caller;
   const given = readGiven(body);
   const now = clock.now();
   if (!(await hasPassword(db, id_customer))) throw needsPassword();
-  await requireQuota(db, now, { keys, what: 'applications', whom: String(id_customer), max: most.aDay, seconds: day });
+  await requireQuota(db, now, { keys, what: 'applications', whom: String(id_customer), max: mostApplications.aDay, seconds: day });
   // The key that signs a session cannot be read from within the transaction.
   await keys.signing();
   return publish<Registered>(services, caller, async (tx) => {
@@ -80,8 +77,8 @@ async function makeCompany(
   now: Date,
 ): Promise<ApplicationResult> {
   const { id_customer, id_session } = caller;
-  if ((await countWaiting(tx, id_customer)) >= most.waiting)
-    throw conflict(`Ya tienes ${most.waiting} negocios en revisión. Espera a que la ciudad los vea.`);
+  if ((await countWaiting(tx, id_customer)) >= mostApplications.waiting)
+    throw conflict(`Ya tienes ${mostApplications.waiting} negocios en revisión. Espera a que la ciudad los vea.`);
   const made = await insertCompany(tx, { name: given.name, id_category: given.id_category, status: 'paused' }, now);
   const { id_company } = made;
   const after = await updateCompany(tx, made, {}, now, true);

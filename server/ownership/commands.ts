@@ -86,13 +86,13 @@ export async function takePhoto(tx: Database, name: string, id_customer: number,
   return rows.length > 0;
 }
 
-/** Seconds in which a picture may become part of a case. */
-const waits = 3600;
+/** In which a picture may become part of a case. */
+const photoWaitSeconds = 3600;
 
 /** Pictures that no open case shows any more, and those of which none came. */
 export async function findPhotosDue(db: Database, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select p.name from ownership_photos p where case when p.id_item is null then p.created_at < ${now}::timestamptz - make_interval(secs => ${waits})
+    select p.name from ownership_photos p where case when p.id_item is null then p.created_at < ${now}::timestamptz - make_interval(secs => ${photoWaitSeconds})
       else not exists (select from inbox_items i where i.id_item = p.id_item and i.decided_at is null and strpos(i.details ->> 'photo', p.name) > 0) end
     order by p.created_at limit 50`);
   return rows.map(({ name }) => name);

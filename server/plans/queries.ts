@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PlanCandidates, PlanCoupon, PlanEvent, PlanOrigin, PlanShop } from '../../contract/plans/candidates.ts';
 import { courseOf } from '../../contract/plans/course.ts';
-import { longestPlan, mostOfPlan as most, planReach as reach } from '../../contract/plans/limits.ts';
+import { longestPlan, mostOfPlan, planReach as reach } from '../../contract/plans/limits.ts';
 import type { Database } from '../../database/database.ts';
-import { holdsAt } from '../../database/fragments/coupons.ts';
+import { hasUnits, holdsAt } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 type OriginRow = { city: string; lat: number | null; lng: number | null; time_zone: string } & {
@@ -71,11 +71,11 @@ async function findShops(db: Database, around: Around): Promise<PlanShop[]> {
       select s.id_store, s.id_company, c.slug, c.name, c.id_category, ${order} as away
       from stores s join companies c on c.id_company = s.id_company and c.status = 'active' and c.id_category = any(${ids(courses.company)})
       where s.id_city = ${id_city} and s.active and ${isNear}
-      order by away, s.id_store limit ${most.looked}),
+      order by away, s.id_store limit ${mostOfPlan.looked}),
     near as (
       select a.* from around a
       where (select true from open_intervals i where i.id_store = a.id_store and i.closes_at > ${at} and i.opens_at < ${until(around)} limit 1)
-      order by a.away, a.id_store limit ${most.shops})
+      order by a.away, a.id_store limit ${mostOfPlan.shops})
     select s.id_store, s.id_company, s.address, s.lat, s.lng, s.hours, a.slug, a.name, g.slug as category, n.name as colonia, y.time_zone,
       menu.dishes, gift.coupons
     from near a
@@ -87,15 +87,15 @@ async function findShops(db: Database, around: Around): Promise<PlanShop[]> {
       select item.name, item.price, other.slug as category from menu_items item join categories other on other.id_category = item.id_category
       where item.id_company = s.id_company and item.id_category = any(${ids(courses.menu)}) and item.price > 0 and item.available
         and coalesce(item.back_at <= ${at}, true)
-      order by item.price, item.id_menu_item limit ${most.dishes}) m) menu on true
+      order by item.price, item.id_menu_item limit ${mostOfPlan.dishes}) m) menu on true
     left join lateral (select json_agg(json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
         'original_price', o.original_price, 'price', o.price, 'starts_at', o.starts_at, 'ends_at', o.ends_at, 'windows', o.windows,
         'left', o.stock - o.taken, 'per_customer', o.per_customer, 'min_purchase', o.min_purchase, 'first_visit', o.first_visit,
         'claim_hours', o.claim_hours)) as coupons from (
       select o.* from coupons o
       where o.id_company = s.id_company and o.status = 'active' and o.starts_at <= ${now} and o.ends_at > ${at} and not o.first_visit
-        and (o.stock is null or o.taken < o.stock) and ${holdsAt('o', 's')}
-      order by o.ends_at, o.id_coupon limit ${most.coupons}) o) gift on true
+        and ${hasUnits('o')} and ${holdsAt('o', 's')}
+      order by o.ends_at, o.id_coupon limit ${mostOfPlan.coupons}) o) gift on true
     order by a.away, a.id_store`);
   return rows.map((row) => ({
     ...row,
@@ -115,7 +115,7 @@ async function findEvents(db: Database, around: Around): Promise<PlanEvent[]> {
     join cities y on y.id_city = e.id_city
     left join colonias n on n.id_colonia = e.id_colonia
     where l.kind = 'event' and l.id_city = ${around.id_city} and l.id_colonia = 0 and l.sort_key < ${last} and l.ends_at > ${around.at}
-    order by ${order}, e.id_event limit ${most.events}`);
+    order by ${order}, e.id_event limit ${mostOfPlan.events}`);
   return rows.map((event) => ({ ...event, starts_at: iso(event.starts_at), ends_at: iso(event.ends_at) }));
 }
 

@@ -31,7 +31,8 @@ export async function keepAsItIs(db: Database, id_city: number, version: number,
     update pockets set checked_at = ${now}, taken_until = ${now} where id_city = ${id_city} and version = ${version}`);
 }
 
-export type Finished = { version: number; body: Uint8Array; ledger: Uint8Array; known: number[] };
+/** A version of a city's pocket as it is kept, with the versions that its ledger knows. */
+export type StoredPocket = { version: number; body: Uint8Array; ledger: Uint8Array; known: number[] };
 
 /** The same bytes, as both engines take them. */
 const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
@@ -40,7 +41,7 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from
 export async function keepPocket(
   db: Database,
   id_city: number,
-  { version, body, ledger, known }: Finished,
+  { version, body, ledger, known }: StoredPocket,
   { before, now }: { before: number | null; now: Date },
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -6,7 +6,7 @@ import PQueue from 'p-queue';
 import { overloaded } from '../platform/problems.ts';
 
 /** How much is made and sent at once: a gzip takes a thread for a fifth of a second, and each plain one a decompressor until its client has it. */
-const most = { waiting: 20, plain: 8 };
+const mostAtOnce = { waiting: 20, plain: 8 };
 
 /** Pockets for clients without brotli, which browsers are where the address is not https. */
 export class OtherCodings {
@@ -24,7 +24,7 @@ export class OtherCodings {
     if (made) return Promise.resolve(made);
     const running = this.#running.get(name);
     if (running) return running;
-    if (this.#queue.size >= most.waiting) throw overloaded();
+    if (this.#queue.size >= mostAtOnce.waiting) throw overloaded();
     const making = this.#queue
       .add(async () => promisify(gzip)(await promisify(brotliDecompress)(brotli), { level: 6 }))
       .then((bytes) => {
@@ -38,7 +38,7 @@ export class OtherCodings {
 
   /** Throws a 503 while others are being sent. */
   plain(brotli: Uint8Array): Readable {
-    if (this.#plain >= most.plain) throw overloaded();
+    if (this.#plain >= mostAtOnce.plain) throw overloaded();
     this.#plain++;
     const plain = Readable.from([brotli]).pipe(createBrotliDecompress());
     plain.once('close', () => {

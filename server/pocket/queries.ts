@@ -13,7 +13,7 @@ import type {
 } from '../../contract/pocket/rows.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf, pesosOrNull } from '../../database/fragments/coupons.ts';
-import { isPublished } from '../../database/fragments/published.ts';
+import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { type CompanyRow, companyColumns, joinSaid, type RespectCount, respectOf, withoutPhones } from '../companies/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -78,7 +78,7 @@ export async function findPocketStores(db: Database, ids: readonly number[]): Pr
 
 type Numbers = Pick<PocketStore, 'id_store' | 'id_company' | 'phone' | 'whatsapp'>;
 
-/** What the public sees of the numbers of companies that keep their phones to themselves: a phone of any of its stores is one of those. */
+/** Returns the numbers that the public sees of companies that hide their phones: only WhatsApp numbers that are no phone of one of their stores. */
 async function findShownNumbers(db: Database, companies: readonly number[]): Promise<Numbers[]> {
   if (companies.length === 0) return [];
   const { rows } = await db.execute<Numbers>(sql`
@@ -86,7 +86,7 @@ async function findShownNumbers(db: Database, companies: readonly number[]): Pro
   return [...Map.groupBy(rows, ({ id_company }) => id_company).values()].flatMap(withoutPhones);
 }
 
-/** Those that run, or will; an `ended` one is in no list. */
+/** Offers that run now or later; `ended` ones are in no list. */
 const running = (now: Date) => sql`o.status = 'active' and ${isPublished('o')} and o.ends_at > ${now}`;
 const offerColumns = sql`o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at`;
 
@@ -118,7 +118,7 @@ export async function findPocketEvents(db: Database, ids: readonly number[], now
   const { rows } = await db.execute<PocketEvent>(sql`
     select o.id_event, ${offerColumns}, o.venue, o.address, o.id_city, o.id_colonia, o.lat, o.lng, o.price, o.status
     from events o left join companies c on c.id_company = o.id_company
-    where o.id_event = ${given(ids)} and ${isPublished('o')} and o.ends_at > ${now} and (o.id_company is null or c.status = 'active')`);
+    where o.id_event = ${given(ids)} and ${isPublished('o')} and o.ends_at > ${now} and ${hasShownCompany('o')}`);
   return rows.map((row) => ({ ...withPeriod(row), price: pesosOrNull(row.price) }));
 }
 

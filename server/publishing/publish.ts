@@ -133,12 +133,11 @@ export async function insertAudits(tx: Database, entries: readonly Audited[]): P
 }
 
 /**
- * Lets an operator and an owner of a company through, by the membership that is in use; for anyone else, for no company and for one that was
- * merged into another there is none.
- * Changes of one company wait for each other, and whoever would end that membership waits for them; whoever takes a coupon does not wait, since
- * that holds the coupon's row and then refers to the company's.
+ * Requires that the membership in use is an operator's, or an owner's of this company, and otherwise throws a 404, also for a company that was merged into
+ * another one. Locks the company's row and that membership, so changes of one company, and the end of the membership, run one after another.
  */
 export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<{ name: string }> {
+  // `no key update` lets customers take coupons meanwhile: a new claim refers to the company's row.
   const { rows } = await tx.execute<{ name: string }>(sql`
     select c.name from companies c
     join memberships m on m.id_membership = ${caller.id_membership} and m.ended_at is null
@@ -149,7 +148,7 @@ export async function requireCompany(tx: Database, caller: Caller, id_company: n
   return rows[0];
 }
 
-/** Like `requireCompany`, for what is only read: nobody waits. */
+/** Like `requireCompany` for reading, without a lock. */
 export async function requireCompanyToRead(db: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<void> {
   const { rows } = await db.execute(sql`
     select from companies c join memberships m on m.id_membership = ${caller.id_membership} and m.ended_at is null

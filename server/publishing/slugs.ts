@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { slugOf } from '../../contract/slugs.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { idBySlug, idColumn, type SlugKind, slugTables } from '../../database/fragments/slugs.ts';
 import { badField } from '../platform/problems.ts';
@@ -15,7 +16,7 @@ async function isTaken(tx: Database, kind: SlugKind, slug: string, own: number):
 }
 
 /** Locks the slugs of a kind, since a chosen `tacos-2` and the next free one of `tacos` may be the same. */
-const lockSlugs = (tx: Database, kind: SlugKind) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${kind}`}))`);
+const lockSlugs = (tx: Database, kind: SlugKind) => takeLock(tx, `slug ${kind}`);
 
 /** A slug for a new thing from its words: the first of `tacos`, `tacos-2`… that was never in use. */
 export async function newSlug(tx: Database, kind: SlugKind, words: string): Promise<string> {

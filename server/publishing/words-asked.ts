@@ -34,8 +34,8 @@ function passedOf(before: KeptWords | null): string | null {
 }
 
 /**
- * A thing as it may go out: an owner's whose words ask for a person waits, in the status that it has `aside`. What was out with the same words comes back
- * without asking; what waits goes on waiting until its owner takes it back to a draft, or its words ask for nobody.
+ * Decides whether a thing is shown now. An owner's words that need review put it in status `aside`, where it waits until it is a draft again or its words need
+ * none; words that were approved before are shown again at once.
  */
 export function letThrough<C extends Worded>(
   caller: Caller | null,

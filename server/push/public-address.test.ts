@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPushHosts } from './allowed-hosts.ts';
 import { isPublicAddress, publicLookup } from './public-address.ts';
-import { openPost } from './push-client.ts';
+import { openPushClient } from './push-client.ts';
 
 const inside = [
   ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
@@ -39,7 +39,7 @@ describe('where a push may go', () => {
 
   it('a name that was outside when it was registered and leads inside now is not contacted', async () => {
     let asked = 0;
-    const post = openPost({
+    const client = openPushClient({
       hosts: createPushHosts(),
       timeout: 2000,
       resolve: (_host, done) => {
@@ -47,9 +47,9 @@ describe('where a push may go', () => {
         done(null, [{ address: '127.0.0.1', family: 4 }]);
       },
     });
-    const said = await post.send({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', headers: {}, body: Buffer.from('x') });
+    const said = await client.send({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', headers: {}, body: Buffer.from('x') });
     expect([said, asked]).toEqual([{ status: 0, retryAfter: null }, 1]);
-    post.close();
+    client.close();
   });
 
   const hosts = createPushHosts(['push.example', '*.below.example'], ['localhost:4961']);
@@ -85,8 +85,8 @@ describe('where a push may go', () => {
     'x',
   ])('%s is none, and nothing is sent there', async (endpoint) => {
     expect(hosts.allows(endpoint)).toBe(false);
-    const post = openPost({ hosts, resolve: () => expect.unreachable() });
-    expect(await post.send({ endpoint, headers: {}, body: Buffer.from('x') })).toEqual({ status: 0, retryAfter: null });
-    post.close();
+    const client = openPushClient({ hosts, resolve: () => expect.unreachable() });
+    expect(await client.send({ endpoint, headers: {}, body: Buffer.from('x') })).toEqual({ status: 0, retryAfter: null });
+    client.close();
   });
 });

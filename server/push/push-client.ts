@@ -7,7 +7,7 @@ export type PushRequest = { endpoint: string; headers: Record<string, string | n
 /** A push service's reply; status 0 without one. `retryAfter` is its header. */
 export type PushResponse = { status: number; retryAfter: string | null };
 
-export type PushClient = { send(parcel: PushRequest): Promise<PushResponse>; close(): void };
+export type PushClient = { send(request: PushRequest): Promise<PushResponse>; close(): void };
 
 export type PushClientOptions = {
   hosts: PushHosts;
@@ -24,18 +24,18 @@ export type PushClientOptions = {
 const maxReadBytes = 16 * 1024;
 
 /** Sends encrypted pushes to push services alone: no redirects, no private addresses, no endless replies. */
-export function openPost({ hosts, timeout = 10_000, sockets = 64, resolve, inside }: PushClientOptions): PushClient {
+export function openPushClient({ hosts, timeout = 10_000, sockets = 64, resolve, inside }: PushClientOptions): PushClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxTotalSockets: sockets * 2, lookup: publicLookup(resolve) });
   const insideAgent = inside && new Agent({ keepAlive: true, maxSockets: sockets, ca: inside.ca });
   return {
     send: ({ endpoint, headers, body }) => {
       if (!hosts.allows(endpoint)) return Promise.resolve({ status: 0, retryAfter: null });
       const isInside = inside?.hosts.includes(new URL(endpoint).host) ?? false;
-      return new Promise((tell) => {
+      return new Promise((resolveSend) => {
         const sent = request(endpoint, { method: 'POST', headers, agent: isInside ? insideAgent : agent });
-        const end = (said: PushResponse) => {
+        const end = (response: PushResponse) => {
           clearTimeout(timer);
-          tell(said);
+          resolveSend(response);
         };
         const nothing = () => end({ status: 0, retryAfter: null });
         const timer = setTimeout(() => {

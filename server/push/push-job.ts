@@ -4,7 +4,7 @@ import type { Keys } from '../platform/auth/key-store.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { fanOut } from './fan-out.ts';
 import { createMessages } from './message.ts';
-import { openPost, type PushClientOptions } from './push-client.ts';
+import { openPushClient, type PushClientOptions } from './push-client.ts';
 import { forgetOldDeliveries } from './queries.ts';
 import { openSender } from './sender.ts';
 
@@ -40,8 +40,8 @@ const closeTimeoutMs = 4_000;
 
 /** Sends notifications to phones. Any number of processes may share one database: a lease gives each delivery to one of them. */
 export function openPush({ db, clock, keys, log, subject, way, atOnce = 64 }: PushOptions): Push {
-  const post = openPost(way);
-  const sender = openSender({ db, clock, log, messages: createMessages({ keys, clock, subject }), post, atOnce });
+  const client = openPushClient(way);
+  const sender = openSender({ db, clock, log, messages: createMessages({ keys, clock, subject }), client, atOnce });
   let isClosing = false;
   const fanOutAll = async () => {
     while (!isClosing && (await fanOut(db, clock.now(), batchSize)));

@@ -21,15 +21,15 @@ type SenderOptions = {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
   messages: Messages;
-  post: PushClient;
+  client: PushClient;
   /** Deliveries between their lease and their recorded result: all that a killed process leaves in doubt. */
   atOnce: number;
 };
 
 /** Results recorded in one statement, and the milliseconds that the first of them waits for others. */
-const recording = { most: 32, wait: 20 };
+const recording = { most: 32, waitMs: 20 };
 
-export function openSender({ db, clock, log, messages, post, atOnce }: SenderOptions): Sender {
+export function openSender({ db, clock, log, messages, client, atOnce }: SenderOptions): Sender {
   const breaker = createCircuitBreaker();
   const ends: Ended[] = [];
   const waiting: (() => void)[] = [];
@@ -50,7 +50,7 @@ export function openSender({ db, clock, log, messages, post, atOnce }: SenderOpt
   const record = (end: Ended) => {
     ends.push(end);
     if (ends.length >= recording.most) void recordAll();
-    else timer ??= setTimeout(() => void recordAll(), recording.wait);
+    else timer ??= setTimeout(() => void recordAll(), recording.waitMs);
   };
   const nextChange = () => new Promise<void>((resolve) => waiting.push(resolve));
 
@@ -79,7 +79,7 @@ export function openSender({ db, clock, log, messages, post, atOnce }: SenderOpt
       stopped = true;
       const deadline = Date.now() + timeoutMs;
       await idleBy(deadline);
-      post.close();
+      client.close();
       await idleBy(deadline + timeoutMs);
     },
   };
@@ -96,7 +96,7 @@ export function openSender({ db, clock, log, messages, post, atOnce }: SenderOpt
     const service = URL.canParse(subscription.endpoint) ? new URL(subscription.endpoint).host : '';
     const allowed = Math.max(outOfQuietHours(now, one.time_zone).getTime(), breaker.until(service, now));
     if (allowed > now.getTime()) return { ...key, state: 'waiting', due_at: new Date(allowed), uncounted: 1 };
-    const response = await messages.seal(subscription, one).then(post.send, () => ({ status: 0, retryAfter: null }));
+    const response = await messages.seal(subscription, one).then(client.send, () => ({ status: 0, retryAfter: null }));
     const outcome = nextAttempt(response, attempts, clock.now());
     breaker.note(service, response.status, clock.now());
     return endOf(one, outcome, clock.now());

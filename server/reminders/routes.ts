@@ -8,7 +8,7 @@ import { conflict, notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { deleteReminder, findReminder, putReminder } from './queries.ts';
 
-const tooMany = () => conflict(`Ya esperas ${mostReminders} avisos, que es lo más que se puede. Quita alguno que ya no te sirva.`);
+const fullList = () => conflict(`Ya esperas ${mostReminders} avisos, que es lo más que se puede. Quita alguno que ya no te sirva.`);
 
 export function reminderRoutes(app: FastifyInstance, { db, clock, cache }: Services): void {
   registerCalls(app, cache, reminderCalls, {
@@ -25,7 +25,7 @@ export function reminderRoutes(app: FastifyInstance, { db, clock, cache }: Servi
       const next = coupon.status === 'ended' ? null : nextRemindTime(times, now);
       if (!next) throw conflict('Este cupón ya no vuelve a valer.');
       const remind_at = new Date(next.remind_at);
-      if (!(await putReminder(db, { id_customer, id_coupon }, remind_at, now))) throw tooMany();
+      if (!(await putReminder(db, { id_customer, id_coupon }, remind_at, now))) throw fullList();
       return { remind_at: remind_at.toISOString() };
     },
     'DELETE /coupons/{id_coupon}/reminder': ({ params: { id_coupon }, caller: { id_customer } }) =>

@@ -63,8 +63,8 @@ const compareSome = (db: Database, news: SearchNews, wanted: Wanted, now: Date) 
   });
 
 /**
- * Compares what is new with what people want to hear of, part by part: what takes long keeps nobody from the database, and another process goes on where one
- * died. Each thing is compared once with each.
+ * Compares each new item with the saved searches, in short transactions. A cursor in the item's row says how far the comparison is, so another process
+ * continues where one died and no pair is compared twice.
  */
 export async function findHits(db: Database, now: Date): Promise<void> {
   for (const news of await findNews(db, now)) {

@@ -42,8 +42,8 @@ const phrasesAtOnce = 5_000;
 const mostBatches = 20;
 
 /**
- * What is looked for in this city, made when nobody looked for it before. It is found by the word under which the fewest others are, so that no word of an
- * offer leads to many phrases that it does not say. It stays until the transaction is over.
+ * Returns the phrase of this city, inserting it when it is new; the conflict locks an existing row until the transaction ends. Its anchor is the rarest word,
+ * so few phrases are compared with each offer.
  */
 async function phraseOf(tx: Database, { terms, words, id_city }: NewSearch): Promise<number> {
   const placed = words.map((keys) => keys.map((key) => `${key}/${id_city}`));
@@ -60,7 +60,7 @@ async function phraseOf(tx: Database, { terms, words, id_city }: NewSearch): Pro
   return (rows[0] as { id_phrase: number }).id_phrase;
 }
 
-/** The same, where somebody looks for it already. */
+/** Returns the phrase of this city if it exists. */
 async function findPhrase(tx: Database, { terms, id_city }: NewSearch): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id_phrase: number }>(sql`
     select id_phrase from search_phrases where id_city = ${id_city} and terms::text = ${terms}::tsquery::text`);
@@ -68,8 +68,8 @@ async function findPhrase(tx: Database, { terms, id_city }: NewSearch): Promise<
 }
 
 /**
- * Deletes some of what nobody looks for any more, and answers whether there may be more. It is held before it is looked at again, so that whoever begins to
- * look for it meanwhile either keeps it or makes it anew.
+ * Deletes one batch of unused phrases; returns whether more may follow. It locks each row and checks again, so a new search keeps its phrase or inserts it
+ * anew.
  */
 const forgetSomePhrases = (db: Database): Promise<boolean> =>
   withTransaction(db, async (tx) => {
@@ -81,7 +81,7 @@ const forgetSomePhrases = (db: Database): Promise<boolean> =>
     return ids.length === phrasesAtOnce;
   });
 
-/** Deletes what nobody looks for any more, part by part, so that nobody waits long for the database. */
+/** Deletes unused phrases in batches, so that no transaction is long. */
 export async function forgetUnsoughtPhrases(db: Database): Promise<void> {
   for (let batch = 0; batch < mostBatches && (await forgetSomePhrases(db)); batch++);
 }

@@ -10,7 +10,7 @@ import { deleteSavedSearch, findSavedSearches, insertSavedSearch } from './queri
 /** Searches that one customer saves in an hour, kept or refused: each may leave a phrase until the next clean-up. */
 const saves = { what: 'saved-search', max: 60, seconds: 3600 };
 
-const tooMany = () =>
+const fullList = () =>
   conflict(`Ya te avisamos de ${mostSavedSearches} búsquedas, que es lo más que se puede. Quita alguna que ya no te sirva.`);
 
 export function savedSearchRoutes(app: FastifyInstance, { db, clock, cache, keys }: Services): void {
@@ -29,7 +29,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock, cache, keys
       await requireQuota(db, now, { keys, whom: String(id_customer), ...saves });
       const saved = await insertSavedSearch(db, id_customer, { q, ...terms, id_city, id_colonia, max_price, at_night }, now);
       if (saved === 'elsewhere') throw badField('id_colonia', 'no es de esa ciudad.');
-      if (saved === 'full') throw tooMany();
+      if (saved === 'full') throw fullList();
       return saved;
     },
     'DELETE /saved-searches/{id_saved_search}': async ({ params: { id_saved_search }, caller }) => {

@@ -36,8 +36,8 @@ function toNews({ id_customer, day, searches, items }: HitDigest, now: Date): Ne
 }
 
 /**
- * Looks for what people asked to hear of, and tells each of them of all that is new at once, at most once a day and never in quiet hours; what comes
- * later waits for the next day. Returns how many it told.
+ * Finds new hits of saved searches and tells each customer of all of them in one notification, at most once a day and never in quiet hours. Returns how many
+ * customers it told.
  */
 export async function tellHits({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();

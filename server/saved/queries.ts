@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/wallet/saved.ts';
 import type { Database } from '../../database/database.ts';
-import { isPublished } from '../../database/fragments/published.ts';
+import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { decodeCursor, encodeCursor, isIdPart, paginate } from '../platform/input/cursors.ts';
@@ -11,7 +11,7 @@ const isThere: Record<SavedKind, (id: number) => SQL> = {
   coupon: (id) => sql`exists (select from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     where o.id_coupon = ${id} and ${isPublished('o')})`,
   event: (id) => sql`exists (select from events e left join companies c on c.id_company = e.id_company
-    where e.id_event = ${id} and ${isPublished('e')} and (e.id_company is null or c.status = 'active'))`,
+    where e.id_event = ${id} and ${isPublished('e')} and ${hasShownCompany('e')})`,
   company: (id) => sql`exists (select from companies where id_company = ${id} and status = 'active')`,
 };
 

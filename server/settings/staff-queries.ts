@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { checkColor } from '../../contract/colors.ts';
 import type { SettingsChange } from '../../contract/settings.ts';
+import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { cities } from '../../database/tables/locations.ts';
 import { settings } from '../../database/tables/settings.ts';
@@ -56,7 +57,7 @@ async function requireOwnVersion(tx: Database, { privacy_version, privacy_url }:
 }
 
 /** Changes of the settings wait for each other. */
-export const lockSettings = (tx: Database) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
+export const lockSettings = (tx: Database) => takeLock(tx, 'settings');
 
 /** Stores the operator's choices, under the lock; null deletes a choice. Returns each value before and after. */
 export async function updateSettings(tx: Database, given: SettingsChange): Promise<Noted[]> {

@@ -3,6 +3,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { type Colleague, restorable } from '../../contract/console/people.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../../database/database.ts';
+import { isTillRole } from '../../database/fragments/memberships.ts';
 import type { NewPlace } from '../memberships/commands.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -28,7 +29,7 @@ export async function findColleagues(db: Database, id_company: number, now: Date
       cross join lateral (select coalesce((select y.time_zone from cities y where y.id_city = t.id_city), ${defaultTimeZone}) as time_zone) z
       where r.id_user = m.id_customer and r.undone_at is null and r.redeemed_at > ${now}::timestamptz - interval '60 days'
     ) did on true
-    where m.id_company = ${id_company} and m.ended_at is null and m.role in (${roles.owner}, ${roles.cashier})
+    where m.id_company = ${id_company} and m.ended_at is null and ${isTillRole}
     order by m.role, s.name nulls first, u.name, m.id_membership limit ${mostPeople}`);
   return rows.map((row) => ({ ...row, last_redeemed_at: row.last_redeemed_at && iso(row.last_redeemed_at) }));
 }

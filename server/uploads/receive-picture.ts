@@ -1,9 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { badField, overloaded, ProblemError, tooLarge } from '../platform/problems.ts';
+import { badField, overloaded, ProblemError } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
+import { type FileWords, formRefusal } from './form-refusal.ts';
 import { type ResizedPicture, resizePicture } from './resize-picture.ts';
+
+const words: FileWords = {
+  tooLarge: 'La imagen pesa más de 5 MB. Hazla más pequeña y vuelve a subirla.',
+  notAlone: 'va una sola imagen por petición',
+  again: 'Vuelve a subir la imagen.',
+};
 
 const perHour = 120;
 
@@ -57,22 +64,14 @@ async function readFile(request: FastifyRequest): Promise<Buffer> {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== 'file')
         throw badField(fieldOf(part.fieldname), 'no lo conocemos; la imagen va en file');
-      if (found) throw badField('file', 'va una sola imagen por petición');
+      if (found) throw badField('file', words.notAlone);
       found = await part.toBuffer();
     }
   } catch (error) {
-    throw refusalOf(error as Error & { code?: string });
+    throw formRefusal(error as Error & { code?: string }, words);
   }
   if (!found) throw badField('file', 'falta la imagen');
   return found;
 }
 
 const fieldOf = (name: string | undefined) => (name && /^\w{1,40}$/.test(name) ? name : 'body');
-
-/** Every other failure while a form is read is the client's. */
-function refusalOf(error: Error & { code?: string }): Error {
-  if (error instanceof ProblemError) return error;
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('La imagen pesa más de 5 MB. Hazla más pequeña y vuelve a subirla.');
-  if (error.code === 'FST_FILES_LIMIT') return badField('file', 'va una sola imagen por petición');
-  return new ProblemError(400, 'Petición no válida', 'No pudimos leer el formulario. Vuelve a subir la imagen.');
-}

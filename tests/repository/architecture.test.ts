@@ -92,6 +92,7 @@ const services = [
   'push/allowed-hosts.ts',
   'redemptions/at-till.ts',
   'search/word-keys.ts',
+  'uploads/form-refusal.ts',
   'uploads/resize-picture.ts',
 ];
 const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];

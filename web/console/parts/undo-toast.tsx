@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { undoMs } from '../../../contract/undo-times.ts';
 import { Button } from '../../ui/button.tsx';
-
-/** Milliseconds for which a change can be undone from the toast. */
-const undoMs = 10_000;
 
 /** A change that has just happened, in words, and the way to take it back. Each change has its own `key`, so that its toast stays for the whole time. */
 export type UndoableChange = { key: number; words: string; undo(): Promise<unknown> };
