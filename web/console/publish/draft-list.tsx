@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { editorOf, newOf } from '../shell/shop-paths.ts';
+import { openFieldsOf } from './asked-fields.ts';
 import { type Draft, dropDraft, keepDraft } from './drafts-store.ts';
 import { editingKey } from './kept-draft.ts';
 
@@ -29,7 +30,7 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
               <li key={draft.key}>
                 <Link to={addressOf(draft)} state={{ inside: true }}>
                   <b>
-                    {draft.noun === 'coupon' && `${benefit(draft.fields).gain} `}
+                    {draft.noun === 'coupon' && !openFieldsOf(draft).includes('kind') && `${benefit(draft.fields).gain} `}
                     {draft.fields.title || 'Sin título'}
                   </b>
                   <span className="sub">{draft.waiting ? 'Te espera: se publica cuando lo confirmes' : 'Seguir llenándolo'}</span>

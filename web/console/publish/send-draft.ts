@@ -81,7 +81,7 @@ export const saveChanges = (draft: Draft, id_item: number): Promise<Sent> => cha
 
 /** Whether the server takes it as a draft: an offer with what, a title and an end, an event with all that it needs. */
 const isSavable = (draft: Draft, now: number) =>
-  (draft.noun === 'event' ? missingOfEvent(draft, now) : missingOf({ ...draft, charged: true }, [], now)).length === 0;
+  (draft.noun === 'event' ? missingOfEvent(draft, now) : missingOf({ ...draft, charged: true, opens_then: true }, [], now)).length === 0;
 
 /** Keeps a draft on the server too, as soon as it says enough; undefined while it does not. */
 export async function saveDraft(draft: Draft): Promise<Sent | undefined> {

@@ -32,9 +32,10 @@ function useMistakes<Field extends string>() {
     const first = toShow.current;
     if (first === undefined || !(first in errors)) return;
     toShow.current = undefined;
-    const field = form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-    else form.current?.querySelector(`[id="${first}-error"]`)?.scrollIntoView({ block: 'center' });
+    const message = form.current?.querySelector(`[id="${first}-error"]`);
+    const field = form.current?.querySelector<HTMLElement>(`[name="${first}"]`) ?? message?.closest('fieldset')?.querySelector('input');
+    field?.focus({ preventScroll: true });
+    (message ?? field)?.scrollIntoView({ block: 'center' });
   }, [errors]);
   return {
     form,
