@@ -29,7 +29,9 @@ const words = {
 export function Editor({ begun, goods, isLive }: EditorProps) {
   const { id_store } = useShop();
   const shop = goodsAt(goods, id_store);
-  const isClosed = ({ fields }: OfferDraft, now: number) => isClosedThen(fields, storesOf(goods.profile, fields.stores), now);
+  // What is on the street already is asked about its hours once they are changed.
+  const isClosed = ({ fields, opens_then }: OfferDraft, now: number) =>
+    (!isLive || opens_then !== undefined) && isClosedThen(fields, storesOf(goods.profile, fields.stores), now);
   const hand = useDraft(begun, isLive);
   const { draft, present, update, setPhoto } = hand;
   const open = openFieldsOf(draft);

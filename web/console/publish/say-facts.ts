@@ -71,7 +71,7 @@ export function sayEventFacts(
   now: number,
 ): [fact: string, detail: string] {
   const today = localTime(now, time_zone).date;
-  const day = date === null ? 'Sin día' : date <= addDays(today, 1) ? sayDatedDay(date, today) : sayShortDate(date, today);
+  const day = date === null ? 'Falta decir qué día' : date <= addDays(today, 1) ? sayDatedDay(date, today) : sayShortDate(date, today);
   const cost = charges ? (price === null ? 'con entrada' : sayMoney(price)) : 'gratis';
   const until = last === null ? sayTimeRange(from, to) : `Hasta ${sayShortDate(last, today).toLowerCase()}`;
   return [day, from && to ? `${until}, ${cost}` : capitalize(cost)];

@@ -85,7 +85,7 @@ function Dates({ fields, change, shop, now }: Pick<PartProps, 'fields' | 'change
     change({ windows: withDays(fields.windows, next.length === 7 ? [] : next) }, []);
   };
   return (
-    <div className="wide pair">
+    <div className="wide pair dates">
       <label className="field">
         Desde
         <input
