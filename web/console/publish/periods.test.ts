@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isClosedThen } from './closed-then.ts';
 import {
   betweenDates,
   datesOf,
@@ -6,7 +7,6 @@ import {
   firstShift,
   hourChoices,
   hoursOf,
-  isClosedThen,
   nextOpenDay,
   onDate,
   opensOn,

@@ -1,8 +1,7 @@
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { capitalize, sayTheTime, weekdayName } from '../../../contract/validity/dates.ts';
-import { areUnknown, type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
+import { areUnknown, type HoursEntry } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
-import { usableTimes, type Where } from '../../../contract/validity/usable.ts';
 
 /** When a shop opens, by its own clock. */
 export type ShopClock = { hours: readonly HoursEntry[]; time_zone: string };
@@ -17,13 +16,17 @@ const tooLate = 30 * 60_000;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
+/** What is said of a date: its own entries, or else its weekday's. */
+function entriesOf(hours: readonly HoursEntry[], date: string): readonly HoursEntry[] {
+  const dated = hours.filter((entry) => entry.date === date);
+  return dated.length > 0 ? dated : hours.filter(({ day }) => day === weekdayOf(date));
+}
+
 /** The first opening and the last closing of a date's own shifts; null when the shop is closed then. The whole day where its hours are unknown. */
 function openingOf({ hours, time_zone }: ShopClock, date: string): { opens: number; closes: number } | null {
   const tomorrow = addDays(date, 1);
   if (areUnknown(hours)) return { opens: instantOf(date, '00:00', time_zone), closes: instantOf(tomorrow, '00:00', time_zone) };
-  const dated = hours.filter((entry) => entry.date === date);
-  const shifts = dated.length > 0 ? dated : hours.filter(({ day }) => day === weekdayOf(date));
-  const times = shifts.flatMap(({ opens, closes }) =>
+  const times = entriesOf(hours, date).flatMap(({ opens, closes }) =>
     opens === null || closes === null
       ? []
       : [{ opens: instantOf(date, opens, time_zone), closes: instantOf(closes <= opens ? tomorrow : date, closes, time_zone) }],
@@ -165,7 +168,7 @@ const hoursAt = ({ from, to }: Minutes): DayHours => ({ from: clockAt(from), to:
 /** Milliseconds after midnight in which the night still belongs to the day before. */
 const nightMs = 6 * 3_600_000;
 
-type Times = { starts_at: string | null; ends_at: string | null; windows: readonly Window[] };
+export type Times = { starts_at: string | null; ends_at: string | null; windows: readonly Window[] };
 
 /** The dates on which an offer holds, of the next two weeks; of the coming week where it has no end yet. */
 export function datesOf({ starts_at, ends_at, windows }: Times, { time_zone }: Pick<ShopClock, 'time_zone'>, now: number): string[] {
@@ -175,6 +178,15 @@ export function datesOf({ starts_at, ends_at, windows }: Times, { time_zone }: P
   const dates = Array.from({ length: 14 }, (_, ahead) => addDays(first, ahead));
   return dates.filter((date) => (date <= last || date === first) && (days.length === 0 || days.includes(weekdayOf(date))));
 }
+
+const minutesAt = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** The shifts of a date in their order; one that closes after midnight ends on the day after. */
+const shiftsOn = (hours: readonly HoursEntry[], date: string): Minutes[] =>
+  entriesOf(hours, date)
+    .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ from: minutesAt(opens), to: minutesAt(closes) }]))
+    .map(({ from, to }) => ({ from, to: to <= from ? to + 24 * 60 : to }))
+    .toSorted((a, b) => a.from - b.from);
 
 /** The hours that are in both lists. */
 const both = (some: readonly Minutes[], others: readonly Minutes[]): Minutes[] =>
@@ -188,7 +200,7 @@ export function hourChoices(shop: ShopClock, times: Times, now: number): DayHour
   const { date: today, hour, minute } = localTime(now, time_zone);
   const wholeDay = { from: 0, to: 24 * 60 };
   const openings = datesOf(times, shop, now)
-    .map((date) => ({ date, shifts: areUnknown(hours) ? [wholeDay] : shiftsOf(hours, date) }))
+    .map((date) => ({ date, shifts: areUnknown(hours) ? [wholeDay] : shiftsOn(hours, date) }))
     .filter(({ shifts }) => shifts.length > 0);
   const common = openings.reduce<Minutes[]>(
     (parts, { shifts }) => both(parts, shifts),
@@ -207,14 +219,6 @@ export function hourChoices(shop: ShopClock, times: Times, now: number): DayHour
   ]
     .filter(ahead)
     .map(hoursAt);
-}
-
-/** Whether none of these stores is open when an offer holds; never where somebody does not say their hours. */
-export function isClosedThen({ starts_at, ends_at, windows }: Times, stores: readonly Where[], now: number): boolean {
-  const [first] = stores;
-  if (!first || ends_at === null || Date.parse(ends_at) <= now || stores.some(({ hours }) => areUnknown(hours))) return false;
-  const terms = { starts_at: starts_at ?? iso(now), ends_at, windows, time_zone: first.time_zone };
-  return terms.starts_at < ends_at && usableTimes(terms, stores, now).length === 0;
 }
 
 /** The first shift of a weekday; null where the shop does not say its hours, is closed then or never closes. */

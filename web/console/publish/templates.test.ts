@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
+import { isClosedThen } from './closed-then.ts';
 import { missingOf, newDraft } from './draft.ts';
-import { isClosedThen } from './periods.ts';
 import { repeated, type ShopGoods, templateNamed, templatesFor } from './templates.ts';
 
 const time_zone = 'America/Mexico_City';
