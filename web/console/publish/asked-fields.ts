@@ -1,11 +1,8 @@
 import type { CouponBrief } from '../../../contract/catalog/coupons.ts';
 import type { OfferField as AskedField } from '../../../contract/offer-from-text.ts';
+import { saysBefore, saysValue } from './draft.ts';
 
 export type { AskedField };
-
-/** What each kind of coupon says; the others leave it empty. */
-export const saysValue = (kind: CouponBrief['kind']) => kind === 'percent' || kind === 'amount';
-export const saysBefore = (kind: CouponBrief['kind']) => kind === 'price' || kind === 'gift';
 
 /** What is said of a question that nobody has answered. */
 export const askedWords: Record<AskedField, string> = {

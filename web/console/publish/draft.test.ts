@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isClosedThen } from './closed-then.ts';
-import { blankFields, changedDraft, couponBody, missingOf, newDraft, type OfferDraft, type OfferFields } from './draft.ts';
+import { blankFields, couponBody, newDraft, type OfferDraft, type OfferFields } from './draft.ts';
 import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
+import { changedDraft, missingOf } from './missing-offer.ts';
 import { fieldsFromWords } from './own-words.ts';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');

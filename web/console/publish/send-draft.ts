@@ -1,8 +1,9 @@
 import { browserApi } from '../../api/client.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { eventBody, missingOfEvent } from '../events/event-draft.ts';
-import { couponBody, missingOf, promotionBody } from './draft.ts';
+import { couponBody, promotionBody } from './draft.ts';
 import type { Draft } from './drafts-store.ts';
+import { missingOf } from './missing-offer.ts';
 
 /** What the server has of a draft: enough to go on with it, and to show it. */
 export type Sent = { id_item: number; slug: string; isDraft: boolean };

@@ -4,7 +4,8 @@ import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { isClosedThen } from './closed-then.ts';
-import { missingOf, newDraft } from './draft.ts';
+import { newDraft } from './draft.ts';
+import { missingOf } from './missing-offer.ts';
 import { repeated, type ShopGoods, templateNamed, templatesFor } from './templates.ts';
 
 const time_zone = 'America/Mexico_City';
