@@ -33,8 +33,10 @@ test('from the tab «Publicar» an event is published by its name and three taps
   const shop = await enter(page, '/mi-negocio/publicar');
   await page.getByRole('link', { name: /^Evento/ }).click();
   await page.getByLabel('¿Qué es?').fill('Noche de trío y tacos');
-  await page.getByRole('radio', { name: 'Mañana' }).check();
   const card = page.getByRole('region', { name: 'Así lo ve tu cliente' });
+  await expect(card.getByText('Falta decir qué día')).toHaveCount(1);
+  await expect(card.getByText(/Hoy/)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Mañana' }).check();
   await expect(card.locator('h3')).toHaveText('Noche de trío y tacos');
   await expect(card.getByText('Gratis')).toHaveCount(1);
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);

@@ -101,6 +101,7 @@ test('what is typed is there after a reload, on this phone and on the server', a
   await page.reload();
   await expect(page.getByLabel('De qué es, con tus palabras')).toHaveValue('Tacos de canasta');
   await page.goto('/mi-negocio/publicar');
+  await page.getByText('1 borrador').click();
   await page.getByRole('link', { name: /Tacos de canasta/ }).click();
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();

@@ -42,10 +42,12 @@ async function openApp(page: Page) {
 }
 
 test('a text shared from WhatsApp stands in the field, and is read with one tap', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
   await openApp(page);
   await share(page, { text: '2x1 en tacos al pastor hoy, 40 cupones' });
   const field = page.getByRole('textbox', { name: 'Tu oferta, como la dirías' });
   await expect(field).toHaveValue('2x1 en tacos al pastor hoy, 40 cupones');
+  await expect(field).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Ver cómo queda' }).click();
   await expect(page).toHaveURL(/\/mi-negocio\/cupones\/nuevo\?borrador=/);
   await expect(page.getByText('Tacos al pastor').first()).toBeVisible();

@@ -12,7 +12,7 @@ test('a tap again on «Ver cómo queda» makes no second draft, and what is said
   await page.getByRole('button', { name: 'Ver cómo queda' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Nuevo cupón' })).toBeVisible();
   await page.goto('/mi-negocio/publicar');
-  await expect(page.getByText('1 borrador')).toBeVisible();
+  await page.getByText('1 borrador').click();
   await page.getByRole('button', { name: /^Borrar / }).click();
   const said = page.getByText('Borrador borrado de este teléfono.');
   await expect(said).toBeVisible();

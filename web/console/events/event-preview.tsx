@@ -1,25 +1,47 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { Event } from '../../../contract/catalog/events.ts';
 import { EventItem } from '../../events/event-item.tsx';
-import { useNow } from '../../page/use-now.ts';
+import { EventPrice } from '../../events/event-price.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { PreviewFrame } from '../publish/preview.tsx';
 import { usePhotoAddress } from '../publish/use-photo-address.ts';
 import { type EventDraft, eventBody, periodOf } from './event-draft.ts';
 
 /** The customer's own card with the event in it. */
 export function EventPreview({ draft, profile }: { draft: EventDraft; profile: CompanyProfile }) {
-  const now = useNow();
   const photo = usePhotoAddress(draft.photo);
+  const event = asEvent(draft, profile, photo ?? draft.fields.image);
+  const isDated = periodOf(draft.fields) !== null;
   return (
     <PreviewFrame className="rows events">
-      <EventItem event={asEvent(draft, profile, photo ?? draft.fields.image, now)} dated />
+      {isDated ? <EventItem event={event} dated /> : <Undated event={event} lack={sayLack(draft)} />}
     </PreviewFrame>
   );
 }
 
-function asEvent({ fields, id_item }: EventDraft, profile: CompanyProfile, image: string | null, now: number): Event {
+/** What is missing of when it is; a card never invents it. */
+const sayLack = ({ fields: { date, from } }: EventDraft): string =>
+  date === null ? 'Falta decir qué día' : `Falta decir a qué hora ${from ? 'termina' : 'empieza'}`;
+
+function Undated({ event, lack }: { event: Event; lack: string }) {
+  return (
+    <li>
+      {event.image && <Picture src={event.image} className="pic square" />}
+      <div className="row-text">
+        <p className="event-time few">{lack}</p>
+        <h3>{event.title}</h3>
+        <p className="sub">{event.venue}</p>
+        <p className="row-foot">
+          <EventPrice event={event} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function asEvent({ fields, id_item }: EventDraft, profile: CompanyProfile, image: string | null): Event {
   const { slug, name, logo, id_company, stores } = profile;
-  const { starts, ends } = periodOf(fields) ?? { starts: now + 60_000, ends: now + 3_600_000 };
+  const { starts, ends } = periodOf(fields) ?? { starts: 0, ends: 0 };
   const store = stores.find(({ id_store }) => id_store === fields.id_store);
   const { description, ...body } = eventBody(fields);
   return {

@@ -2,16 +2,44 @@ import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils }
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
-import { noPersonalLimit } from './draft.ts';
-import { FieldError } from './field-error.tsx';
+import { noPersonalLimit, type OfferFields } from './draft.ts';
+import { FirstError } from './field-error.tsx';
 import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
 import { PesosField } from './pesos-field.tsx';
 
+/** How what own words left open is answered with no. */
+const noes: { field: keyof OfferFields; label: string; fields: Partial<OfferFields> }[] = [
+  { field: 'per_customer', label: 'Los que quieran', fields: { per_customer: noPersonalLimit } },
+  { field: 'min_purchase', label: 'Sin consumo mínimo', fields: { min_purchase: null } },
+  { field: 'first_visit', label: 'No solo primera visita', fields: { first_visit: false } },
+  { field: 'combinable', label: 'No se suma a otras', fields: { combinable: false } },
+  { field: 'claim_hours', label: 'Sin prisa para usarlo', fields: { claim_hours: null } },
+  { field: 'terms', label: 'Sin otra condición', fields: {} },
+];
+
+/** Chips for the noes of what was asked. */
+function Noes({ fields, asked, open, change }: PartProps) {
+  return noes
+    .filter(({ field }) => asked.some((one) => one === field))
+    .map(({ field, label, fields: no }) => (
+      <Choice
+        key={field}
+        isChosen={
+          !open.some((one) => one === field) && Object.entries(no).every(([name, value]) => fields[name as keyof OfferFields] === value)
+        }
+        onChange={() => change(no, [field])}
+      >
+        {label}
+      </Choice>
+    ));
+}
+
 /** What a customer has to fulfil, as chips; what is chosen is written in the coupon. */
-export function Conditions({ fields, errors, change, profile }: PartProps & { profile: CompanyProfile }) {
+export function Conditions({ profile, ...part }: PartProps & { profile: CompanyProfile }) {
+  const { fields, errors, open, change } = part;
   const { terms, per_customer, min_purchase, first_visit, combinable, claim_hours, stores } = fields;
-  const [isOpen, setOpen] = useState(ownTerms(terms) !== '');
+  const [isOpen, setOpen] = useState(ownTerms(terms) !== '' || open.includes('terms'));
   const inUse = profile.stores.filter(({ active }) => active);
   const term = (sentence: string) => ({
     isChosen: hasTerm(terms, sentence),
@@ -19,7 +47,11 @@ export function Conditions({ fields, errors, change, profile }: PartProps & { pr
   });
   return (
     <Choices legend="Condiciones" hint="toca las que quieras">
-      <Choice icon={User} isChosen={per_customer === 1} onChange={(isOn) => change({ per_customer: isOn ? 1 : noPersonalLimit })}>
+      <Choice
+        icon={User}
+        isChosen={per_customer === 1 && !open.includes('per_customer')}
+        onChange={(isOn) => change({ per_customer: isOn ? 1 : noPersonalLimit })}
+      >
         Uno por persona
       </Choice>
       <Choice icon={Receipt} isChosen={min_purchase !== null} onChange={(isOn) => change({ min_purchase: isOn ? 150 : null })}>
@@ -51,6 +83,7 @@ export function Conditions({ fields, errors, change, profile }: PartProps & { pr
             {`Solo ${name}`}
           </Choice>
         ))}
+      <Noes {...part} />
       {min_purchase !== null && (
         <PesosField
           label="Consumo mínimo"
@@ -59,7 +92,7 @@ export function Conditions({ fields, errors, change, profile }: PartProps & { pr
           onChange={(next) => change({ min_purchase: next ?? 0 })}
         />
       )}
-      <FieldError id="terms-error" text={errors.terms ?? errors.min_purchase ?? errors.stores} />
+      <FirstError errors={errors} of={['per_customer', 'min_purchase', 'first_visit', 'combinable', 'claim_hours', 'terms', 'stores']} />
       <details className="own-words-more wide" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Otra condición</summary>
         <textarea

@@ -1,11 +1,13 @@
-import { Trash } from 'lucide';
+import { ChevronRight, Trash } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { benefit } from '../../../contract/catalog/money.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { editorOf, newOf } from '../shell/shop-paths.ts';
+import { openFieldsOf } from './asked-fields.ts';
 import { type Draft, dropDraft, keepDraft } from './drafts-store.ts';
 import { editingKey } from './kept-draft.ts';
 
@@ -15,38 +17,32 @@ function addressOf({ key, noun, id_item }: Draft): string {
   return `${newOf[noun]}?borrador=${key}`;
 }
 
-/** The drafts of this device, those that wait for a network first. */
+/** The drafts of this device: those that wait for a network, and the others in one row that opens. */
 export function DraftList({ drafts }: { drafts: Draft[] }) {
   const [gone, setGone] = useState<Draft[]>([]);
   const [toast, setToast] = useState<Draft>();
-  const shown = drafts.filter((draft) => !gone.includes(draft)).sort((a, b) => Number(b.waiting) - Number(a.waiting));
+  const shown = drafts.filter((draft) => !gone.includes(draft));
+  const [waiting, others] = [shown.filter((draft) => draft.waiting), shown.filter((draft) => !draft.waiting)];
+  const remove = (draft: Draft) => {
+    setGone([...gone, draft]);
+    setToast(draft);
+    void dropDraft(draft.key);
+  };
   return (
     <>
-      {shown.length > 0 && (
-        <Section title={shown.length === 1 ? '1 borrador' : `${shown.length} borradores`}>
-          <ul className="drafts">
-            {shown.map((draft) => (
-              <li key={draft.key}>
-                <Link to={addressOf(draft)} state={{ inside: true }}>
-                  <b>
-                    {draft.noun === 'coupon' && `${benefit(draft.fields).gain} `}
-                    {draft.fields.title || 'Sin título'}
-                  </b>
-                  <span className="sub">{draft.waiting ? 'Te espera: se publica cuando lo confirmes' : 'Seguir llenándolo'}</span>
-                </Link>
-                <IconButton
-                  label={`Borrar ${draft.fields.title || 'borrador'}`}
-                  icon={Trash}
-                  onClick={() => {
-                    setGone([...gone, draft]);
-                    setToast(draft);
-                    void dropDraft(draft.key);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+      {waiting.length > 0 && (
+        <Section title={waiting.length === 1 ? 'Te espera' : 'Te esperan'}>
+          <Drafts drafts={waiting} onRemove={remove} />
         </Section>
+      )}
+      {others.length > 0 && (
+        <details className="drafts-more">
+          <summary>
+            {others.length === 1 ? '1 borrador' : `${others.length} borradores`}
+            <Icon of={ChevronRight} />
+          </summary>
+          <Drafts drafts={others} onRemove={remove} />
+        </details>
       )}
       {toast && (
         <UndoToast
@@ -60,5 +56,24 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
         />
       )}
     </>
+  );
+}
+
+function Drafts({ drafts, onRemove }: { drafts: Draft[]; onRemove(draft: Draft): void }) {
+  return (
+    <ul className="drafts">
+      {drafts.map((draft) => (
+        <li key={draft.key}>
+          <Link to={addressOf(draft)} state={{ inside: true }}>
+            <b>
+              {draft.noun === 'coupon' && !openFieldsOf(draft).includes('kind') && `${benefit(draft.fields).gain} `}
+              {draft.fields.title || 'Sin título'}
+            </b>
+            <span className="sub">{draft.waiting ? 'Te espera: se publica cuando lo confirmes' : 'Seguir llenándolo'}</span>
+          </Link>
+          <IconButton label={`Borrar ${draft.fields.title || 'borrador'}`} icon={Trash} onClick={() => onRemove(draft)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,10 @@
-import { needsAttestation } from '../../../contract/catalog/before-price.ts';
 import type { CouponBrief, NewCoupon } from '../../../contract/catalog/coupons.ts';
 import type { NewPromotion } from '../../../contract/catalog/promotions.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import type { OfferReading } from '../../../contract/offer-from-text.ts';
+import type { OfferField as AskedField, OfferReading } from '../../../contract/offer-from-text.ts';
 import type { Window } from '../../../contract/validity/conditions.ts';
-import { beginDraft, type DraftOf, type Missing } from './kept-draft.ts';
+import { beginDraft, type DraftOf } from './kept-draft.ts';
 
 export type OfferNoun = 'coupon' | 'promotion';
 
@@ -43,6 +42,10 @@ export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
   charged: boolean;
   /** The owner's own words that it was read from, with what is to be seen of the reading. */
   said: (OfferReading & { text: string }) | null;
+  /** What the owner has said of what the reading asks; absent: nothing yet. */
+  answered?: readonly AskedField[];
+  /** True: the owner opens at hours which the shop does not say. Absent: nothing was said of when it holds since its words were read. */
+  opens_then?: boolean | undefined;
 };
 
 export const blankFields = (): OfferFields => ({
@@ -77,8 +80,8 @@ export function fieldsOfOffer(offer: OwnedCoupon | OwnedPromotion): OfferFields 
 }
 
 /** What each kind of coupon says; the others leave it empty. */
-const saysValue = (kind: OfferFields['kind']) => kind === 'percent' || kind === 'amount';
-const saysBefore = (kind: OfferFields['kind']) => kind === 'price' || kind === 'gift';
+export const saysValue = (kind: OfferFields['kind']) => kind === 'percent' || kind === 'amount';
+export const saysBefore = (kind: OfferFields['kind']) => kind === 'price' || kind === 'gift';
 
 /** The body of the call that creates or changes it. */
 export function couponBody({ fields, charged }: Pick<OfferDraft, 'fields' | 'charged'>): NewCoupon {
@@ -99,24 +102,4 @@ export function promotionBody({ title, description, image, windows, starts_at, e
   return { title, description, image, windows, ends_at: ends_at ?? '', ...(starts_at === null ? {} : { starts_at }) };
 }
 
-export type OfferField = keyof OfferFields | 'charged';
-
-/** What the owner still has to fill in before publishing, in the form's order. */
-export function missingOf({ noun, fields, charged }: OfferDraft, menuPrices: readonly number[], now: number): Missing<OfferField>[] {
-  const { kind, value, price, original_price, title, ends_at, starts_at } = fields;
-  const missing: Missing<OfferField>[] = [];
-  const add = (field: OfferField, message: string) => missing.push({ field, message });
-  if (noun === 'coupon') {
-    if (kind === 'percent' && (value === null || value < 1 || value > 100)) add('value', 'Di cuánto menos: de 1 a 100 %.');
-    if (kind === 'amount' && !(value ?? 0)) add('value', 'Di cuántos pesos menos.');
-    if (kind === 'price' && price === null) add('price', 'Di el precio con cupón.');
-    if (kind === 'price' && price !== null && original_price !== null && price >= original_price)
-      add('price', 'Con cupón tiene que costar menos que antes.');
-    if (needsAttestation(fields, menuPrices) && !charged) add('charged', 'Confirma que ese precio lo cobras en tu local.');
-  }
-  if (title.trim() === '') add('title', 'Di de qué es.');
-  if (ends_at === null) add('ends_at', 'Falta decir hasta cuándo.');
-  else if (Date.parse(ends_at) <= now) add('ends_at', 'Esa fecha ya pasó. Escoge otra.');
-  else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');
-  return missing;
-}
+export type OfferField = keyof OfferFields | 'charged' | 'opens_then';

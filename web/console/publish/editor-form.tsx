@@ -5,13 +5,13 @@ import { Choice, Choices } from '../parts/choices.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { Conditions } from './conditions.tsx';
 import type { OfferDraft } from './draft.ts';
-import { FieldError } from './field-error.tsx';
+import { FirstError } from './field-error.tsx';
 import type { PartProps } from './form-part.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import type { ShopGoods } from './templates.ts';
 import { ThingChoice } from './thing-choice.tsx';
-import { WhenChoice } from './when-choice.tsx';
+import { type ClosedThen, WhenChoice } from './when-choice.tsx';
 
 type EditorFormProps = PartProps & {
   draft: OfferDraft;
@@ -19,11 +19,13 @@ type EditorFormProps = PartProps & {
   profile: CompanyProfile;
   setPhoto(photo: Blob | null, image?: string | null): void;
   setCharged(charged: boolean): void;
+  closed: ClosedThen;
 };
 
 /** The form of an offer. A promotion says neither what it gives nor how many, and has no conditions. */
-export function EditorForm({ draft, goods, profile, setPhoto, setCharged, ...part }: EditorFormProps) {
-  const { fields, change, errors } = part;
+export function EditorForm({ draft, goods, profile, setPhoto, setCharged, closed, ...part }: EditorFormProps) {
+  const { fields, change, errors, asked, open } = part;
+  const isStockOpen = open.includes('stock');
   const isCoupon = draft.noun === 'coupon';
   return (
     <>
@@ -37,19 +39,24 @@ export function EditorForm({ draft, goods, profile, setPhoto, setCharged, ...par
       )}
       <ThingChoice {...part} dishes={goods.menu} />
       <PhotoChoice photo={draft.photo} image={fields.image} pictures={goods.pictures} onChange={setPhoto} />
-      <WhenChoice {...part} shop={goods} />
+      <WhenChoice {...part} shop={goods} closed={closed} />
       {isCoupon && (
         <Choices legend="¿Cuántos?">
-          <Choice isChosen={fields.stock !== null} onChange={(isOn) => change({ stock: isOn ? 20 : null })}>
+          <Choice isChosen={fields.stock !== null && !isStockOpen} onChange={(isOn) => change({ stock: isOn ? 20 : null })}>
             Hasta agotar
           </Choice>
+          {asked.includes('stock') && (
+            <Choice isChosen={fields.stock === null && !isStockOpen} onChange={() => change({ stock: null })}>
+              Sin límite
+            </Choice>
+          )}
           {fields.stock !== null && (
             <span className="line">
               <Stepper label="cupones" name="stock" value={fields.stock} step={5} onChange={(stock) => change({ stock })} />
               <span className="sub">Puedes agregar más cuando quieras.</span>
             </span>
           )}
-          <FieldError id="stock-error" text={errors.stock} />
+          <FirstError errors={errors} of={['stock']} />
         </Choices>
       )}
       {isCoupon && <Conditions {...part} profile={profile} />}

@@ -1,5 +1,6 @@
 import { Check, Smartphone } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useConnectivity } from '../../offline/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../parts/note.tsx';
@@ -29,7 +30,8 @@ type EditorScreenProps<D extends Draft, Field extends string> = {
 /** A screen that writes something for customers: their card above the form, what is wrong, and the one act at the bottom. */
 export function EditorScreen<D extends Draft, Field extends string>(props: EditorScreenProps<D, Field>) {
   const { title, hand, publishing, isLive, facts, act, preview, conflict, children } = props;
-  const { form, errors, problem, isBusy, isInConflict, send } = publishing;
+  const { form, errors, problem, isBusy, isInConflict, stops, send } = publishing;
+  const news = useNews(stops);
   const { draft, saved, uploaded } = hand;
   const isReload = useAddressOfDraft(draft, isLive);
   const wrong = Object.values<string | undefined>(errors).filter(Boolean);
@@ -58,19 +60,32 @@ export function EditorScreen<D extends Draft, Field extends string>(props: Edito
       <div className="editor">
         {preview}
         <form ref={form} className="editor-form" onSubmit={(event) => void send(event)} noValidate>
-          {draft.waiting && <Waiting draft={draft} />}
+          <div ref={news} className="editor-news" tabIndex={-1}>
+            {draft.waiting && <Waiting draft={draft} />}
+            {isInConflict && conflict}
+          </div>
           {wrong.length > 0 && (
             <Note kind="bad">
               <b>Falta algo.</b> {wrong.join(' ')}
             </Note>
           )}
-          {isInConflict && conflict}
           {children}
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         </form>
       </div>
     </ConsoleScreen>
   );
+}
+
+/** Where it is said what stops the act: in view and with the focus, each time that it does. */
+function useNews(stops: number) {
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stops === 0) return;
+    news.current?.focus({ preventScroll: true });
+    news.current?.scrollIntoView({ block: 'start' });
+  }, [stops]);
+  return news;
 }
 
 /** From the first change on the address names the draft, so that a reload goes on with it. True when the screen opened with a kept draft. */
@@ -100,9 +115,20 @@ function SavedLine({ state }: { state: SavedState }) {
   );
 }
 
-const Waiting = ({ draft }: { draft: Draft }) => (
-  <Note>
-    <b>«{draft.fields.title}» te espera.</b> No hay conexión y todavía no se publica. Está guardado en este teléfono: cuando vuelva la red,
-    toca Publicar.
-  </Note>
-);
+function Waiting({ draft }: { draft: Draft }) {
+  const { isOff } = useConnectivity();
+  return (
+    <div role="alert">
+      <Note>
+        <b>«{draft.fields.title}» te espera.</b> {sayWaiting(draft.tried === true, isOff || !navigator.onLine)}
+      </Note>
+    </div>
+  );
+}
+
+function sayWaiting(isTried: boolean, isOff: boolean): string {
+  const act = isOff ? 'cuando vuelva la red, toca Publicar' : 'toca Publicar';
+  if (isTried) return `Se cortó la línea y no supimos si salió. Puede que ya esté en la calle: ${act} otra vez, que nunca sale dos veces.`;
+  if (isOff) return `No hay conexión y todavía no se publica. Está guardado en este teléfono: ${act}.`;
+  return `Ya hay conexión. Todavía no se publica: ${act}.`;
+}

@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { useShop } from '../shell/shop-context.ts';
-import { missingOf, type OfferDraft } from './draft.ts';
+import { openFieldsOf } from './asked-fields.ts';
+import { isClosedThen } from './closed-then.ts';
+import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
+import { asksOpening, changedDraft, missingOf } from './missing-offer.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
-import { type Goods, goodsAt } from './shop-goods.ts';
+import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
 import { useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
@@ -27,9 +30,15 @@ const words = {
 export function Editor({ begun, goods, isLive }: EditorProps) {
   const { id_store } = useShop();
   const shop = goodsAt(goods, id_store);
+  // What is on the street already is asked about its hours once they are changed.
+  const isClosed = ({ fields, opens_then }: OfferDraft, now: number) =>
+    (!isLive || opens_then !== undefined) && isClosedThen(fields, storesOf(goods.profile, fields.stores), now);
   const hand = useDraft(begun, isLive);
-  const { draft, change, update, setPhoto } = hand;
-  const publishing = usePublishing(hand, isLive, (given, now) => missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now));
+  const { draft, present, update, setPhoto } = hand;
+  const open = openFieldsOf(draft);
+  const publishing = usePublishing(hand, isLive, (given, now) =>
+    missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now, isClosed(given, now)),
+  );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];
   return (
@@ -49,7 +58,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
     >
       {draft.said && (
         <Suspense>
-          <TakenWords said={draft.said} />
+          <TakenWords said={draft.said} open={open} asksOpening={draft.opens_then === undefined} />
         </Suspense>
       )}
       <EditorForm
@@ -58,12 +67,21 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
         profile={goods.profile}
         fields={draft.fields}
         errors={errors}
-        change={(changed) => {
-          forget(Object.keys(changed));
-          if ('original_price' in changed) update({ charged: false });
-          change(changed);
+        asked={draft.said?.ask ?? []}
+        open={open}
+        change={(changed, answers) => {
+          forget([...Object.keys(changed), ...(answers ?? []), 'opens_then']);
+          update(changedDraft(present.current, changed, answers));
         }}
         setPhoto={setPhoto}
+        closed={{
+          isAsked: asksOpening(draft, isClosed(draft, serverNow())),
+          opensThen: draft.opens_then === true,
+          setOpensThen: (opens) => {
+            forget(['opens_then']);
+            update({ opens_then: opens || undefined });
+          },
+        }}
         setCharged={(charged) => {
           forget(['charged']);
           update({ charged });

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
+import type { MistakesIn } from './kept-draft.ts';
 
 /** What is wrong with a part of the form, under it. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
@@ -10,4 +11,10 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
       {text}
     </p>
   );
+}
+
+/** The first that is wrong of the fields that a part of the form has. */
+export function FirstError<Field extends string>({ errors, of }: { errors: MistakesIn<Field>; of: readonly Field[] }) {
+  const wrong = of.find((field) => errors[field]);
+  return wrong === undefined ? null : <FieldError id={`${wrong}-error`} text={errors[wrong]} />;
 }

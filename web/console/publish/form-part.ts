@@ -1,3 +1,4 @@
+import type { AskedField } from './asked-fields.ts';
 import type { OfferField, OfferFields } from './draft.ts';
 import type { MistakesIn } from './kept-draft.ts';
 
@@ -5,5 +6,9 @@ import type { MistakesIn } from './kept-draft.ts';
 export type PartProps = {
   fields: OfferFields;
   errors: MistakesIn<OfferField>;
-  change(changed: Partial<OfferFields>): void;
+  /** What the reading of own words asked, and what of it is still to be answered: nothing of that is chosen. */
+  asked: readonly AskedField[];
+  open: readonly AskedField[];
+  /** `answers`: the fields that this says something of, where those are not the changed ones. */
+  change(changed: Partial<OfferFields>, answers?: readonly (keyof OfferFields)[]): void;
 };

@@ -1,8 +1,8 @@
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
-import { Choices } from '../parts/choices.tsx';
+import { Choice, Choices } from '../parts/choices.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import type { OfferFields } from './draft.ts';
-import { FieldError } from './field-error.tsx';
+import { FirstError } from './field-error.tsx';
 import type { PartProps } from './form-part.ts';
 import { PesosField } from './pesos-field.tsx';
 
@@ -24,13 +24,20 @@ const beginning: Partial<Record<OfferFields['kind'], Partial<OfferFields>>> = {
 type KindChoiceProps = PartProps & { menuPrices: number[]; charged: boolean; setCharged(charged: boolean): void };
 
 /** What the coupon gives, and how much. */
-export function KindChoice({ fields, errors, change, menuPrices, charged, setCharged }: KindChoiceProps) {
-  const { kind, value, price, original_price } = fields;
+export function KindChoice({ fields, errors, asked, open, change, menuPrices, charged, setCharged }: KindChoiceProps) {
+  const { value, price, original_price } = fields;
+  const kind = open.includes('kind') ? null : fields.kind;
+  const choose = (one: OfferFields['kind']) => {
+    const { value: more, price: cost } = beginning[one] ?? {};
+    // What own words said of it stands where they left the kind open.
+    if (kind === null) change({ kind: one, ...(more ? { value: value ?? more } : {}), ...(cost ? { price: price ?? cost } : {}) });
+    else change({ kind: one, ...beginning[one] });
+  };
   return (
     <Choices legend="¿Qué das?" className="kinds">
       {kinds.map(({ kind: one, sign, word }) => (
         <label className="choice" key={one}>
-          <input type="radio" name="kind" checked={kind === one} onChange={() => change({ kind: one, ...beginning[one] })} />
+          <input type="radio" name="kind" checked={kind === one} onChange={() => choose(one)} />
           <span>
             <b>{sign}</b>
             {word}
@@ -60,13 +67,18 @@ export function KindChoice({ fields, errors, change, menuPrices, charged, setCha
           onChange={(next) => change({ original_price: next })}
         />
       )}
-      {needsAttestation(fields, menuPrices) && (
+      {asked.includes('original_price') && (kind === 'price' || kind === 'gift') && (
+        <Choice isChosen={!open.includes('original_price') && original_price === null} onChange={() => change({ original_price: null })}>
+          No lo digo
+        </Choice>
+      )}
+      {kind !== null && needsAttestation(fields, menuPrices) && (
         <label className="check charged">
           <input name="charged" type="checkbox" checked={charged} onChange={({ currentTarget }) => setCharged(currentTarget.checked)} />
           <span>Ese precio lo cobro en mi local</span>
         </label>
       )}
-      <FieldError id="value-error" text={errors.value ?? errors.price ?? errors.original_price ?? errors.charged} />
+      <FirstError errors={errors} of={['kind', 'value', 'price', 'original_price', 'charged']} />
     </Choices>
   );
 }

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide';
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { serverNow } from '../../session/server-clock.ts';
 import { readStored } from '../../session/storage.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { keep, readKept } from '../shell/kept.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { cleanWords } from './clean-words.ts';
 import { blankFields, newDraft } from './draft.ts';
@@ -17,8 +18,13 @@ const prepare = () => void fetchReader().catch(() => {});
 
 const faults = {
   empty: 'Escribe o pega tu oferta primero.',
+  noOffer: 'No encontramos una oferta ahí. Di qué das, como «2x1 en tacos hoy», o empieza un cupón en blanco.',
   unread: 'No pudimos leerla sin conexión. Tu texto sigue aquí: vuelve a intentarlo.',
 };
+
+/** What is typed stays on this device until it is an offer. */
+const keptName = (id_company: number) => `own words ${id_company}`;
+const keptWords = (id_company: number) => readKept<string>(keptName(id_company))?.value ?? '';
 
 const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
 
@@ -27,25 +33,37 @@ export type SharedItem = { text: string; photo: File | null };
 
 type OwnWordsProps = { shop: ShopGoods; id_company: number; shared: SharedItem };
 
+/** The field, which what was shared brings into view once the page stands where a new one does. */
+function useInView(isShared: boolean) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isShared) return undefined;
+    prepare();
+    const frame = requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isShared]);
+  return field;
+}
+
 /** A field for an offer as its owner would say it, typed, dictated, pasted or shared, with the picture that was shared. */
 export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
-  const [text, setText] = useState(shared.text);
+  const [text, setText] = useState(() => shared.text || keptWords(id_company));
+  const field = useInView(shared.text !== '');
   const [fault, setFault] = useState<string>();
   const [toCrop, setToCrop] = useState(shared.photo);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [isBusy, setBusy] = useState(false);
   const address = usePhotoAddress(photo);
   const navigate = useNavigate();
-  // What was shared stands there from the beginning.
-  useEffect(() => (shared.text ? prepare() : undefined), [shared.text]);
-
   async function goOn(words: string): Promise<void> {
     const [now, id_user] = [serverNow(), readStored('id_user')];
     const reader = words === '' ? null : await fetchReader().catch(() => undefined);
     if (reader === undefined) return setFault(faults.unread);
     const { fields, reading } = reader?.fieldsFromWords(words, shop, now) ?? { fields: blankFields(), reading: null };
+    if (reading?.flags.includes('not_an_offer') && !photo) return setFault(faults.noOffer);
     const draft = newDraft({ id_user, id_company, noun: 'coupon', fields, now });
     await keepDraft({ ...draft, photo, said: reading && { ...reading, text: words } });
+    keep(keptName(id_company), '');
     await navigate(`${shopPaths.newCoupon}?borrador=${draft.key}`, { state: { inside: true } });
   }
   function send(event: FormEvent): void {
@@ -62,9 +80,10 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
     <form className="own-words" onSubmit={send}>
       {address && <img className="shared-photo" src={address} alt="La foto que compartiste" />}
       <textarea
+        ref={field}
         className="input"
         aria-label="Tu oferta, como la dirías"
-        aria-invalid={fault === faults.empty || undefined}
+        aria-invalid={fault === faults.empty || fault === faults.noOffer || undefined}
         aria-describedby={fault ? 'own-words-error' : undefined}
         placeholder="hoy 2x1 en pastor de 6 a 9, 40 cupones"
         rows={2}
@@ -74,6 +93,7 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
         onChange={({ currentTarget }) => {
           setFault(undefined);
           setText(currentTarget.value);
+          keep(keptName(id_company), currentTarget.value);
         }}
       />
       {fault && (

@@ -25,6 +25,14 @@ test('what is said is filled by the clock of the shop, with the dish’s own pic
   expect(fields.ends_at).toBe('2026-11-21T03:00:00.000Z');
 });
 
+test('a dish is known without its accents or in the plural, and what is no dish gets no picture of one', () => {
+  const image = '/static/pictures/cafe.webp';
+  const menu = [...shop.menu, { name: 'Café de olla', price: 30, price_since: '2026-01-01T00:00:00.000Z', image, available: true }];
+  const imageOf = (text: string) => fieldsFromWords(text, { ...shop, menu, pictures: ['/static/pictures/tacos.webp'] }, now).fields.image;
+  expect(imageOf('hoy 2x1 en cafes de olla')).toBe(image);
+  expect(imageOf('hoy 2x1 en tortas')).toBeNull();
+});
+
 test('what is not said of a limit is no limit; without a word of time its end is asked', () => {
   expect(read('2x1 en pastor').fields).toMatchObject({ stock: null, starts_at: null, ends_at: null });
   expect(read('2x1 en pastor').reading.ask).toContain('ends_at');

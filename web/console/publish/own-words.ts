@@ -2,6 +2,7 @@ import { type OfferReading, readOffer } from '../../../contract/offer-from-text.
 import { capitalize } from '../../../contract/validity/dates.ts';
 import { areUnknown, type HoursEntry } from '../../../contract/validity/hours.ts';
 import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
+import { dishOf } from './dish-of.ts';
 import { blankFields, type OfferFields } from './draft.ts';
 import type { ShopGoods } from './templates.ts';
 
@@ -25,20 +26,20 @@ function byWeekday(hours: readonly HoursEntry[]): Record<string, [string, string
 
 /**
  * The fields of an offer from its owner's words. What the words leave open keeps the form's beginning, except how long it holds: that is never supposed.
+ * Its picture is that of its dish, or none: another dish's would promise what it does not give.
  */
 export function fieldsFromWords(text: string, goods: ShopGoods, now: number): { fields: OfferFields; reading: OfferReading } {
   const { time_zone, hours, menu } = goods;
   const reading = readOffer(text, localMinute(now, time_zone), { hours: areUnknown(hours) ? undefined : byWeekday(hours), menu });
   const { starts_at, ends_at, terms, ...said } = reading.fields;
   const begins = starts_at ? instant(starts_at, time_zone) : null;
-  const dish = menu.find(({ name }) => (said.title ?? '').toLowerCase().includes(name.toLowerCase()));
   const fields: OfferFields = {
     ...blankFields(),
     ...said,
     title: capitalize(said.title ?? ''),
     terms: terms?.join('\n') ?? '',
     stock: said.stock ?? null,
-    image: dish?.image ?? goods.pictures[0] ?? null,
+    image: dishOf(said.title ?? '', menu)?.image ?? null,
     starts_at: begins !== null && Date.parse(begins) <= now ? null : begins,
     ends_at: ends_at ? instant(ends_at, time_zone) : null,
   };

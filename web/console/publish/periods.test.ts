@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { isClosedThen } from './closed-then.ts';
 import {
   betweenDates,
+  datesOf,
   daysOf,
   firstShift,
+  hourChoices,
   hoursOf,
   nextOpenDay,
   onDate,
@@ -95,4 +98,56 @@ test('the first shift of a weekday; none for one that is closed or never ends', 
   expect(firstShift(shop, 2)).toEqual({ from: '13:00', to: '22:00' });
   expect([firstShift(shop, 3), opensOn(shop, 3), opensOn(unknown, 3)]).toEqual([null, false, true]);
   expect(firstShift({ time_zone, hours: shifts([2], '00:00', '24:00') }, 2)).toBeNull();
+});
+
+describe('the hours that are offered', () => {
+  const early: ShopClock = { time_zone, hours: shifts([1, 2, 3, 4, 5, 6], '08:00', '13:30') };
+  const of = (given: ShopClock, date: string | null, moment = '2026-11-20T09:45') =>
+    hourChoices(given, { starts_at: null, ends_at: null, windows: [], ...(date ? onDate(given, date, at(moment)) : {}) }, at(moment)).map(
+      ({ from, to }) => `${from}-${to}`,
+    );
+  test('are those of the shop on the days that are chosen', () => {
+    expect(of(shop, '2026-11-20')).toEqual(['13:00-16:00', '16:00-18:00']);
+    expect(of(early, '2026-11-20')).toEqual(['08:00-11:00', '11:00-13:30']);
+    expect(of(unknown, '2026-11-20')).toEqual(['13:00-16:00', '16:00-18:00']);
+  });
+  test('are each shift of a day that has several, and of several days what all of them have', () => {
+    const split = { time_zone, hours: [...shifts([5, 6], '08:00', '11:00'), ...shifts([5, 6], '19:00', '23:00')] };
+    expect(of(split, '2026-11-20')).toEqual(['08:00-11:00', '19:00-23:00']);
+    const short = { ...shop, hours: [...shop.hours, { day: null, date: '2026-11-21', opens: '13:00', closes: '16:30' }] };
+    expect(of(short, null, '2026-11-20T09:45')).toEqual(['13:00-16:00']);
+  });
+  test('are none of those that are over, or on a day that is closed', () => {
+    expect(of(shop, '2026-11-20', '2026-11-20T15:45')).toEqual(['16:00-18:00']);
+    expect(of(shop, '2026-11-22')).toEqual([]);
+  });
+});
+
+describe('an offer for when the shop is closed', () => {
+  const early: ShopClock = { time_zone, hours: shifts([1, 2, 3, 4, 5, 6], '08:00', '13:30') };
+  const isClosed = (from: string, to: string, days: number[], ends_at = at('2026-11-20T23:00'), hours = early.hours) =>
+    isClosedThen(
+      { starts_at: null, ends_at: new Date(ends_at).toISOString(), windows: [{ days, from, to }] },
+      [{ id_store: 1, time_zone, hours }],
+      at('2026-11-20T09:45'),
+    );
+  test('is one that no opening has', () => {
+    expect(isClosed('16:00', '18:00', [5])).toBe(true);
+    expect(isClosed('12:00', '18:00', [5])).toBe(false);
+    expect(isClosed('08:00', '12:00', [7], at('2026-12-10T00:00'))).toBe(true);
+    expect(isClosed('08:00', '12:00', [6, 7], at('2026-12-10T00:00'))).toBe(false);
+    expect(isClosed('16:00', '18:00', [5], at('2026-11-20T23:00'), [])).toBe(false);
+  });
+  test('is not offered: a closed special day is no «Mañana», and what never opens on Tuesdays is weekly on another day', () => {
+    const closed = { day: null, date: '2026-11-21', opens: null, closes: null };
+    const labels = (hours: ShopClock['hours']) => whenChoices({ time_zone, hours }, at('2026-11-20T09:45')).map(({ label }) => label);
+    expect(labels([...early.hours, closed])).toEqual(['Hoy', 'Cada martes']);
+    expect(labels(shifts([3, 5], '08:00', '13:30'))).toEqual(['Hoy', 'Cada miércoles']);
+  });
+});
+
+test('the dates of an offer: its nights belong to the day before, its weekdays alone', () => {
+  const ends_at = new Date(at('2026-11-22T03:00')).toISOString();
+  expect(datesOf({ starts_at: null, ends_at, windows: [] }, shop, now)).toEqual(['2026-11-20', '2026-11-21']);
+  expect(datesOf({ starts_at: null, ends_at, windows: [{ days: [6], from: '10:00', to: '12:00' }] }, shop, now)).toEqual(['2026-11-21']);
 });

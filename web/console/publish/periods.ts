@@ -1,5 +1,5 @@
 import type { Window } from '../../../contract/validity/conditions.ts';
-import { capitalize, sayTheTime, sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
+import { capitalize, sayTheTime, weekdayName } from '../../../contract/validity/dates.ts';
 import { areUnknown, type HoursEntry } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 
@@ -16,13 +16,17 @@ const tooLate = 30 * 60_000;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
+/** What is said of a date: its own entries, or else its weekday's. */
+function entriesOf(hours: readonly HoursEntry[], date: string): readonly HoursEntry[] {
+  const dated = hours.filter((entry) => entry.date === date);
+  return dated.length > 0 ? dated : hours.filter(({ day }) => day === weekdayOf(date));
+}
+
 /** The first opening and the last closing of a date's own shifts; null when the shop is closed then. The whole day where its hours are unknown. */
 function openingOf({ hours, time_zone }: ShopClock, date: string): { opens: number; closes: number } | null {
   const tomorrow = addDays(date, 1);
   if (areUnknown(hours)) return { opens: instantOf(date, '00:00', time_zone), closes: instantOf(tomorrow, '00:00', time_zone) };
-  const dated = hours.filter((entry) => entry.date === date);
-  const shifts = dated.length > 0 ? dated : hours.filter(({ day }) => day === weekdayOf(date));
-  const times = shifts.flatMap(({ opens, closes }) =>
+  const times = entriesOf(hours, date).flatMap(({ opens, closes }) =>
     opens === null || closes === null
       ? []
       : [{ opens: instantOf(date, opens, time_zone), closes: instantOf(closes <= opens ? tomorrow : date, closes, time_zone) }],
@@ -68,7 +72,8 @@ export function untilSunday(shop: ShopClock, now: number): Period {
   const today = localTime(now, shop.time_zone).date;
   const sunday = addDays(today, 7 - weekdayOf(today));
   const end = endOf(shop, sunday);
-  return { starts_at: null, ends_at: iso(end - now > tooLate ? end : endOf(shop, addDays(sunday, 7))), days: [] };
+  const isAhead = end - now > tooLate && nextOpenDay(shop, now).date <= sunday;
+  return { starts_at: null, ends_at: iso(isAhead ? end : endOf(shop, addDays(sunday, 7))), days: [] };
 }
 
 /** A period again, for as long, from the next same weekday on whose end is ahead. */
@@ -91,7 +96,10 @@ export function nextSameWeekday(
   return { starts: starts + week, ends: ends + week };
 }
 
-/** The times that are offered as chips; the weekday for a weekly one is Tuesday. */
+/** The weekday for a weekly offer: Tuesday, or where the shop is closed then another one. */
+export const slowDayOf = (shop: ShopClock) => [2, 3, 1, 4, 5, 6, 7].find((day) => opensOn(shop, day)) ?? 2;
+
+/** The times that are offered as chips, of those on which the shop opens. */
 export function whenChoices(shop: ShopClock, now: number): WhenChoice[] {
   const today = localTime(now, shop.time_zone).date;
   const next = nextOpenDay(shop, now);
@@ -99,9 +107,10 @@ export function whenChoices(shop: ShopClock, now: number): WhenChoice[] {
   const saturday = addDays(today, (6 - weekdayOf(today) + 7) % 7);
   const choices: WhenChoice[] = [];
   if (next.isToday) choices.push({ label: 'Hoy', period: onDate(shop, today, now) });
-  choices.push({ label: 'Mañana', period: onDate(shop, tomorrow, now) });
+  if (openingOf(shop, tomorrow)) choices.push({ label: 'Mañana', period: onDate(shop, tomorrow, now) });
   const isSaturday = weekdayOf(today) === 6;
-  if (weekdayOf(today) < 7)
+  const opensAtWeekend = [saturday, addDays(saturday, 1)].some((date) => openingOf(shop, date));
+  if (weekdayOf(today) < 7 && opensAtWeekend)
     choices.push({
       label: 'Sáb y dom',
       period: {
@@ -110,7 +119,8 @@ export function whenChoices(shop: ShopClock, now: number): WhenChoice[] {
         days: [],
       },
     });
-  choices.push({ label: 'Cada martes', period: weekly(shop, 2, now) });
+  const slow = slowDayOf(shop);
+  choices.push({ label: `Cada ${weekdayName(slow)}`, period: weekly(shop, slow, now) });
   return choices;
 }
 
@@ -145,10 +155,71 @@ export function withDays(windows: readonly Window[], days: number[]): Window[] {
 
 export const withHours = (windows: readonly Window[], hours: DayHours | null): Window[] => made(daysOf(windows), hours);
 
-export const hourChoices: { label: string; hours: DayHours }[] = [
-  { label: sayTimeRange('13:00', '16:00'), hours: { from: '13:00', to: '16:00' } },
-  { label: sayTimeRange('16:00', '18:00'), hours: { from: '16:00', to: '18:00' } },
+/** The hours that are offered where the shop is open at them on each of its days. */
+const usualHours = [
+  { from: 13 * 60, to: 16 * 60 },
+  { from: 16 * 60, to: 18 * 60 },
 ];
+type Minutes = { from: number; to: number };
+
+const clockAt = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const hoursAt = ({ from, to }: Minutes): DayHours => ({ from: clockAt(from), to: clockAt(to > 24 * 60 ? to - 24 * 60 : to) });
+
+/** Milliseconds after midnight in which the night still belongs to the day before. */
+const nightMs = 6 * 3_600_000;
+
+export type Times = { starts_at: string | null; ends_at: string | null; windows: readonly Window[] };
+
+/** The dates on which an offer holds, of the next two weeks; of the coming week where it has no end yet. */
+export function datesOf({ starts_at, ends_at, windows }: Times, { time_zone }: Pick<ShopClock, 'time_zone'>, now: number): string[] {
+  const first = localTime(Math.max(now, Date.parse(starts_at ?? '') || now), time_zone).date;
+  const last = ends_at === null ? addDays(first, 6) : localTime(Date.parse(ends_at) - nightMs, time_zone).date;
+  const days = daysOf(windows);
+  const dates = Array.from({ length: 14 }, (_, ahead) => addDays(first, ahead));
+  return dates.filter((date) => (date <= last || date === first) && (days.length === 0 || days.includes(weekdayOf(date))));
+}
+
+const minutesAt = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** The shifts of a date in their order; one that closes after midnight ends on the day after. */
+const shiftsOn = (hours: readonly HoursEntry[], date: string): Minutes[] =>
+  entriesOf(hours, date)
+    .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ from: minutesAt(opens), to: minutesAt(closes) }]))
+    .map(({ from, to }) => ({ from, to: to <= from ? to + 24 * 60 : to }))
+    .toSorted((a, b) => a.from - b.from);
+
+/** The hours that are in both lists. */
+const both = (some: readonly Minutes[], others: readonly Minutes[]): Minutes[] =>
+  some
+    .flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
+    .filter(({ from, to }) => from < to);
+
+/** The parts of the shop's hours that are offered as chips: those which it opens on each day of the offer, and which are not over. */
+export function hourChoices(shop: ShopClock, times: Times, now: number): DayHours[] {
+  const { hours, time_zone } = shop;
+  const { date: today, hour, minute } = localTime(now, time_zone);
+  const wholeDay = { from: 0, to: 24 * 60 };
+  const openings = datesOf(times, shop, now)
+    .map((date) => ({ date, shifts: areUnknown(hours) ? [wholeDay] : shiftsOn(hours, date) }))
+    .filter(({ shifts }) => shifts.length > 0);
+  const common = openings.reduce<Minutes[]>(
+    (parts, { shifts }) => both(parts, shifts),
+    openings.length > 0 ? [{ from: 0, to: 48 * 60 }] : [],
+  );
+  const over = openings.some(({ date }) => date !== today) ? 0 : hour * 60 + minute + tooLate / 60_000;
+  const ahead = (part: Minutes) => part.to > over && part.from < 24 * 60;
+  if (common.length > 1) return common.filter(ahead).map(hoursAt);
+  const [shift] = common;
+  const usual = usualHours.filter(({ from, to }) => shift && shift.from <= from && to <= shift.to);
+  if (usual.length > 0 || !shift || shift.to - shift.from < 4 * 60) return usual.filter(ahead).map(hoursAt);
+  const middle = Math.round((shift.from + shift.to) / 120) * 60;
+  return [
+    { ...shift, to: middle },
+    { ...shift, from: middle },
+  ]
+    .filter(ahead)
+    .map(hoursAt);
+}
 
 /** The first shift of a weekday; null where the shop does not say its hours, is closed then or never closes. */
 export function firstShift({ hours }: ShopClock, weekday: number): DayHours | null {

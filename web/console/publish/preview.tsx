@@ -6,6 +6,8 @@ import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { PromotionItem } from '../../promotions/promotion-item.tsx';
 import type { OfferDraft } from './draft.ts';
+import { storesOf } from './shop-goods.ts';
+import { lackOf, UnfinishedCard } from './unfinished-card.tsx';
 import { usePhotoAddress } from './use-photo-address.ts';
 
 type PreviewProps = { draft: OfferDraft; profile: CompanyProfile };
@@ -15,9 +17,12 @@ export function Preview({ draft, profile }: PreviewProps) {
   const now = useNow();
   const photo = usePhotoAddress(draft.photo);
   const coupon = asListed(draft, profile, photo ?? draft.fields.image, now);
+  const lack = lackOf(draft);
   return (
     <PreviewFrame>
-      {draft.noun === 'coupon' ? (
+      {lack ? (
+        <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
+      ) : draft.noun === 'coupon' ? (
         <CouponItem coupon={coupon} heading="h3" />
       ) : (
         <PromotionItem promotion={{ ...coupon, id_promotion: 0 }} heading="h3" />
@@ -37,9 +42,7 @@ export const PreviewFrame = ({ className, children }: { className?: string; chil
 );
 
 function asListed({ fields, id_item }: OfferDraft, profile: CompanyProfile, image: string | null, now: number): ListedCoupon {
-  const stores = profile.stores.filter(
-    ({ active, id_store }) => active && (fields.stores.length === 0 || fields.stores.includes(id_store)),
-  );
+  const stores = storesOf(profile, fields.stores);
   const time_zone = stores[0]?.time_zone ?? profile.time_zone;
   const { slug, name, logo, id_company } = profile;
   const starts_at = fields.starts_at ?? new Date(now).toISOString();

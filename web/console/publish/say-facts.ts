@@ -1,18 +1,68 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
-import { capitalize, sayDatedDay, sayShortDate, sayTimeRange, sayUntil, sayWeekdays } from '../../../contract/validity/dates.ts';
+import {
+  capitalize,
+  sayDatedDay,
+  sayDay,
+  sayOnDay,
+  sayShortDate,
+  sayTheTime,
+  sayTimeRange,
+  sayUntil,
+  sayWeekdays,
+} from '../../../contract/validity/dates.ts';
 import { addDays, localTime } from '../../../contract/validity/local-time.ts';
 import type { EventFields } from '../events/event-draft.ts';
-import { noPersonalLimit, type OfferDraft } from './draft.ts';
-import { daysOf, type ShopClock } from './periods.ts';
+import { openFieldsOf } from './asked-fields.ts';
+import { noPersonalLimit, type OfferDraft, type OfferFields } from './draft.ts';
+import { datesOf, daysOf, hoursOf, type ShopClock } from './periods.ts';
 
-/** What the bar says of a draft: until when, and how many. */
-export function sayFacts({ noun, fields }: OfferDraft, { time_zone }: ShopClock, now: number): [fact: string, detail: string] {
-  const days = daysOf(fields.windows);
-  const until = fields.ends_at === null ? 'Sin fecha' : sayUntil(fields.ends_at, now, time_zone);
-  const fact = days.length > 0 && days.length < 3 ? capitalize(sayWeekdays(days)) : until;
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The hours of all its windows, where they are the same: "11 a. m. a 1 p. m.". */
+function sayHours(windows: OfferFields['windows']): string | null {
+  const hours = hoursOf(windows);
+  return hours === null || hours === 'several' ? null : sayTimeRange(hours.from, hours.to);
+}
+
+/** What the bar says of a draft: when, and how many. */
+export function sayFacts(draft: OfferDraft, shop: ShopClock, now: number): [fact: string, detail: string] {
+  const { noun, fields } = draft;
+  const fact = sayWhen(fields, shop, now);
   if (noun === 'promotion') return [fact, 'No se aparta ni se canjea'];
+  if (openFieldsOf(draft).includes('stock')) return [fact, 'Falta decir cuántos'];
   const how = fields.stock === null ? 'Sin límite' : `${fields.stock} ${fields.stock === 1 ? 'cupón' : 'cupones'}`;
   return [fact, fields.per_customer < noPersonalLimit ? `${how}, ${fields.per_customer} por persona` : how];
+}
+
+/** Of one day the day and its hours; else its weekdays or its end, with the hours. */
+function sayWhen(fields: OfferFields, shop: ShopClock, now: number): string {
+  const { ends_at, windows } = fields;
+  if (ends_at === null) return 'Falta decir hasta cuándo';
+  const [first, ...others] = datesOf(fields, shop, now);
+  const [days, hours] = [daysOf(windows), sayHours(windows)];
+  const isOneDay = first !== undefined && others.length === 0;
+  if (isOneDay && hours) return `${sayDay(first, localTime(now, shop.time_zone).date)}, ${hours}`;
+  const isOfWeekdays = !isOneDay && days.length > 0 && days.length < 3;
+  const fact = isOfWeekdays ? capitalize(sayWeekdays(days)) : sayUntil(ends_at, now, shop.time_zone);
+  return hours ? `${fact}, ${hours}` : fact;
+}
+
+/** When it begins, holds and ends, as a sentence. */
+export function sayPeriod(fields: OfferFields, shop: ShopClock, now: number): string {
+  const { starts_at, ends_at, windows } = fields;
+  const { time_zone } = shop;
+  if (ends_at === null) return 'Di hasta cuándo.';
+  const begins = starts_at === null || Date.parse(starts_at) <= now ? 'al publicar' : sayBeginning(starts_at, time_zone, now);
+  const [days, hours] = [datesOf(fields, shop, now).length > 1 ? daysOf(windows) : [], sayHours(windows)];
+  const on = [...(days.length > 0 ? [sayWeekdays(days)] : []), ...(hours ? [`de ${hours}`] : [])].join(', ');
+  return `Empieza ${begins}.${on && ` Vale ${on}.`} Termina: ${lower(sayUntil(ends_at, now, time_zone))}.`.replaceAll('..', '.');
+}
+
+/** "mañana a las 7 a. m.", "el viernes 27 nov"; a whole day needs no time. */
+function sayBeginning(starts_at: string, time_zone: string, now: number): string {
+  const { date, hour, minute } = localTime(starts_at, time_zone);
+  const day = sayOnDay(date, localTime(now, time_zone).date);
+  return hour === 0 && minute === 0 ? day : `${day} a ${sayTheTime(starts_at, time_zone)}`;
 }
 
 /** What the bar says of an event: its day, its hours, and what it costs. */
@@ -21,7 +71,7 @@ export function sayEventFacts(
   now: number,
 ): [fact: string, detail: string] {
   const today = localTime(now, time_zone).date;
-  const day = date === null ? 'Sin día' : date <= addDays(today, 1) ? sayDatedDay(date, today) : sayShortDate(date, today);
+  const day = date === null ? 'Falta decir qué día' : date <= addDays(today, 1) ? sayDatedDay(date, today) : sayShortDate(date, today);
   const cost = charges ? (price === null ? 'con entrada' : sayMoney(price)) : 'gratis';
   const until = last === null ? sayTimeRange(from, to) : `Hasta ${sayShortDate(last, today).toLowerCase()}`;
   return [day, from && to ? `${until}, ${cost}` : capitalize(cost)];

@@ -1,8 +1,9 @@
 import { browserApi } from '../../api/client.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { eventBody, missingOfEvent } from '../events/event-draft.ts';
-import { couponBody, missingOf, promotionBody } from './draft.ts';
+import { couponBody, promotionBody } from './draft.ts';
 import type { Draft } from './drafts-store.ts';
+import { missingOf } from './missing-offer.ts';
 
 /** What the server has of a draft: enough to go on with it, and to show it. */
 export type Sent = { id_item: number; slug: string; isDraft: boolean };
@@ -81,7 +82,7 @@ export const saveChanges = (draft: Draft, id_item: number): Promise<Sent> => cha
 
 /** Whether the server accepts the draft: an offer needs its gain, a title and an end, and an event needs all its fields. */
 const isSavable = (draft: Draft, now: number) =>
-  (draft.noun === 'event' ? missingOfEvent(draft, now) : missingOf({ ...draft, charged: true }, [], now)).length === 0;
+  (draft.noun === 'event' ? missingOfEvent(draft, now) : missingOf({ ...draft, charged: true, opens_then: true }, [], now)).length === 0;
 
 /** Keeps a draft on the server too, as soon as it says enough; undefined while it does not. */
 export async function saveDraft(draft: Draft): Promise<Sent | undefined> {

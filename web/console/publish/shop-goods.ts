@@ -47,6 +47,10 @@ export function forgetGoods(): void {
   known = undefined;
 }
 
+/** The stores that accept an offer: all that are in use, unless it names some. */
+export const storesOf = ({ stores }: CompanyProfile, chosen: readonly number[]) =>
+  stores.filter(({ active, id_store }) => active && (chosen.length === 0 || chosen.includes(id_store)));
+
 /** The goods by the clock of a store; null is the first that is in use. */
 export function goodsAt({ profile, menu, ended }: Goods, id_store: number | null): ShopGoods {
   const inUse = profile.stores.filter(({ active }) => active);

@@ -6,7 +6,7 @@ import type { OfferDraft } from './draft.ts';
 
 type OfferWords = NonNullable<OfferDraft['said']>;
 
-const fieldNames: Partial<Record<OfferField, string>> = {
+const fieldNames: Record<OfferField, string> = {
   kind: 'Qué das',
   value: 'Cuánto',
   title: 'De qué es',
@@ -21,6 +21,7 @@ const fieldNames: Partial<Record<OfferField, string>> = {
   claim_hours: 'En cuánto tiempo se usa',
   combinable: 'Si se suma a otras',
   first_visit: 'Si es solo para la primera visita',
+  terms: 'Si tiene otra condición',
 };
 
 /** What publishing these will say too. */
@@ -41,9 +42,15 @@ const flagWords: Record<OfferFlag, string> = {
   past: 'Esa fecha ya pasó.',
 };
 
+/** What is settled once its owner says what they give. */
+const ofKind: ReadonlySet<OfferFlag> = new Set(['no_kind', 'not_an_offer']);
+
+type TakenWordsProps = { said: OfferWords; open: readonly OfferField[]; asksOpening: boolean };
+
 /** The owner's words with those that were taken for something marked, what is asked, and what is to be seen. */
-export default function TakenWords({ said }: { said: OfferWords }) {
-  const { text, spans, ask, flags } = said;
+export default function TakenWords({ said, open, asksOpening }: TakenWordsProps) {
+  const { text, spans } = said;
+  const flags = said.flags.filter((flag) => (flag === 'closed_then' ? asksOpening : !ofKind.has(flag) || open.includes('kind')));
   const pieces: { text: string; isTaken: boolean }[] = [];
   let at = 0;
   for (const { from, to } of spans) {
@@ -52,7 +59,7 @@ export default function TakenWords({ said }: { said: OfferWords }) {
     at = Math.max(at, to);
   }
   pieces.push({ text: text.slice(at), isTaken: false });
-  const asked = ask.map((field) => fieldNames[field] ?? '').filter(Boolean);
+  const asked = open.map((field) => fieldNames[field]);
   return (
     <section className="taken-words" aria-label="Lo que entendimos">
       <p>

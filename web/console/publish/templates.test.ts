@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { missingOf, newDraft } from './draft.ts';
+import { isClosedThen } from './closed-then.ts';
+import { newDraft } from './draft.ts';
+import { missingOf } from './missing-offer.ts';
 import { repeated, type ShopGoods, templateNamed, templatesFor } from './templates.ts';
 
 const time_zone = 'America/Mexico_City';
@@ -57,6 +59,14 @@ describe('a template is filled from the shop', () => {
       ends_at: '2026-11-23T04:00:00.000Z',
     });
   });
+  test('its picture is that of its dish or none, never that of another one', () => {
+    const shop = { ...goods, menu: [dish('Café de olla', 30), dish('Quesadilla', 45, '/static/pictures/quesadilla.webp')] };
+    expect(named('regalo', { ...shop, pictures: ['/static/pictures/quesadilla.webp'] })).toMatchObject({
+      title: 'Café de olla',
+      image: null,
+    });
+    expect(named('2x1', { ...shop, menu: shop.menu.slice(0, 1) })).toMatchObject({ title: 'Café de olla', image: null });
+  });
   test('Combo a $99: two dishes whose sum is above it; the price before is their sum', () => {
     expect(named('combo')).toMatchObject({ price: 99, original_price: 115, title: 'Tacos al pastor y Flan', stock: 30 });
     expect(menuPricesOf(goods.menu, 'Tacos al pastor y Flan', now)).toContain(115);
@@ -88,6 +98,8 @@ test('every template of a shop with a menu can be published as it is, at any min
       for (const { name, fields } of templatesFor(shop, moment).ready) {
         const draft = newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now: moment });
         expect(missingOf(draft, menuPricesOf(shop.menu, fields.title, moment), moment), name).toEqual([]);
+        const stores = [{ id_store: 1, hours: openings, time_zone }];
+        expect(isClosedThen(fields, stores, moment), name).toBe(false);
         if (fields.starts_at) expect(fields.starts_at < (fields.ends_at ?? '')).toBe(true);
       }
     }),

@@ -6,7 +6,7 @@ import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
 import { fixedTerms } from './fixed-terms.ts';
-import { firstShift, nextOpenDay, nextSameWeekday, onDate, opensOn, type ShopClock, sayDayOf, untilSunday, weekly } from './periods.ts';
+import { firstShift, nextOpenDay, nextSameWeekday, onDate, type ShopClock, sayDayOf, slowDayOf, untilSunday, weekly } from './periods.ts';
 
 export type Dish = { name: string; price: number; price_since: string; image: string | null; available: boolean };
 
@@ -39,13 +39,13 @@ function todays({ menu, pictures, ...shop }: ShopGoods, now: number): TemplateDr
     name: '2x1',
     gain: next.isToday ? '2x1 hoy' : '2x1',
     words: `${sayDayOf(next, shop, now)}, 20 cupones, uno por persona`,
-    image: dish?.image ?? pictures[0] ?? null,
+    image: dish ? dish.image : (pictures[0] ?? null),
     fields: { kind: 'two_for_one', title: dish?.name ?? '', starts_at, ends_at, stock: 20 },
   };
 }
 
 function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: number): TemplateDraft {
-  const weekday = asked ?? [2, 3, 1, 4].find((day) => opensOn(shop, day)) ?? 2;
+  const weekday = asked ?? slowDayOf(shop);
   const hours = firstShift(shop, weekday);
   const { starts_at, ends_at, days } = weekly(shop, weekday, now);
   return {
@@ -65,7 +65,7 @@ function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: nu
   };
 }
 
-function gift({ menu, pictures, ...shop }: ShopGoods, now: number): TemplateDraft | null {
+function gift({ menu, pictures: _, ...shop }: ShopGoods, now: number): TemplateDraft | null {
   const cheapest = menu.filter(({ available }) => available).toSorted((a, b) => a.price - b.price)[0];
   const dish = menu.find(({ name, available }) => available && sweet.test(name)) ?? cheapest;
   if (!dish) return null;
@@ -73,7 +73,7 @@ function gift({ menu, pictures, ...shop }: ShopGoods, now: number): TemplateDraf
     name: 'regalo',
     gain: sweet.test(dish.name) ? 'Postre gratis' : 'Regalo',
     words: `${dish.name}, con consumo de $150, hasta el domingo`,
-    image: dish.image ?? pictures[0] ?? null,
+    image: dish.image,
     fields: {
       kind: 'gift',
       title: dish.name,
@@ -103,7 +103,7 @@ function comboOf(menu: readonly Dish[], now: number): [Dish, Dish] | null {
   return best;
 }
 
-function combo({ menu, pictures, time_zone }: ShopGoods, now: number): TemplateDraft | null {
+function combo({ menu, time_zone }: ShopGoods, now: number): TemplateDraft | null {
   const pair = comboOf(menu, now);
   if (!pair) return null;
   const [one, other] = pair.toSorted((a, b) => b.price - a.price) as [Dish, Dish];
@@ -113,7 +113,7 @@ function combo({ menu, pictures, time_zone }: ShopGoods, now: number): TemplateD
     name: 'combo',
     gain: `Combo a ${sayMoney(comboPrice)}`,
     words: `${one.name} y ${other.name}; antes ${sayMoney(before)}, por una semana`,
-    image: one.image ?? other.image ?? pictures[0] ?? null,
+    image: one.image ?? other.image,
     fields: {
       kind: 'price',
       price: comboPrice,

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
@@ -32,9 +32,10 @@ function useMistakes<Field extends string>() {
     const first = toShow.current;
     if (first === undefined || !(first in errors)) return;
     toShow.current = undefined;
-    const field = form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-    else form.current?.querySelector(`[id="${first}-error"]`)?.scrollIntoView({ block: 'center' });
+    const message = form.current?.querySelector(`[id="${first}-error"]`);
+    const field = form.current?.querySelector<HTMLElement>(`[name="${first}"]`) ?? message?.closest('fieldset')?.querySelector('input');
+    field?.focus({ preventScroll: true });
+    (message ?? field)?.scrollIntoView({ block: 'center' });
   }, [errors]);
   return {
     form,
@@ -56,6 +57,25 @@ function afterOf(noun: Draft['noun'], { id_item, isDraft }: Sent, isLive: boolea
   return [shopPaths.kit(id_item), { replace, state: { published: true } }];
 }
 
+/** Whether a publication that failed is not on the street for certain: refused, or without a network from beginning to end. */
+function isUnsent(error: unknown, wasOnline: boolean): boolean {
+  const { status } = problemOf(error);
+  return !isPassing(status) || status === 429 || !(wasOnline || navigator.onLine);
+}
+
+/** Publishes what is written; unless it is refused or cannot have left the phone, it is known from then on that it may have been published. */
+async function publish<D extends Draft>({ present, keep }: DraftInHand<D>): Promise<Sent> {
+  const written = present.current;
+  const wasOnline = navigator.onLine;
+  await keep({ ...written, tried: true });
+  try {
+    return await publishDraft(written);
+  } catch (error) {
+    if (!written.tried && isUnsent(error, wasOnline)) await keep({ ...present.current, tried: false });
+    throw error;
+  }
+}
+
 /** Publishes a draft, or saves what is published already; says what is missing, what waits for a network and what somebody else changed. */
 export function usePublishing<D extends Draft, Field extends string>(
   hand: DraftInHand<D>,
@@ -68,28 +88,20 @@ export function usePublishing<D extends Draft, Field extends string>(
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isInConflict, setInConflict] = useState(false);
+  const [stops, stop] = useReducer((before: number) => before + 1, 0);
   const navigate = useNavigate();
 
   const goOn = (sent: Sent) => void navigate(...afterOf(present.current.noun, sent, isLive));
 
-  /** Publishes the draft. From then on the draft may have been published, unless the server certainly refused it. */
-  async function publish(): Promise<Sent> {
-    const written = present.current;
-    await keep({ ...written, tried: true });
-    try {
-      return await publishDraft(written);
-    } catch (error) {
-      if (!written.tried && !isPassing(problemOf(error).status)) await keep({ ...present.current, tried: false });
-      throw error;
-    }
-  }
-
   async function fail(error: unknown): Promise<void> {
     const { status, detail, errors: refused = [] } = problemOf(error);
-    if (status === 412) return setInConflict(true);
+    if (status === 412) {
+      setInConflict(true);
+      return stop();
+    }
     if (isPassing(status)) {
       await keep({ ...present.current, waiting: !isLive });
-      return setProblem(isLive ? `${detail} Tus cambios están guardados en este teléfono.` : undefined);
+      return isLive ? setProblem(`${detail} Tus cambios están guardados en este teléfono.`) : stop();
     }
     if (!show(byField(refused.map(({ field, message }) => ({ field: shownAs(field) as Field, message: sentence(message) })))))
       setProblem(detail);
@@ -105,7 +117,7 @@ export function usePublishing<D extends Draft, Field extends string>(
       const sent = await hand.inTurn(async () => {
         await hand.sendPhoto();
         const { id_item } = present.current;
-        return isLive && id_item !== null ? saveChanges(present.current, id_item) : publish();
+        return isLive && id_item !== null ? saveChanges(present.current, id_item) : publish(hand);
       });
       await hand.drop();
       goOn(sent);
@@ -121,6 +133,8 @@ export function usePublishing<D extends Draft, Field extends string>(
     problem,
     isBusy,
     isInConflict,
+    /** How often it was stopped by what stands above the form. */
+    stops,
     send,
     /** The owner's values shall stand, over the revision that is there now. */
     settle: (next: D) => {

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { openEditor, ownedBy, publish } from '../fixtures/editor.ts';
+import { ask } from '../fixtures/elsewhere.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+const words = (page: Page) => page.getByRole('textbox', { name: 'Tu oferta, como la dirías' });
+const read = (page: Page) => page.getByRole('button', { name: 'Ver cómo queda' }).click();
+const card = (page: Page) => page.getByRole('region', { name: 'Así lo ve tu cliente' });
+
+test('what own words leave open is chosen by nobody, shown by no card and published by no tap until it is answered', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/publicar');
+  await words(page).fill('3x2 en cafe de olla hoy hasta agotar existencias');
+  await read(page);
+  await publish(page);
+  await expect(page.getByText(/^Falta algo\. Escoge qué das\./)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Doble/ })).toBeFocused();
+  await expect(page.getByRole('radio', { name: /Doble/ })).toBeInViewport();
+  await expect(page.locator('input[name=kind]:checked')).toHaveCount(0);
+  await expect(card(page).getByText('Falta decir qué das')).toBeVisible();
+  await expect(card(page).getByText('2x1')).toHaveCount(0);
+  await page.reload();
+  await publish(page);
+  await expect(page.getByText(/^Falta algo\. Escoge qué das\./)).toBeVisible();
+
+  await page.getByRole('radio', { name: /Doble/ }).check();
+  await publish(page);
+  await expect(page.getByText('Falta algo. Di cuántos cupones hay, o que son sin límite.')).toBeVisible();
+  expect(await ownedBy(shop)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Sin límite' }).check();
+  await publish(page);
+  await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();
+  expect(await ownedBy(shop)).toMatchObject([{ title: 'Cafe de olla', stock: null, state: 'active', image: null }]);
+});
+
+test('what falls where the shop is closed is asked, and on the street only when its owner says that they open', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10);
+  const open = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '00:00', closes: '24:00' }));
+  const hours = [...open, { day: null, date: inDays(1), opens: null, closes: null }];
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones/nuevo?plantilla=2x1');
+  await expect(page.getByRole('radio', { name: 'Mañana' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Elegir días' }).check();
+  await page.getByLabel('Hasta', { exact: true }).fill(inDays(1));
+  await page.getByLabel('Desde').fill(inDays(1));
+  await expect(page.getByText(/12:01/)).toHaveCount(0);
+  await publish(page);
+  await expect(page.getByText('Falta algo. A esa hora tu negocio está cerrado.')).toBeVisible();
+  await expect(page.getByLabel('Sí abro a esa hora')).toBeFocused();
+  expect((await ownedBy(shop)).filter(({ state }) => state !== 'draft')).toEqual([]);
+  await page.getByLabel('Sí abro a esa hora').check();
+  await publish(page);
+  await expect(page.getByRole('heading', { name: 'Tu 2x1 ya tiene fecha' })).toBeVisible();
+});
+
+test('what is no offer is said and kept as no draft; what was typed stays until it is an offer', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/publicar');
+  await words(page).fill('hola buenas tardes');
+  await read(page);
+  await expect(page.getByRole('alert').getByText(/No encontramos una oferta/)).toBeVisible();
+  await words(page).fill('2x1 en tacos al pastor hoy');
+  await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Menú' }).click();
+  await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Publicar' }).click();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
+  await page.reload();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
+  await read(page);
+  await expect(page.getByLabel('De qué es, con tus palabras')).toHaveValue('Tacos al pastor');
+  await page.goto('/mi-negocio/publicar');
+  await expect(words(page)).toHaveValue('');
+  await expect(page.getByText('1 borrador')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Seguir llenándolo/ })).toBeHidden();
+  await page.getByText('1 borrador').click();
+  await expect(page.getByRole('link', { name: /Seguir llenándolo/ })).toBeVisible();
+});
+
+test('the card of what has no end says what is missing, and the day fields show their whole date', async ({ page }) => {
+  const shop = await openEditor(page);
+  await page.goto('/mi-negocio/cupones/nuevo');
+  await expect(card(page).getByText('Falta decir hasta cuándo')).toBeVisible();
+  await expect(card(page).getByText(/Hasta mañana/)).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('radio', { name: 'Elegir días' }).check();
+  const { width = 0 } = (await page.getByLabel('Desde').boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(176);
+  expect(await ownedBy(shop)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { sayTimeRange } from '../../../contract/validity/dates.ts';
+import { Choice } from '../parts/choices.tsx';
+import type { PartProps } from './form-part.ts';
+import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './periods.ts';
+
+type HoursChoiceProps = Pick<PartProps, 'fields' | 'open' | 'change'> & { shop: ShopClock; now: number };
+
+/** At which hours of its days it holds: while the shop is open, a part of its hours, or others. */
+export function HoursChoice({ fields, open, change, shop, now }: HoursChoiceProps) {
+  const hours = hoursOf(fields.windows);
+  const [isOtherHour, setOtherHour] = useState(false);
+  const choices = hourChoices(shop, fields, now);
+  const fits = (one: DayHours) => hours !== null && hours !== 'several' && hours.from === one.from && hours.to === one.to;
+  const isOther = isOtherHour || (hours !== null && !choices.some(fits));
+  const setHours = (next: DayHours | null) => change({ windows: withHours(fields.windows, next) });
+  return (
+    <>
+      <div className="choice-list wide">
+        <Choice
+          name="windows"
+          isChosen={hours === null && !isOther && !open.includes('windows')}
+          onChange={() => {
+            setOtherHour(false);
+            setHours(null);
+          }}
+        >
+          Mientras esté abierto
+        </Choice>
+        {choices.map((one) => (
+          <Choice
+            key={one.from}
+            name="windows"
+            isChosen={!isOtherHour && fits(one)}
+            onChange={() => {
+              setOtherHour(false);
+              setHours(one);
+            }}
+          >
+            {sayTimeRange(one.from, one.to)}
+          </Choice>
+        ))}
+        <Choice name="windows" isChosen={isOther} onChange={() => setOtherHour(true)}>
+          Otra hora
+        </Choice>
+      </div>
+      {isOther && <Hours hours={hours === 'several' ? null : hours} onChange={setHours} />}
+    </>
+  );
+}
+
+function Hours({ hours, onChange }: { hours: DayHours | null; onChange(hours: DayHours): void }) {
+  const { from, to } = hours ?? { from: '', to: '' };
+  const [typed, setTyped] = useState({ from, to: to === '24:00' ? '00:00' : to });
+  const set = (next: DayHours) => {
+    setTyped(next);
+    if (next.from && next.to) onChange(next);
+  };
+  return (
+    <div className="wide pair">
+      <label className="field">
+        De
+        <input
+          className="input"
+          type="time"
+          value={typed.from}
+          onChange={({ currentTarget }) => set({ ...typed, from: currentTarget.value })}
+        />
+      </label>
+      <label className="field">
+        A
+        <input
+          className="input"
+          type="time"
+          value={typed.to}
+          onChange={({ currentTarget }) => set({ ...typed, to: currentTarget.value })}
+        />
+      </label>
+    </div>
+  );
+}

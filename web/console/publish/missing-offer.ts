@@ -1,0 +1,58 @@
+import { needsAttestation } from '../../../contract/catalog/before-price.ts';
+import { askedWords, openFieldsOf } from './asked-fields.ts';
+import type { OfferDraft, OfferField, OfferFields } from './draft.ts';
+import type { Missing } from './kept-draft.ts';
+
+/** The form's order. */
+const order: OfferField[] = [
+  ...(['kind', 'value', 'price', 'original_price', 'charged', 'title', 'ends_at', 'starts_at', 'windows', 'opens_then'] as const),
+  ...(['stock', 'per_customer', 'min_purchase', 'first_visit', 'combinable', 'claim_hours', 'terms'] as const),
+];
+
+/** What is to be said of what a coupon gives. */
+function missingGain({ fields, charged }: OfferDraft, menuPrices: readonly number[], add: (field: OfferField, message: string) => void) {
+  const { kind, value, price, original_price } = fields;
+  if (kind === 'percent' && (value === null || value < 1 || value > 100)) add('value', 'Di cuánto menos: de 1 a 100 %.');
+  if (kind === 'amount' && !(value ?? 0)) add('value', 'Di cuántos pesos menos.');
+  if (kind === 'price' && price === null) add('price', 'Di el precio con cupón.');
+  if (kind === 'price' && price !== null && original_price !== null && price >= original_price)
+    add('price', 'Con cupón tiene que costar menos que antes.');
+  if (needsAttestation(fields, menuPrices) && !charged) add('charged', 'Confirma que ese precio lo cobras en tu local.');
+}
+
+const ofTime = ['starts_at', 'ends_at', 'windows', 'stores'] as const;
+
+/** Whether its owner is asked if they open when it holds: where its stores are closed then, or its words said so. */
+export const asksOpening = ({ said, opens_then }: OfferDraft, isClosed: boolean): boolean =>
+  isClosed || (opens_then !== false && said?.flags.includes('closed_then') === true);
+
+/** The draft with what its owner changed; `answers` of what was asked are those fields, unless others are named. */
+export function changedDraft(
+  { fields, said, answered = [], charged }: OfferDraft,
+  changed: Partial<OfferFields>,
+  answers = Object.keys(changed) as readonly (keyof OfferFields)[],
+): Partial<OfferDraft> {
+  const asked = said?.ask.filter((field) => answered.includes(field) || answers.includes(field)) ?? [];
+  return {
+    fields: { ...fields, ...changed },
+    charged: charged && !('original_price' in changed),
+    ...(said ? { answered: asked } : {}),
+    ...(ofTime.some((field) => field in changed) ? { opens_then: false } : {}),
+  };
+}
+
+/** What is to be said before it can be published, in the form's order: also what a reading asks, and (`isClosed`) whether it can be used at all. */
+export function missingOf(draft: OfferDraft, menuPrices: readonly number[], now: number, isClosed = false): Missing<OfferField>[] {
+  const { noun, fields } = draft;
+  const { title, ends_at, starts_at } = fields;
+  const missing = new Map<OfferField, string>();
+  const add = (field: OfferField, message: string) => void (missing.has(field) || missing.set(field, message));
+  if (noun === 'coupon') missingGain(draft, menuPrices, add);
+  if (title.trim() === '') add('title', 'Di de qué es.');
+  if (ends_at === null) add('ends_at', 'Falta decir hasta cuándo.');
+  else if (Date.parse(ends_at) <= now) add('ends_at', 'Esa fecha ya pasó. Escoge otra.');
+  else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');
+  if (asksOpening(draft, isClosed) && !draft.opens_then) add('opens_then', 'A esa hora tu negocio está cerrado.');
+  for (const field of openFieldsOf(draft)) add(field, askedWords[field]);
+  return order.filter((field) => missing.has(field)).map((field) => ({ field, message: missing.get(field) ?? '' }));
+}
