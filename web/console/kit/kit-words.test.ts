@@ -47,11 +47,7 @@ it.each<[string, Partial<OwnedCoupon>, string]>([
   ['of an end', {}, 'Hasta el dom 22 de nov, 10 p. m. Aparta'],
   ['of a last whole day', { ends_at: '2026-11-23T06:00:00Z' }, 'Hasta el dom 22 de nov. Aparta'],
   ['of this day', { ends_at: '2026-11-21T04:00:00Z' }, 'Solo hoy, hasta las 10 p. m. Aparta'],
-  [
-    'of days and hours',
-    { windows: tuesdays, ends_at: '2026-12-25T06:00:00Z' },
-    'Los martes, de 1 a 6 p. m. Hasta el 24 de dic. Aparta',
-  ],
+  ['of days and hours', { windows: tuesdays, ends_at: '2026-12-25T06:00:00Z' }, 'Los martes, de 1 a 6 p. m. Hasta el 24 de dic. Aparta'],
   [
     'of one day ahead',
     { state: 'scheduled', starts_at: '2026-11-21T13:00:00Z', ends_at: '2026-11-21T19:30:00Z' },
