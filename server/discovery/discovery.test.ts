@@ -145,6 +145,18 @@ describe('GET /static/share', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
+  it.each(['square.jpg', 'carta.pdf'])('a %s that its shop corrects is asked for each time, and sent again only then', async (format) => {
+    const url = `/static/share/cupones/dos-por-uno-${format}`;
+    const { headers } = await app.inject(url);
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const again = () => app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect((await again()).statusCode).toBe(304);
+    await db.execute(sql`update coupons set ends_at = '2041-11-29 19:30Z' where slug = 'dos-por-uno'`);
+    const corrected = await again();
+    await db.execute(sql`update coupons set ends_at = '2041-12-01 06:00Z' where slug = 'dos-por-uno'`);
+    expect([corrected.statusCode, corrected.rawPayload.length > 5000]).toEqual([200, true]);
+  });
+
   it.each(['cupones/nada.jpg', 'otros/dos-por-uno.jpg', '__proto__/x.jpg', 'cupones/borrador.jpg'])('404 for %s', async (path) => {
     expect((await app.inject(`/static/share/${path}`)).statusCode).toBe(404);
   });
