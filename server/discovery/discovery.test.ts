@@ -117,6 +117,13 @@ describe('what a shop posts and hangs up', () => {
     expect([spaced(one?.days) ?? null, spaced(one?.when)]).toEqual([days, when]);
   });
 
+  it('says the colonia once where the address names it', async () => {
+    await db.execute(sql`update stores set address = 'Calle 1, La Cruz' where address = 'Calle 1'`);
+    const one = await posted('cupones/dos-por-uno');
+    await db.execute(sql`update stores set address = 'Calle 1' where address = 'Calle 1, La Cruz'`);
+    expect(one?.street).toBe('Calle 1, La Cruz');
+  });
+
   it.each(['eventos/son-jarocho', 'promociones/nada', 'negocios/el-guero', 'constructor/x'])('is nothing for %s', async (path) => {
     expect(await posted(path)).toBeUndefined();
   });

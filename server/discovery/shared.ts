@@ -1,6 +1,7 @@
 import { sayConditions } from '../../contract/catalog/coupon-conditions.ts';
 import { benefit, sayMoney } from '../../contract/catalog/money.ts';
 import { shortPath } from '../../contract/catalog/short-path.ts';
+import { sayAddress } from '../../contract/places/say-address.ts';
 import { sayWindows, type Window } from '../../contract/validity/conditions.ts';
 import { endsTonight, lastDay, sayShortDate, sayTime, sayWeekdayDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
@@ -118,7 +119,7 @@ function postedOffer(kind: PostedKind, { slug, company, stores, windows, ...peri
     company: company.name,
     days: sayHolding(windows),
     when: sayPeriod(period, now),
-    street: stores.length === 1 && store ? [store.address, store.colonia].filter(Boolean).join(', ') : sayStores(stores),
+    street: stores.length === 1 && store ? sayAddress(store.address, store.colonia) : sayStores(stores),
     path: `/${kind}/${slug}`,
     short: shortPath(company.slug),
   };
