@@ -7,6 +7,7 @@ import { capitalize, lastDay, sayDatedDay, sayEnd, sayMoment, sayTheTime, sayTim
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sayOneDay } from '../../../contract/validity/say-stretch.ts';
 import { paths } from '../../page/paths.ts';
+import { sentence } from '../parts/sentence.ts';
 import { listOf } from '../shell/shop-paths.ts';
 
 /** What the kit knows of a thing of the shop, whichever it is. */
@@ -25,9 +26,6 @@ export type Posting = {
   /** The text that goes to WhatsApp, before its link. */
   text: string;
 };
-
-/** As a sentence; "p. m." has its stop already. */
-const stop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 const numbered = (count: number, one: string, many: string) => `, ${count === 1 ? one : `${many} ${count}`}`;
 
@@ -60,7 +58,7 @@ function sayWhen(offer: Offer, now: number): string {
   const isAhead = Date.parse(starts_at) > now;
   const day = isAhead ? sayOneDay(offer, (date) => sayDatedDay(date, today)) : null;
   const parts = day ? [day] : [...(isAhead ? [capitalize(sayBeginning(offer, now))] : []), sayExactEnd(offer, now)];
-  return [...(windows.length > 0 ? [sayWindows(windows)] : []), ...parts].map(stop).join(' ');
+  return [...(windows.length > 0 ? [sayWindows(windows)] : []), ...parts].map(sentence).join(' ');
 }
 
 /** When it holds, what to do about it now, and how many there are. */
@@ -88,7 +86,7 @@ export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
     lead: gain,
     back: listOf.coupon,
     heading: sayHeading(kind === 'gift' ? 'cupón' : gain, state, coupon, now),
-    text: `${gain} · ${stop(title)} ${sayCoupon(coupon, now)}`,
+    text: `${gain} · ${sentence(title)} ${sayCoupon(coupon, now)}`,
   };
 }
 
@@ -103,7 +101,7 @@ export function promotionPosting(promotion: OwnedPromotion, now: number): Postin
     lead: '',
     back: listOf.promotion,
     heading: sayHeading('promoción', state, promotion, now),
-    text: `${stop(title)} ${sayWhen(promotion, now)} Mírala completa:`,
+    text: `${sentence(title)} ${sayWhen(promotion, now)} Mírala completa:`,
   };
 }
 
@@ -119,6 +117,6 @@ export function eventPosting({ title, slug, image, state, starts_at, time_zone, 
     lead: when,
     back: listOf.event,
     heading: state === 'moved' ? 'Tu evento cambió de fecha' : 'Tu evento ya está en el calendario',
-    text: `${stop(title)} ${when}, ${venue}.${cost} Guárdalo y te avisamos:`,
+    text: `${sentence(title)} ${when}, ${venue}.${cost} Guárdalo y te avisamos:`,
   };
 }

@@ -5,6 +5,7 @@ import { sayEnd, sayFrom } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { paths } from '../../page/paths.ts';
 import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
+import { sentence } from '../parts/sentence.ts';
 import { fieldsOfOffer, promotionBody } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
@@ -52,7 +53,7 @@ function sayWhat({ state, ends_at, time_zone }: OwnedPromotion, now: number): st
   if (state === 'waiting') return 'Todavía no se ve.';
   if (state === 'paused') return 'Nadie la ve mientras está en pausa.';
   if (state === 'ended') return 'Ya nadie la ve.';
-  return `${sayEnd(ends_at, now, time_zone)}. No se aparta ni se canjea.`.replace('..', '.');
+  return `${sentence(sayEnd(ends_at, now, time_zone))} No se aparta ni se canjea.`;
 }
 
 const view = (promotion: OwnedPromotion, now: number): CardView => ({

@@ -1,6 +1,7 @@
 import { CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
 import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayFrom, sayMoment, sayUntil } from '../../../contract/validity/dates.ts';
+import { sentence } from '../parts/sentence.ts';
 
 export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'ended' | 'sold-out'; icon?: IconNode; word: string };
 
@@ -38,7 +39,10 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
     case 'draft':
       return ['Nadie lo ve todavía.'];
     case 'scheduled':
-      return [`${sayMoment(coupon.starts_at, now, time_zone)}. `, ...(stock === null ? ['Sin límite.'] : [bold(stock), ' cupones.'])];
+      return [
+        `${sentence(sayMoment(coupon.starts_at, now, time_zone))} `,
+        ...(stock === null ? ['Sin límite.'] : [bold(stock), ' cupones.']),
+      ];
     case 'active':
       return [
         ...[bold(redeemed_today), redeemed_today === 1 ? ' canjeado hoy, ' : ' canjeados hoy, '],
@@ -49,7 +53,7 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
       return [
         `Se ${stock === 1 ? 'acabó el' : 'acabaron los'} `,
         bold(stock ?? 0),
-        `. Termina: ${lower(sayUntil(ends_at, now, time_zone))}.`,
+        `. ${sentence(`Termina: ${lower(sayUntil(ends_at, now, time_zone))}`)}`,
       ];
     case 'waiting':
       return ['Todavía no se ve. ', ...respected];
