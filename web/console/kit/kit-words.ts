@@ -22,6 +22,8 @@ export type Posting = {
   lead: string;
   /** Where its screen came from. */
   back: string;
+  /** "Tu 2x1", "Tu promoción". */
+  name: string;
   heading: string;
   /** The text that goes to WhatsApp, before its link. */
   text: string;
@@ -70,13 +72,15 @@ function sayCoupon(coupon: OwnedCoupon, now: number): string {
   return `${when} ${state === 'scheduled' ? 'Míralo' : 'Aparta el tuyo'}${count}:`;
 }
 
-/** "Tu 2x1 ya está en la calle", "Tu cupón empieza mañana a las 7 a. m.": what a coupon gives is a name only where it is a figure. */
-const sayHeading = (noun: string, state: string, offer: Offer, now: number) =>
-  `Tu ${noun} ${state === 'scheduled' ? sayBeginning(offer, now) : 'ya está en la calle'}`;
+/** "Tu 2x1 ya está en la calle", "Tu cupón empieza mañana a las 7 a. m.". */
+const sayHeading = (name: string, state: string, offer: Offer, now: number) =>
+  `${name} ${state === 'scheduled' ? sayBeginning(offer, now) : 'ya está en la calle'}`;
 
 export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
   const { gain } = benefit(coupon);
   const { title, slug, image, state, kind } = coupon;
+  // What a coupon gives names it only where that is a figure.
+  const name = kind === 'gift' ? 'Tu cupón' : `Tu ${gain}`;
   return {
     page: 'cupones',
     path: paths.coupon(slug),
@@ -85,7 +89,8 @@ export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
     image,
     lead: gain,
     back: listOf.coupon,
-    heading: sayHeading(kind === 'gift' ? 'cupón' : gain, state, coupon, now),
+    name,
+    heading: sayHeading(name, state, coupon, now),
     text: `${gain} · ${sentence(title)} ${sayCoupon(coupon, now)}`,
   };
 }
@@ -100,7 +105,8 @@ export function promotionPosting(promotion: OwnedPromotion, now: number): Postin
     image,
     lead: '',
     back: listOf.promotion,
-    heading: sayHeading('promoción', state, promotion, now),
+    name: 'Tu promoción',
+    heading: sayHeading('Tu promoción', state, promotion, now),
     text: `${sentence(title)} ${sayWhen(promotion, now)} Mírala completa:`,
   };
 }
@@ -116,6 +122,7 @@ export function eventPosting({ title, slug, image, state, starts_at, time_zone, 
     image,
     lead: when,
     back: listOf.event,
+    name: 'Tu evento',
     heading: state === 'moved' ? 'Tu evento cambió de fecha' : 'Tu evento ya está en el calendario',
     text: `${sentence(title)} ${when}, ${venue}.${cost} Guárdalo y te avisamos:`,
   };

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
+import { Note } from '../parts/note.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOrKept } from '../shell/kept.ts';
 import { useShop } from '../shell/shop-context.ts';
@@ -74,7 +75,8 @@ function usePublished(): number | undefined {
 /** Everything of one kind that a shop publishes, by what it is now, with what can be done. */
 export function OwnedList<T extends OwnedThing, Changes extends object>(props: OwnedListProps<T, Changes>) {
   const { title, path, kind, loaded, fetch, groups, ended, none, isAt } = props;
-  const { id_company, id_store } = useShop();
+  const { id_company, id_store, workplaces } = useShop();
+  const isUnseen = workplaces.some((place) => place.id_company === id_company && place.status === 'paused');
   const [{ value, since }, setLoaded] = useState(loaded);
   const refresh = useCallback(async () => setLoaded(await fetch(id_company)), [id_company, fetch]);
   useShopNews(id_company, refresh);
@@ -98,6 +100,13 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
         ))}
       </nav>
       {since && <KeptNote since={since} />}
+      {isUnseen && (
+        <div className="console-body">
+          <Note>
+            <b>Nadie ve tu negocio todavía.</b> Lo que dejes listo sale en cuanto se vea.
+          </Note>
+        </div>
+      )}
       {open.length + over.length === 0 ? (
         <StatePanel image="e-vacio" title={none.title} text={none.text}>
           <ButtonLink kind="primary" to={none.to}>
