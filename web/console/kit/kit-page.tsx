@@ -1,10 +1,7 @@
 import { Check, SearchCheck, Undo2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
-import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
-import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
@@ -17,17 +14,14 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned, readId } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import { KitCard } from './kit-card.tsx';
+import type { Loaded } from './kit-loaded.ts';
+import { KitNext } from './kit-next.tsx';
 import { KitShare } from './kit-share.tsx';
 import { couponPosting, eventPosting, type Posting, promotionPosting } from './kit-words.ts';
 import { sayUnseen } from './say-unseen.ts';
 
 export const title = 'Compartir';
-
-type Loaded = { profile: CompanyProfile } & (
-  | { noun: 'coupon'; one: OwnedCoupon }
-  | { noun: 'promotion'; one: OwnedPromotion }
-  | { noun: 'event'; one: OwnedEvent }
-);
 
 const nouns = new Map([
   ['cupones', 'coupon'],
@@ -35,14 +29,25 @@ const nouns = new Map([
   ['eventos', 'event'],
 ] as const);
 
+/** Who works there, and how often its page was opened. */
+async function fetchBeside(id_company: number, id_coupon: number) {
+  const [staff, { opened }] = await Promise.all([
+    browserApi('GET /companies/{id_company}/staff', { params: { id_company } }),
+    browserApi('GET /coupons/{id_coupon}/figures', { params: { id_coupon } }),
+  ]);
+  return { staff: staff.items, opened };
+}
+
 export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
   const noun = nouns.get(params.list as 'cupones');
   if (!noun) throw data(null, { status: 404 });
-  const [one, profile] = await Promise.all([
-    fetchOwned[noun](id_company, readId(params.id)),
+  const id = readId(params.id);
+  const [one, profile, beside] = await Promise.all([
+    fetchOwned[noun](id_company, id),
     browserApi('GET /companies/{id_company}/profile', { params: { id_company } }),
+    noun === 'coupon' ? fetchBeside(id_company, id) : {},
   ]);
-  return { noun, one, profile } as Loaded;
+  return { noun, one, profile, ...beside } as Loaded;
 }
 
 function postingOf(loaded: Loaded, now: number): Posting {
@@ -113,13 +118,19 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
         )
       }
     >
-      <div className="console-body kit">
-        <Done heading={unseen?.heading ?? posting.heading} isSeen={!unseen} isNew={isNew}>
-          {unseen && `${unseen.text} `}
-          {!unseen && isNew && profile.followers > 0 ? sayFollowers(profile.followers) : ''}
-        </Done>
-        <FormProblem text={problem} />
-        {!unseen && <KitShare posting={posting} />}
+      <div className="kit-two">
+        <div className="console-body kit">
+          <Done heading={unseen?.heading ?? posting.heading} isSeen={!unseen} isNew={isNew}>
+            {unseen && `${unseen.text} `}
+            {!unseen && isNew && profile.followers > 0 ? sayFollowers(profile.followers) : ''}
+          </Done>
+          <FormProblem text={problem} />
+          {!unseen && <KitShare posting={posting} />}
+        </div>
+        <div>
+          <KitCard loaded={loaderData} now={now} />
+          {!unseen && noun === 'coupon' && <KitNext coupon={one} staff={loaderData.staff} opened={loaderData.opened} />}
+        </div>
       </div>
     </ConsoleScreen>
   );
