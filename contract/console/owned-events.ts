@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { StaffEvent } from '../catalog/events.ts';
 import { personFlags } from '../offer-from-text/person-flags.ts';
-import { Closed, Id, Nullable, Page } from '../schema.ts';
+import { Closed, Id, Instant, Nullable, Page } from '../schema.ts';
 import { OwnedQuery } from './owned-coupons.ts';
 
 /** What an event is to those who publish it: `moved` is still ahead, `active` has begun, and one that was cancelled stays so after its date; a person looks at the words of one that is `waiting`. */
@@ -18,6 +18,8 @@ export const OwnedEvent = Type.Object({
   held: Type.Boolean(),
   /** Why it waits for a person; null unless it does. */
   waits_for: Nullable(Type.Array(Type.Enum(personFlags))),
+  /** Of one that moved: when it began before. */
+  moved_from: Nullable(Instant()),
   /** How many customers have it saved; they are told of a new date, a new place and its cancellation. */
   saved: Type.Integer(),
   /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */

@@ -13,7 +13,7 @@ import { editorOf } from '../shell/shop-paths.ts';
 import { type Act, askToEndPromotion, changeOfPromotion } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
-import type { StateLook } from './say-offer.ts';
+import { type StateLook, sayMissing } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
@@ -48,8 +48,9 @@ function sayState({ state, starts_at, time_zone, held }: OwnedPromotion, now: nu
   return looks[state];
 }
 
-function sayWhat({ state, ends_at, time_zone }: OwnedPromotion, now: number): string {
-  if (state === 'draft') return 'Nadie la ve todavía.';
+function sayWhat(promotion: OwnedPromotion, now: number): string {
+  const { state, ends_at, time_zone } = promotion;
+  if (state === 'draft') return sayMissing(promotion, now);
   if (state === 'waiting') return 'Todavía no se ve.';
   if (state === 'paused') return 'Nadie la ve mientras está en pausa.';
   if (state === 'ended') return 'Ya nadie la ve.';

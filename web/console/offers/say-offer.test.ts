@@ -4,6 +4,7 @@ import { sayFigures, sayRefused } from './say-offer.ts';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const coupon = {
+  id_coupon: 1,
   state: 'active',
   stock: 10,
   left: 10,

@@ -1,5 +1,6 @@
 import { CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
 import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { sayDatedDay, sayFrom, sayMoment, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from '../parts/sentence.ts';
@@ -30,11 +31,15 @@ export function sayState({ state, starts_at, ends_at, time_zone, held }: OwnedCo
 
 export const sayPeople = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** What is said of a draft that can be published as it is. */
+export const complete = { it: 'No le falta nada: publícalo cuando quieras.', her: 'No le falta nada: publícala cuando quieras.' };
+
 /** The first that a draft lacks, as its editor says it. */
-function sayMissing(coupon: OwnedCoupon, now: number): string {
-  const draft = newDraft({ id_user: 0, id_company: coupon.id_company, noun: 'coupon', fields: fieldsOfOffer(coupon), now });
+export function sayMissing(offer: OwnedCoupon | OwnedPromotion, now: number): string {
+  const noun = 'id_coupon' in offer ? 'coupon' : 'promotion';
+  const draft = newDraft({ id_user: 0, id_company: offer.id_company, noun, fields: fieldsOfOffer(offer), now });
   const [first] = missingOf({ ...draft, charged: true }, [], now);
-  return first ? first.message : 'No le falta nada: publícalo cuando quieras.';
+  return first?.message ?? (noun === 'coupon' ? complete.it : complete.her);
 }
 
 /** "hoy a las 7:02 p. m.", "ayer a las 9:10 p. m.", "el lunes 16 nov a las 9 p. m.". */
