@@ -9,6 +9,7 @@ import { fetchOrKept } from '../shell/kept.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
+import { type ListFilter, ListFilters, useListFilter } from './list-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
 
@@ -56,6 +57,7 @@ type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   loaded: LoadedList<T>;
   fetch(id_company: number): Promise<LoadedList<T>>;
   groups: { title: string; states: T['state'][] }[];
+  filters: ListFilter<T>[];
   ended: string;
   /** What is said of a shop that has none, and where the first one begins. */
   none: { title: string; text: string; act: string; to: string };
@@ -74,7 +76,7 @@ function usePublished(): number | undefined {
 
 /** Everything of one kind that a shop publishes, by what it is now, with what can be done. */
 export function OwnedList<T extends OwnedThing, Changes extends object>(props: OwnedListProps<T, Changes>) {
-  const { title, path, kind, loaded, fetch, groups, ended, none, isAt } = props;
+  const { title, path, kind, loaded, fetch, groups, filters, ended, none, isAt } = props;
   const { id_company, id_store, workplaces } = useShop();
   const isUnseen = workplaces.some((place) => place.id_company === id_company && place.status === 'paused');
   const [{ value, since }, setLoaded] = useState(loaded);
@@ -86,10 +88,11 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
   const over = value.ended.filter(here);
   const inStates = (states: T['state'][]) =>
     open.filter(({ state }) => states.includes(state)).sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  const filter = useListFilter(filters);
   const sections = [
     ...groups.map(({ title: name, states }) => ({ title: name, offers: inStates(states) })),
     { title: ended, offers: over },
-  ];
+  ].map((section) => (filter ? { ...section, offers: section.offers.filter(({ state }) => filter.states.includes(state)) } : section));
   return (
     <ConsoleScreen title={title}>
       <nav className="seg" aria-label="Qué publicas">
@@ -114,7 +117,10 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
           </ButtonLink>
         </StatePanel>
       ) : (
-        <OfferList kind={kind} sections={sections} refresh={refresh} published={open.find((one) => kind.idOf(one) === published)} />
+        <>
+          <ListFilters filters={filters} all={[...open, ...over]} chosen={filter} />
+          <OfferList kind={kind} sections={sections} refresh={refresh} published={open.find((one) => kind.idOf(one) === published)} />
+        </>
       )}
     </ConsoleScreen>
   );

@@ -35,6 +35,7 @@ it.each<[Partial<OwnedCoupon>, string]>([
     'Se acabaron los 40 ayer a las 9:10 p. m. Termina: 1 dic.',
   ],
   [{ state: 'sold_out', left: 0, stock: 1, sold_out_at: '2026-11-10T19:00:00Z' }, 'Se acabó el martes 10 nov a la 1 p. m. Termina: 1 dic.'],
+  [{ state: 'sold_out', left: 0, stock: 0, sold_out_at: null }, 'Ya no hay. Termina: 1 dic.'],
   [{ state: 'sold_out', left: 0, stock: 40, sold_out_at: null }, 'Se acabaron los 40. Termina: 1 dic.'],
   [
     { state: 'ended', redeemed: 19, stock: 20, respected: { yes: 11, of: 11 } },

@@ -37,7 +37,7 @@ export const complete = { it: 'No le falta nada: publícalo cuando quieras.', he
 /** The first that a draft lacks, as its editor says it. */
 export function sayMissing(offer: OwnedCoupon | OwnedPromotion, now: number): string {
   const noun = 'id_coupon' in offer ? 'coupon' : 'promotion';
-  const draft = newDraft({ id_user: 0, id_company: offer.id_company, noun, fields: fieldsOfOffer(offer), now });
+  const draft = newDraft({ id_user: '', id_company: offer.id_company, noun, fields: fieldsOfOffer(offer), now });
   const [first] = missingOf({ ...draft, charged: true }, [], now);
   return first?.message ?? (noun === 'coupon' ? complete.it : complete.her);
 }
@@ -75,7 +75,7 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
       ];
     case 'sold_out':
       return [
-        ...(stock === 1 ? ['Se acabó'] : ['Se acabaron los ', bold(stock ?? 0)]),
+        ...(!stock ? ['Ya no hay'] : stock === 1 ? ['Se acabó'] : ['Se acabaron los ', bold(stock)]),
         sold_out_at ? sentence(` ${sayPast(sold_out_at, now, time_zone)}`) : '.',
         ` ${sentence(`Termina: ${lower(sayUntil(ends_at, now, time_zone))}`)}`,
       ];
