@@ -25,6 +25,12 @@ export const OwnedCoupon = Type.Object({
   /** Claims that can still be used. */
   carried: Type.Integer(),
   refused_at: Nullable(Instant()),
+  /** When the last one was taken; null while there are any, or where nobody took one. */
+  sold_out_at: Nullable(Instant()),
+  /** Of one that customers' reports paused: how many of its last answers were no. */
+  refused: Nullable(Type.Object({ no: Type.Integer(), of: Type.Integer() })),
+  /** Of one that is over: how many of all who answered said that it was respected. */
+  respected: Nullable(Type.Object({ yes: Type.Integer(), of: Type.Integer() })),
   /** Why it waits for a person; null unless it does. */
   waits_for: Nullable(Type.Array(Type.Enum(personFlags))),
   /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { StaffEvent } from '../catalog/events.ts';
 import { personFlags } from '../offer-from-text/person-flags.ts';
-import { Closed, Id, Nullable, Page } from '../schema.ts';
+import { Closed, Id, Instant, Nullable, Page } from '../schema.ts';
 import { OwnedQuery } from './owned-coupons.ts';
 
 /**
@@ -21,6 +21,8 @@ export const OwnedEvent = Type.Object({
   held: Type.Boolean(),
   /** Why it waits for a person; null unless it does. */
   waits_for: Nullable(Type.Array(Type.Enum(personFlags))),
+  /** Of one that moved: when it began before. */
+  moved_from: Nullable(Instant()),
   /** How many customers have it saved; they are told of a new date, a new place and its cancellation. */
   saved: Type.Integer(),
   /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */

@@ -5,15 +5,21 @@ import type { Database } from '../../database/database.ts';
 import { holdsAt } from '../../database/fragments/coupons.ts';
 import { namedStores, revisionOf } from '../../database/fragments/revisions.ts';
 import { joinStores } from '../../database/fragments/stores.ts';
+import { countedRefusals } from '../feedback/queries.ts';
+import { saidIn } from '../figures/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { isOfferOver, offerStateOf } from '../publishing/offers.ts';
 import type { OwnedKind } from '../publishing/owned-lists.ts';
 import { type CouponRow, couponColumns, toCoupon } from './queries.ts';
 
 type OwnedRow = CouponRow &
-  Pick<OwnedCoupon, 'held' | 'waits_for' | 'price_attested' | 'redeemed' | 'redeemed_today' | 'carried' | 'revision'> & {
+  Pick<
+    OwnedCoupon,
+    'held' | 'waits_for' | 'price_attested' | 'refused' | 'respected' | 'redeemed' | 'redeemed_today' | 'carried' | 'revision'
+  > & {
     id_stores: number[] | null;
     refused_at: string | null;
+    last_taken_at: string | null;
   };
 
 /** What a coupon is at a moment. */
@@ -31,11 +37,18 @@ function stateOf(
 const midnight = (timeZone: SQL, now: Date) =>
   sql`(date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone})`;
 
+/** As its figures count it. */
+const respect = sql`(
+  select json_build_object('yes', said.yes, 'of', said.yes + said.no) from (
+    select ${saidIn(sql`k.status`)} from feedback f join claims k on k.id_claim = f.id_claim where f.id_coupon = o.id_coupon) said)`;
+
 const owned = (condition: SQL, now: Date) => sql`
-  select ${couponColumns}, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested, at.*, ${namedStores('o')} as id_stores, ${revisionOf('coupon', 'o')} as revision, became.*
+  select ${couponColumns}, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested,
+    case when o.refused_at is not null then ${countedRefusals(sql`o.id_coupon`, sql`o.refusals_from`)} end as refused,
+    case when o.status = 'ended' or o.ends_at <= ${now}::timestamptz then ${respect} end as respected, at.*, ${namedStores('o')} as id_stores, ${revisionOf('coupon', 'o')} as revision, became.*
   from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'))}
   cross join lateral (
-    select count(*) filter (where k.status = 'redeemed')::int as redeemed,
+    select count(*) filter (where k.status = 'redeemed')::int as redeemed, max(k.claimed_at) as last_taken_at,
       count(*) filter (where k.status = 'redeemed' and k.redeemed_at >= ${midnight(sql`coalesce(at.time_zone, ${defaultTimeZone})`, now)})::int as redeemed_today,
       count(*) filter (where k.status = 'active' and k.ends_at > ${now})::int as carried
     from claims k where k.id_coupon = o.id_coupon
@@ -44,12 +57,14 @@ const owned = (condition: SQL, now: Date) => sql`
 
 function toOwned(row: OwnedRow, now: Date): OwnedCoupon {
   const coupon = toCoupon(row);
+  const { last_taken_at, ...became } = row;
   const refused_at = row.refused_at && iso(row.refused_at);
   return {
     ...coupon,
-    ...row,
+    ...became,
     ...coupon,
     refused_at,
+    sold_out_at: coupon.left === 0 && last_taken_at ? iso(last_taken_at) : null,
     id_stores: row.id_stores ?? [],
     state: stateOf({ ...coupon, refused_at, waits_for: row.waits_for }, now),
   };

@@ -4,7 +4,8 @@ import { badField } from '../platform/problems.ts';
 export function readName(text: string): string {
   const name = text
     .normalize('NFC')
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (!name) throw badField('name', 'escribe tu nombre');
   return name;

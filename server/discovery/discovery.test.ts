@@ -102,6 +102,15 @@ describe('what a shop posts and hangs up', () => {
     expect(one).toMatchObject({ company, street, short, path: `/${path}` });
   });
 
+  it.each([
+    ['dos-por-uno', null, 'Hasta el sáb 30 nov'],
+    ['por-venir', 'Los martes, de 1 a 6 p. m.', 'Desde el dom 24 nov, 6 p. m., hasta el sáb 30 nov'],
+    ['un-dia', null, 'Lun 25 nov, de 7 a. m. a 1:30 p. m.'],
+  ])('%s says its days and hours, and from when and until when', async (slug, days, when) => {
+    const one = await posted(`cupones/${slug}`);
+    expect([spaced(one?.days) ?? null, spaced(one?.when)]).toEqual([days, when]);
+  });
+
   it.each(['eventos/son-jarocho', 'promociones/nada', 'negocios/el-guero', 'constructor/x'])('is nothing for %s', async (path) => {
     expect(await posted(path)).toBeUndefined();
   });
@@ -128,6 +137,18 @@ describe('GET /static/share', () => {
       headers: { 'if-none-match': String(reply.headers.etag) },
     });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it.each(['square.jpg', 'carta.pdf'])('a %s that its shop corrects is asked for each time, and sent again only then', async (format) => {
+    const url = `/static/share/cupones/dos-por-uno-${format}`;
+    const { headers } = await app.inject(url);
+    expect(headers['cache-control']).toBe('public, no-cache');
+    const again = () => app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect((await again()).statusCode).toBe(304);
+    await db.execute(sql`update coupons set ends_at = '2041-11-29 19:30Z' where slug = 'dos-por-uno'`);
+    const corrected = await again();
+    await db.execute(sql`update coupons set ends_at = '2041-12-01 06:00Z' where slug = 'dos-por-uno'`);
+    expect([corrected.statusCode, corrected.rawPayload.length > 5000]).toEqual([200, true]);
   });
 
   it.each(['cupones/nada.jpg', 'otros/dos-por-uno.jpg', '__proto__/x.jpg', 'cupones/borrador.jpg'])('404 for %s', async (path) => {

@@ -46,9 +46,12 @@ export function shareRoutes(
   const schema = { hide: true } as object;
   app.get<{ Params: { kind: string; file: string } }>('/static/share/:kind/:file', { config, schema }, async (request, reply) => {
     const { kind, file } = request.params;
-    const drawn = (await drawSheet(kind, file)) ?? (await drawLink(kind, file));
+    const sheet = await drawSheet(kind, file);
+    const drawn = sheet ?? (await drawLink(kind, file));
     if (!drawn) throw notFound('esta imagen');
-    reply.type(drawn.type).header('cache-control', 'public, max-age=3600').header('etag', drawn.etag);
+    // A shop posts what it has just corrected, so its device asks each time; a chat may keep what it shows.
+    const keep = sheet ? 'public, no-cache' : 'public, max-age=3600';
+    reply.type(drawn.type).header('cache-control', keep).header('etag', drawn.etag);
     return etagMatches(request, drawn.etag) ? reply.code(304).send() : reply.send(drawn.body);
   });
 }

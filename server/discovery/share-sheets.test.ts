@@ -18,6 +18,7 @@ const coupon: Posted = {
   when: 'Hasta el lun 30 nov',
   picture: '/static/pictures/tacos.webp',
   company: 'El Güero de la Cruz',
+  days: null,
   street: 'Felipe Luna 42, La Cruz',
   conditions: ['Uno por persona', 'Hasta agotar 20 cupones'],
   path: '/cupones/el-guero-2x1',
@@ -28,6 +29,8 @@ const long: Partial<Posted> = {
   title: 'Todo lo que quepa en la caja '.repeat(12),
   company: 'Panaderos Artesanales de Querétaro '.repeat(6),
   street: 'Avenida Constituyentes Poniente 1234 '.repeat(6),
+  days: 'Los lunes y miércoles, de 9 a. m. a 1 p. m. y de 5 a 9 p. m.; los sábados, de 10 a. m. a 2 p. m.',
+  when: 'Desde el mié 25 nov 2026, 10:30 a. m., hasta el jue 31 dic 2027, 10:30 p. m.',
   conditions: Array.from({ length: 12 }, (_, n) => `Condición ${n}: no aplica en días festivos ni en bebidas de la casa`),
   short: `/${'panaderos-'.repeat(9)}`,
 };
@@ -75,6 +78,16 @@ describe('pictures that a shop posts by itself', () => {
     const { width, height } = await sharp(image).metadata();
     expect([width, height]).toEqual([1080, 1080]);
     expect((await inkedRows(image, 0))[1]).toBeLessThan(1060);
+  });
+
+  it.each([drawStatus, drawSquare])('says on which days and hours it holds, however much else it says', async (draw) => {
+    const without = { ...coupon, company: String(long.company), picture: null };
+    const days = 'Los martes, de 1 a 6 p. m.';
+    const [plain, said, ended] = await Promise.all(
+      [{}, { days }, { days, when: 'Hasta el mar 1 dic' }].map((changes) => draw({ ...without, ...changes }, settings, readStaticFile)),
+    );
+    expect(plain?.equals(said as Buffer)).toBe(false);
+    expect(said?.equals(ended as Buffer)).toBe(false);
   });
 
   it('wears the operator’s colour and no QR', async () => {

@@ -64,7 +64,8 @@ export async function drawStatus(shared: Posted, settings: Settings, read: ReadP
     { above: 0, inks: await line(shared.company, { size: 50, weight: 700, colour: ink2, tracking: -10 }, wide) },
     { above: 44, inks: await line(gainOf(shared), { size: 330, weight: 800, colour: brandOf(settings), tracking: -45 }, wide) },
     { above: 44, inks: await paragraph(shared.title, { size: 84, weight: 800, colour: ink, tracking: -25, leading: 0.9 }, wide, 2) },
-    { above: 36, inks: await paragraph(shared.when ?? '', small, wide, 1) },
+    { above: 36, inks: await paragraph(shared.days ?? '', small, wide, 3) },
+    { above: shared.days ? 18 : 36, inks: await paragraph(shared.when ?? '', small, wide, 2) },
     { above: 18, inks: await paragraph(shared.street ?? '', small, wide, 2) },
     {
       above: 52,
@@ -96,12 +97,14 @@ export async function drawSquare(shared: Posted, settings: Settings, read: ReadP
   const { margin, padding } = square;
   const wide = width - 2 * margin;
   const pill = await drawPill(typedAddress(shared, settings), { size: 38, pad: [40, 24], most: wide * 0.56 });
-  const about = [shared.company, shared.when].filter(Boolean).join(' · ');
+  // What is cut off of a line of its own is never the days or the end.
+  const about: Style = { size: 39, weight: 600, colour: ink2 };
   const gain = await line(gainOf(shared), { size: 220, weight: 800, colour: brandOf(settings), tracking: -45 }, wide - pill.width - 40);
   const rows: Row[] = [
     { above: 0, inks: gain },
     { above: 34, inks: await paragraph(shared.title, { size: 68, weight: 800, colour: ink, tracking: -25, leading: 0.9 }, wide, 2) },
-    { above: 28, inks: await paragraph(about, { size: 39, weight: 600, colour: ink2 }, wide, 2) },
+    { above: 28, inks: await line(shared.company, about, wide) },
+    { above: 14, inks: await paragraph([shared.days, shared.when].filter(Boolean).join(' · '), about, wide, 3) },
     // Beside what it gives; a promotion says nothing so large.
     { above: 40, inks: gain.length > 0 ? [] : [pill] },
   ];

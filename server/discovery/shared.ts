@@ -1,9 +1,11 @@
 import { sayConditions } from '../../contract/catalog/coupon-conditions.ts';
 import { benefit, sayMoney } from '../../contract/catalog/money.ts';
 import { shortPath } from '../../contract/catalog/short-path.ts';
-import { sayWindows } from '../../contract/validity/conditions.ts';
+import { sayAddress } from '../../contract/places/say-address.ts';
+import { sayWindows, type Window } from '../../contract/validity/conditions.ts';
 import { endsTonight, lastDay, sayShortDate, sayTime, sayWeekdayDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
+import { sayOneDay } from '../../contract/validity/say-stretch.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaign } from '../campaigns/queries.ts';
 import { findCompany } from '../companies/queries.ts';
@@ -54,6 +56,8 @@ export const isPostedKind = (kind: string): kind is PostedKind => (postedKinds a
 export type Posted = Shared & {
   kind: PostedKind;
   company: string;
+  /** On which days and hours it holds; null where it always does. */
+  days: string | null;
   /** The address of its one store or of the event, or how many stores there are. */
   street: string | null;
   conditions: string[];
@@ -72,14 +76,14 @@ const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Pro
     const coupon = await findCoupon(db, slug);
     if (!coupon) return undefined;
     const headline = benefit(coupon).gain;
-    return { kind: 'cupones', headline, ...offer(coupon, now), ...postedOffer('cupones', coupon), conditions: sayConditions(coupon) };
+    return { kind: 'cupones', headline, ...offer(coupon, now), ...postedOffer('cupones', coupon, now), conditions: sayConditions(coupon) };
   },
   async promociones(db, slug, now) {
     const promotion = await findPromotion(db, slug);
     if (!promotion) return undefined;
     const { windows, description } = promotion;
-    const conditions = [...(windows.length > 0 ? [sayWindows(windows)] : []), ...(description ? [description] : [])];
-    return { kind: 'promociones', headline: null, ...offer(promotion, now), ...postedOffer('promociones', promotion), conditions };
+    const conditions = [sayHolding(windows), description || null].filter((said) => said !== null);
+    return { kind: 'promociones', headline: null, ...offer(promotion, now), ...postedOffer('promociones', promotion, now), conditions };
   },
   async eventos(db, slug, now) {
     const event = await findEvent(db, slug);
@@ -91,6 +95,7 @@ const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Pro
       kind: 'eventos',
       headline: sayShortDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date),
       company: company.name,
+      days: null,
       street: joinParts([venue, address ?? colonia]),
       conditions: [price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`],
       path: `/eventos/${event.slug}`,
@@ -99,13 +104,22 @@ const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Pro
   },
 };
 
-type PostedOffer = { slug: string; company: { name: string; slug: string }; stores: { address: string | null; colonia: string | null }[] };
+const sayHolding = (windows: readonly Window[]) => (windows.length > 0 ? sayWindows(windows) : null);
 
-function postedOffer(kind: PostedKind, { slug, company, stores }: PostedOffer) {
+type PostedOffer = Period & {
+  slug: string;
+  company: { name: string; slug: string };
+  stores: { address: string | null; colonia: string | null }[];
+  windows: readonly Window[];
+};
+
+function postedOffer(kind: PostedKind, { slug, company, stores, windows, ...period }: PostedOffer, now: Date) {
   const [store] = stores;
   return {
     company: company.name,
-    street: stores.length === 1 && store ? [store.address, store.colonia].filter(Boolean).join(', ') : sayStores(stores),
+    days: sayHolding(windows),
+    when: sayPeriod(period, now),
+    street: stores.length === 1 && store ? sayAddress(store.address, store.colonia) : sayStores(stores),
     path: `/${kind}/${slug}`,
     short: shortPath(company.slug),
   };
@@ -182,15 +196,31 @@ function sayStores(stores: { colonia: string | null }[]): string | null {
   return stores.length < 20 ? `${stores.length} sucursales` : 'Muchas sucursales';
 }
 
-/** "Hasta el lun 30 nov", with the hour where the day is not whole: "Hasta el lun 30 nov, 9 p. m.". */
-function sayEnd(endsAt: string, timeZone: string, now: Date): string {
+const sayEnd = (endsAt: string, timeZone: string, now: Date) => `Hasta el ${sayLast(endsAt, timeZone, now)}`;
+
+/** "lun 30 nov", with the hour where the day is not whole: "lun 30 nov, 9 p. m.". */
+function sayLast(endsAt: string, timeZone: string, now: Date): string {
   const { date, wholeDay } = lastDay(endsAt, timeZone);
   const day = sayShortDate(date, localTime(now, timeZone).date).toLowerCase();
-  return `Hasta el ${day}${wholeDay ? '' : `, ${sayTime(endsAt, timeZone)}`}`;
+  return wholeDay ? day : `${day}, ${sayTime(endsAt, timeZone)}`;
+}
+
+type Period = { starts_at: string; ends_at: string; time_zone: string };
+
+/** Its end, and of what is still ahead its beginning: "Sáb 28 nov, de 7 a. m. a 1:30 p. m.", "Desde el sáb 28 nov, 7 a. m., hasta el lun 30 nov". */
+function sayPeriod(period: Period, now: Date): string {
+  const { starts_at, ends_at, time_zone } = period;
+  const end = sayEnd(ends_at, time_zone, now);
+  if (Date.parse(starts_at) <= now.getTime()) return end;
+  const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
+  const oneDay = sayOneDay(period, (day) => sayShortDate(day, today));
+  if (oneDay) return oneDay;
+  const time = hour === 0 && minute === 0 ? '' : `, ${sayTime(starts_at, time_zone)}`;
+  return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${end.charAt(0).toLowerCase()}${end.slice(1)}`;
 }
 
 /** "Viernes 27 nov, 8 p. m.", or over several days "Vie 27 nov al dom 29 nov". */
-function sayDays({ starts_at, ends_at, time_zone }: { starts_at: string; ends_at: string; time_zone: string }, now: Date): string {
+function sayDays({ starts_at, ends_at, time_zone }: Period, now: Date): string {
   const today = localTime(now, time_zone).date;
   const first = localTime(starts_at, time_zone).date;
   const last = lastDay(ends_at, time_zone).date;

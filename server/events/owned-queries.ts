@@ -6,7 +6,7 @@ import type { OwnedKind } from '../publishing/owned-lists.ts';
 import { savedTimes } from '../saved/queries.ts';
 import { eventColumns, eventJoins, type StaffEventRow, toEvent } from './queries.ts';
 
-type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'waits_for' | 'saved' | 'revision'>;
+type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'waits_for' | 'moved_from' | 'saved' | 'revision'>;
 
 /** What an event is at a moment. */
 function stateOf(
@@ -19,11 +19,17 @@ function stateOf(
   return Date.parse(starts_at) <= now.getTime() ? 'active' : status;
 }
 
+/** Only the audit knows of the date before the last one. */
+const movedFrom = sql`case when e.status = 'moved' then (
+  select a.before ->> 'starts_at' from audit_entries a
+  where a.kind = 'event' and a.item = e.id_event::text and a.before ->> 'starts_at' <> a.after ->> 'starts_at'
+  order by a.id_audit desc limit 1) end`;
+
 export const ownedEvents: OwnedKind<OwnedRow, OwnedEvent> = {
   kind: 'event',
   row: 'e',
   select: (condition) => sql`
-    select ${eventColumns}, e.held, e.waits_for, ${savedTimes('event', sql`e.id_event`)} as saved, ${revisionOf('event', 'e')} as revision
+    select ${eventColumns}, e.held, e.waits_for, ${movedFrom} as moved_from, ${savedTimes('event', sql`e.id_event`)} as saved, ${revisionOf('event', 'e')} as revision
     from events e ${eventJoins} where ${condition}`,
   isOver: (now) => sql`(e.status <> 'draft' and e.ends_at <= ${now})`,
   toOwned(row, now) {

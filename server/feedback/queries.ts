@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Refusals } from '../../contract/console/today.ts';
 import type { Respected } from '../../contract/wallet/wallet.ts';
@@ -66,6 +66,13 @@ export async function pauseRefused(tx: Database, id_coupon: number, now: Date): 
     select id_coupon from paused`);
   return rows.length > 0;
 }
+
+/** How many of the latest answers about a coupon were no, as JSON. */
+export const countedRefusals = (id_coupon: SQL, refusals_from: SQL) => sql`
+  (select json_build_object('no', count(*) filter (where last.respected = 'no'), 'of', count(*)) from (
+    select said.respected from (
+      ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(${refusals_from}, '-infinity'::timestamptz)`)}
+    ) said order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}) last)`;
 
 /** The latest answers about a coupon, those from before it paused itself included; who said it stays with them. */
 export async function findRefusals(db: Database, id_coupon: number): Promise<Refusals> {

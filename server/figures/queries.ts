@@ -18,7 +18,7 @@ const standing = sql`k.status = 'redeemed'`;
  */
 const savedOf = sql`(select r.saved from redemptions r where r.id_claim = k.id_claim and r.undone_at is null)`;
 /** What customers said: a `yes` counts while its claim, whose status is given, is redeemed. */
-const saidIn = (status: SQL) => sql`
+export const saidIn = (status: SQL) => sql`
   count(*) filter (where f.respected = 'yes' and ${status} = 'redeemed')::int as yes, count(*) filter (where f.respected = 'no')::int as no,
   count(*) filter (where f.respected = 'closed')::int as closed`;
 

@@ -4,6 +4,7 @@ import type { Event } from '../../contract/catalog/events.ts';
 import type { LeafletOffer } from '../../contract/catalog/leaflets.ts';
 import { benefit, sayMoney } from '../../contract/catalog/money.ts';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
+import { sayAddress } from '../../contract/places/say-address.ts';
 import { sayWindows } from '../../contract/validity/conditions.ts';
 import {
   capitalize,
@@ -48,12 +49,8 @@ function sayWhere(stores: Stores, { id_colonia }: LeafletPlace): string {
   const store = stores.find((one) => one.id_colonia === id_colonia) ?? stores[0];
   const others = stores.length - 1;
   const more = others > 0 ? ` y ${others} ${others === 1 ? 'sucursal más' : 'sucursales más'}` : '';
-  return sayPlace(store?.address, store?.colonia) + more;
+  return sayAddress(store?.address, store?.colonia) + more;
 }
-
-/** Many an address ends with its colonia already. */
-const sayPlace = (address?: string | null, colonia?: string | null) =>
-  address && colonia && address.toLowerCase().endsWith(colonia.toLowerCase()) ? address : [address, colonia].filter(Boolean).join(', ');
 
 /** Sentences after each other; "p. m." ends one by itself. */
 const joinSentences = (said: readonly string[]) => said.map((one) => one.replace(/\.$/, '')).join('. ');
@@ -114,6 +111,6 @@ export function sayEvent(event: Event, edition: Edition, rank: Rank): LeafletOff
     who: [...new Set([venue, company?.name])].filter(Boolean).join(' · '),
     until: isOneDay && !isUnderWay ? `Hasta ${sayTheTime(ends_at, place.time_zone)}` : sayEnd(ends_at, edition),
     conditions: price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`,
-    where: sayPlace(address, colonia),
+    where: sayAddress(address, colonia),
   };
 }

@@ -1,4 +1,5 @@
 import type { Company } from '../../contract/catalog/companies.ts';
+import { sayAddress } from '../../contract/places/say-address.ts';
 import { CompanyLogo } from '../companies/company-logo.tsx';
 
 /** Which listing it is about. */
@@ -9,7 +10,7 @@ export function ClaimedListing({ company }: { company: Company }) {
       <CompanyLogo company={company} />
       <p>
         <b>{company.name}</b>
-        {store && <span className="sub">{[store.address, store.colonia].filter(Boolean).join(', ')}</span>}
+        {store && <span className="sub">{sayAddress(store.address, store.colonia)}</span>}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sayAddress } from '../../contract/places/say-address.ts';
 import { browserApi } from '../api/client.ts';
 import type { Alike } from './alike-list.tsx';
 
@@ -20,7 +21,7 @@ export function useAlike(name: string, id_city: number | undefined): Alike[] {
           if (isOld) return;
           setFound(
             items.map(({ id_company, slug, name: its, logo, claimed, stores: [store] }) => {
-              const where = [store?.address, store?.colonia].filter(Boolean).join(', ');
+              const where = sayAddress(store?.address, store?.colonia);
               return { id_company, slug, name: its, logo, claimed, words: where };
             }),
           );

@@ -5,7 +5,8 @@ export const normalizeLine = (text: string): string =>
   text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
 /** Like `normalizeLine`; throws when nothing is left. */

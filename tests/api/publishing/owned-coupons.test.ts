@@ -74,6 +74,33 @@ describe('the coupons of a company, as its owner has them', () => {
     expect(await owned(id)).toMatchObject({ carried: 1, redeemed: 2, redeemed_today: 1 });
   });
 
+  it('say when the last one was taken, and what was answered of one that paused itself or is over', async () => {
+    const [gone, refused, over] = [await published({ stock: 2 }), await published({ status: 'paused' }), await published()];
+    const { rows } = await stage.db.execute<{ id: number }>(
+      sql`update customers set phone_proved = true where id_customer in (select id_customer from customers order by 1 limit 4) returning id_customer as id`,
+    );
+    const claim = async (id: number, n: number, respected?: 'yes' | 'no') => {
+      await stage.db.execute(sql`
+        with k as (
+          insert into claims (id_customer, id_coupon, id_company, nth, code, status, claimed_at, ends_at, redeemed_at, tried_at, id_store, kept)
+          values (${rows[n]?.id}, ${id}, ${stage.companies.mine.id}, 1, ${`YYY${id}${n + 2}`.padEnd(8, '3').slice(0, 8)}, 'redeemed', ${inDays(n - 5)},
+            ${inDays(10)}, ${inDays(-1)}, ${inDays(-1)}, ${stage.companies.mine.stores[0]}, '{}') returning *)
+        insert into feedback (id_claim, id_coupon, id_company, id_customer, respected, answered_at)
+        select id_claim, id_coupon, id_company, id_customer, ${respected ?? 'yes'}, ${inDays(-1)} from k where ${respected !== undefined}`);
+    };
+    for (const n of [0, 1]) await claim(gone, n);
+    await stage.db.execute(sql`update coupons set taken = 2 where id_coupon = ${gone}`);
+    for (const [n, said] of (['no', 'yes', 'no', 'no'] as const).entries()) await claim(refused, n, said);
+    await stage.db.execute(sql`update coupons set refused_at = ${inDays(-1)} where id_coupon = ${refused}`);
+    for (const [n, said] of (['yes', 'no', 'yes'] as const).entries()) await claim(over, n, said);
+    const none = { sold_out_at: null, refused: null, respected: null };
+    expect(await owned(over)).toMatchObject(none);
+    await change(over, { status: 'ended' });
+    expect(await owned(gone)).toMatchObject({ ...none, sold_out_at: inDays(-4) });
+    expect(await owned(refused)).toMatchObject({ ...none, refused: { no: 3, of: 4 } });
+    expect(await owned(over)).toMatchObject({ ...none, respected: { yes: 2, of: 3 } });
+  });
+
   it('are nobody else’s: of another company, a cashier and a customer', async () => {
     const id = await published({ status: 'draft' });
     expect((await one(id, 'operator')).status).toBe(200);

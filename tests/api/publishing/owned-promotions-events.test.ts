@@ -156,6 +156,7 @@ describe('the word of a state', () => {
     await events.change(ids.moved, { status: 'moved', starts_at: inDays(0, 12), ends_at: inDays(0, 22) });
     await events.change(ids.cancelled, { status: 'cancelled' });
     for (const [state, id] of Object.entries(ids)) expect((await events.owned(id)).state, state).toBe(state);
+    expect([(await events.owned(ids.scheduled)).moved_from, (await events.owned(ids.moved)).moved_from]).toEqual([null, inDays(0, 10)]);
     expect(await events.ids('?limit=50')).toEqual(expect.arrayContaining(Object.values(ids)));
     stage.clock.set(inDays(0, 11));
     expect((await events.owned(ids.scheduled)).state).toBe('active');

@@ -131,7 +131,7 @@ test('an event is edited to another hour, which it says, and cancelled, which as
   await page.getByLabel('Termina', { exact: true }).fill('18:20');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/mi-negocio\/eventos$/);
-  await expect(page.getByText('Cambió de fecha')).toBeVisible();
+  await expect(page.getByText('Cambió de hora')).toBeVisible();
   expect((await eventsOf(shop))[0]).toMatchObject({ state: 'moved', venue: 'Patio' });
 
   await page.getByRole('button', { name: 'Cancelar evento Noche de trío' }).click();
@@ -143,7 +143,7 @@ test('an event is edited to another hour, which it says, and cancelled, which as
   await expect(page.getByText('Cancelado', { exact: true })).toBeVisible();
   expect((await eventsOf(shop))[0]?.state).toBe('cancelled');
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Cambió de fecha')).toBeVisible();
+  await expect(page.getByText('Cambió de hora')).toBeVisible();
   expect((await eventsOf(shop))[0]?.state).toBe('moved');
 });
 

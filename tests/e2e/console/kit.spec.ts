@@ -121,6 +121,38 @@ test('a promotion and an event have what can be shared of them one tap from thei
   }
 });
 
+test('the kit shows the customer’s card, and leads to the till and to how it does; the poster breaks no word', async ({ page }) => {
+  const shop = await openShop();
+  await shop.hireCashier();
+  const { id_coupon } = await shop.publish('Flan', 20, { kind: 'gift', price: null, original_price: null });
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/cupones/${id_coupon}/listo`);
+  await expect(page.getByRole('region', { name: 'Así se ve' }).locator('.offer')).toContainText('Flan');
+  const lines = await page.locator('.kit-poster b').evaluate((lead) => {
+    const range = document.createRange();
+    range.selectNodeContents(lead);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await expect(page.getByRole('link', { name: /Avísale a tu caja.*ya puede canjearlo/ })).toHaveAttribute('href', '/mi-negocio/gente');
+  await page.getByRole('link', { name: /Ver cómo va.*Todavía no lo abre nadie/ }).click();
+  await expect(page).toHaveURL(`/mi-negocio/cupones/${id_coupon}`);
+});
+
+test('of a business that nobody sees yet a coupon is ready, and nothing of it is shared', async ({ page }) => {
+  const { shop, coupon, open } = await openKit(page);
+  await ask('PATCH', `/companies/${shop.id_company}`, { status: 'paused' }, shop.owner);
+  await open();
+  await expect(page.getByRole('heading', { name: 'Tu $49 ya está listo' })).toBeVisible();
+  await expect(page.getByText(/en la calle|No se pudo cargar/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /WhatsApp|Bajar|arta/ })).toHaveCount(0);
+  await page.goto('/mi-negocio/cupones');
+  await expect(page.getByText('Nadie ve tu negocio todavía.')).toBeVisible();
+  await ask('PATCH', `/companies/${shop.id_company}`, { status: 'active' }, shop.owner);
+  await page.goto(`/mi-negocio/cupones/${coupon.id_coupon}/listo`);
+  await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toBeVisible();
+});
+
 test('the short address of a poster leads to the business, an unknown one nowhere', async ({ page }) => {
   const { coupon } = await openKit(page);
   const { company } = coupon;

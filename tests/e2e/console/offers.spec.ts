@@ -68,6 +68,23 @@ test('a draft is deleted and brought back; an ended one is repeated in three tap
   await expect(page.getByRole('heading', { name: /Tu \$49 ya/ })).toBeVisible();
 });
 
+test('the list is narrowed by state, and its address keeps that', async ({ page }) => {
+  const shop = await openShop();
+  await shop.publish('Pozole', 20);
+  await shop.publish('Tamales', 30);
+  await shop.publish('Flan', 40, { status: 'paused' });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones');
+  const filters = page.getByRole('group', { name: 'Filtros' });
+  await expect(filters.getByRole('link')).toHaveText(['Activos 2', 'En pausa 1']);
+  await filters.getByRole('link', { name: 'En pausa 1' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Flan']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Flan']);
+  await filters.getByRole('link', { name: 'En pausa 1' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3);
+});
+
 test('an act over somebody else’s change shows both values and does what is chosen', async ({ page }) => {
   const shop = await openShop();
   const coupon = await shop.publish('Pozole', 20, { stock: 5 });

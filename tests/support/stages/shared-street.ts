@@ -10,7 +10,7 @@ export const sharedStreet = sql`
   insert into companies (id_company, slug, name, id_category, status, cover) values
     (1, 'el-guero', 'El Güero', 1, 'active', '/static/pictures/tacos.webp'), (2, 'dos-casas', 'Dos Casas', 1, 'active', null),
     (3, 'en-pausa', 'En Pausa', 1, 'paused', null);
-  insert into stores (id_company, name, address, id_city, id_colonia) values (1, 'Uno', 'Calle 1', 22014, 1), (2, 'Dos', 'Calle 2', 22014, 1),
+  insert into stores (id_company, name, address, id_city, id_colonia) values (1, 'Uno', 'Calle 1, La Cruz', 22014, 1), (2, 'Dos', 'Calle 2', 22014, 1),
     (2, 'Tres', 'Calle 3', 22014, 2), (3, 'Cuatro', 'Calle 4', 22014, 1);
   insert into coupons (id_coupon, slug, id_company, title, kind, value, starts_at, ends_at, status) values
     (1, 'dos-por-uno', 1, 'Tacos al pastor', 'two_for_one', null, '2041-11-01Z', '2041-12-01 06:00Z', 'active'),
@@ -19,7 +19,9 @@ export const sharedStreet = sql`
     (4, 'terminado', 1, 'Terminado', 'amount', 5000, '2041-10-01Z', '2041-11-02 06:00Z', 'active'),
     (5, 'por-venir', 1, 'Por venir', 'percent', 10, '2041-11-25Z', '2041-12-01 06:00Z', 'active'),
     (6, 'borrador', 1, 'Borrador', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'draft'),
-    (7, 'de-pausa', 3, 'De un negocio en pausa', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'active');
+    (7, 'de-pausa', 3, 'De un negocio en pausa', 'percent', 10, '2041-11-01Z', '2041-12-01 06:00Z', 'active'),
+    (8, 'un-dia', 1, 'Un día', 'percent', 10, '2041-11-25 13:00Z', '2041-11-25 19:30Z', 'active');
+  update coupons set windows = '[{"days": [2], "from": "13:00", "to": "18:00"}]' where slug = 'por-venir';
   insert into slug_redirects (kind, slug, id_item) values ('coupon', 'antes-dos-por-uno', 1);
   insert into promotions (id_promotion, slug, id_company, title, starts_at, ends_at) values
     (1, 'martes', 2, 'Martes de flores', '2041-11-01Z', '2042-01-16 06:00Z');

@@ -1,31 +1,27 @@
-import { Check, Link2, Pencil, Undo2 } from 'lucide';
-import { useState } from 'react';
+import { Check, SearchCheck, Undo2 } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
-import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { sharedBy } from '../../../contract/console/share-origins.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { WhatsAppIcon } from '../../companies/whatsapp-icon.tsx';
 import { useNow } from '../../page/use-now.ts';
+import { classNames } from '../../ui/class-names.ts';
 import '../../styles/screens/console/console-kit.css';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
-import { KitSheets } from './kit-sheets.tsx';
+import { KitCard } from './kit-card.tsx';
+import type { Loaded } from './kit-loaded.ts';
+import { KitNext } from './kit-next.tsx';
+import { KitShare } from './kit-share.tsx';
 import { couponPosting, eventPosting, type Posting, promotionPosting } from './kit-words.ts';
+import { sayUnseen } from './say-unseen.ts';
 
-export const title = 'Ya está en la calle';
-
-type Loaded = { followers: number } & (
-  | { noun: 'coupon'; one: OwnedCoupon }
-  | { noun: 'promotion'; one: OwnedPromotion }
-  | { noun: 'event'; one: OwnedEvent }
-);
+export const title = 'Compartir';
 
 const nouns = new Map([
   ['cupones', 'coupon'],
@@ -33,14 +29,25 @@ const nouns = new Map([
   ['eventos', 'event'],
 ] as const);
 
+/** Who works there, and how often its page was opened. */
+async function fetchBeside(id_company: number, id_coupon: number) {
+  const [staff, { opened }] = await Promise.all([
+    browserApi('GET /companies/{id_company}/staff', { params: { id_company } }),
+    browserApi('GET /coupons/{id_coupon}/figures', { params: { id_coupon } }),
+  ]);
+  return { staff: staff.items, opened };
+}
+
 export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
   const noun = nouns.get(params.list as 'cupones');
   if (!noun) throw data(null, { status: 404 });
-  const [one, { followers }] = await Promise.all([
-    fetchOwned[noun](id_company, requireIdParam(params.id)),
+  const id = requireIdParam(params.id);
+  const [one, profile, beside] = await Promise.all([
+    fetchOwned[noun](id_company, id),
     browserApi('GET /companies/{id_company}/profile', { params: { id_company } }),
+    noun === 'coupon' ? fetchBeside(id_company, id) : {},
   ]);
-  return { noun, one, followers } as Loaded;
+  return { noun, one, profile, ...beside } as Loaded;
 }
 
 function postingOf(loaded: Loaded, now: number): Posting {
@@ -60,32 +67,40 @@ async function takeBack({ id_company, id_coupon }: OwnedCoupon): Promise<void> {
   await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body, headers: { 'If-Match': `"${revision}"` } });
 }
 
-/** What a shop can do with a published offer: bring it to people and, for a short time, take a new coupon back. */
+type DoneProps = { heading: string; isSeen: boolean; isNew: boolean; children: ReactNode };
+
+/** What became of it, in words. */
+const Done = ({ heading, isSeen, isNew, children }: DoneProps) => (
+  <div className="kit-done">
+    <span className={classNames('kit-mark', !isSeen && 'waits')}>
+      <Icon of={isSeen ? Check : SearchCheck} />
+    </span>
+    <div>
+      <h2>{heading}</h2>
+      <p className="sub">
+        {children}
+        {isNew ? 'Puedes deshacerlo: si alguien ya lo apartó, a esa persona se le respeta.' : ''}
+      </p>
+    </div>
+  </div>
+);
+
+/** What can be done with what is on the street: bring it to people, and take a new coupon back at first. What nobody can open yet is not shared. */
 export default function KitPage({ loaderData }: { loaderData: Loaded }) {
+  const { one, noun, profile } = loaderData;
   const now = useNow();
   const navigate = useNavigate();
   const isNew = (useLocation().state as { published?: boolean } | null)?.published === true;
   const posting = postingOf(loaderData, now);
-  const [text, setText] = useState(posting.text);
-  const [isEditing, setEditing] = useState(false);
-  const [said, setSaid] = useState('');
-  const address = `${location.origin}${posting.path}`;
-  const link = sharedBy(address, 'enlace');
+  const unseen = sayUnseen(posting.name, one.state, profile.hidden_by);
+  const [problem, setProblem] = useState<string>();
 
   async function undo(coupon: OwnedCoupon): Promise<void> {
     try {
       await takeBack(coupon);
       await navigate(shopPaths.editCoupon(coupon.id_coupon), { replace: true });
     } catch (error) {
-      setSaid(problemOf(error).detail);
-    }
-  }
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(`${text} ${link}`);
-      setSaid('Copiado: ya lo puedes pegar donde quieras.');
-    } catch {
-      setSaid('Tu teléfono no dejó copiar. Mantén el dedo sobre la liga y cópiala.');
+      setProblem(problemOf(error).detail);
     }
   }
   return (
@@ -95,67 +110,27 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
       calm
       actions={
         isNew &&
-        loaderData.noun === 'coupon' && (
-          <Button kind="text" onClick={() => void undo(loaderData.one)}>
+        noun === 'coupon' && (
+          <Button kind="text" onClick={() => void undo(one)}>
             <Icon of={Undo2} size="medium" />
             Deshacer
           </Button>
         )
       }
     >
-      <div className="console-body kit">
-        <div className="kit-done">
-          <span className="kit-mark">
-            <Icon of={Check} />
-          </span>
-          <div>
-            <h2>{posting.heading}</h2>
-            <p className="sub">
-              {isNew && loaderData.followers > 0 ? sayFollowers(loaderData.followers) : ''}
-              {isNew ? 'Puedes deshacerlo: si alguien ya lo apartó, a esa persona se le respeta.' : ''}
-            </p>
-          </div>
+      <div className="kit-two">
+        <div className="console-body kit">
+          <Done heading={unseen?.heading ?? posting.heading} isSeen={!unseen} isNew={isNew}>
+            {unseen && `${unseen.text} `}
+            {!unseen && isNew && profile.followers > 0 ? sayFollowers(profile.followers) : ''}
+          </Done>
+          <FormProblem text={problem} />
+          {!unseen && <KitShare posting={posting} />}
         </div>
-        <div className="card kit-text">
-          {isEditing ? (
-            <textarea
-              className="input"
-              aria-label="Texto para compartir"
-              rows={4}
-              value={text}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
-            />
-          ) : (
-            <p>{text}</p>
-          )}
-          <a className="kit-link" href={address}>
-            {address.replace(/^https?:\/\//, '')}
-          </a>
+        <div>
+          <KitCard loaded={loaderData} now={now} />
+          {!unseen && noun === 'coupon' && <KitNext coupon={one} staff={loaderData.staff} opened={loaderData.opened} />}
         </div>
-        <ButtonLink
-          kind="primary"
-          wide
-          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <WhatsAppIcon />
-          Compartir por WhatsApp
-        </ButtonLink>
-        <div className="acts">
-          <Button kind="quiet" onClick={() => void copy()}>
-            <Icon of={Link2} size="medium" />
-            Copiar liga
-          </Button>
-          <Button kind="quiet" onClick={() => setEditing(!isEditing)} aria-pressed={isEditing}>
-            <Icon of={Pencil} size="medium" />
-            {isEditing ? 'Así está bien' : 'Editar texto'}
-          </Button>
-        </div>
-        <p role="status" className="sub">
-          {said}
-        </p>
-        <KitSheets posting={posting} address={address} words={`${text} ${sharedBy(address, 'estado')}`} />
       </div>
     </ConsoleScreen>
   );

@@ -49,13 +49,16 @@ function PictureSheet({ posting, format, name, detail, words }: PictureSheetProp
   );
 }
 
+/** In pixels: no word of what the poster says largest is wider than its column. */
+const leadSize = (lead: string) => Math.min(20, 76 / Math.max(...lead.split(' ').map((word) => word.length)));
+
 /** The poster as it comes out of a printer, small. */
 function PosterPreview({ posting: { image, lead, title }, address }: { posting: Posting; address: string }) {
   const { size, path } = drawQr(sharedBy(address, 'cartel'));
   return (
     <span className="kit-poster" aria-hidden="true">
       <Picture src={image} sizes="112px" />
-      {lead && <b>{lead}</b>}
+      {lead && <b style={{ fontSize: leadSize(lead) }}>{lead}</b>}
       <svg viewBox={`0 0 ${size} ${size}`}>
         <title>QR</title>
         <path d={path} />

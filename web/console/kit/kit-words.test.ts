@@ -15,6 +15,7 @@ const coupon = {
   stock: 20,
   left: 20,
   time_zone: 'America/Mexico_City',
+  windows: [],
   starts_at: '2026-11-20T17:00:00Z',
   ends_at: '2026-11-23T04:00:00Z',
 } as Partial<OwnedCoupon> as OwnedCoupon;
@@ -31,7 +32,7 @@ it.each<[string, Partial<OwnedCoupon>, RegExp]>([
   [
     'of what begins later',
     { state: 'scheduled', starts_at: '2026-11-21T19:00:00Z' },
-    /Empieza: Mañana a la 1 p\. m\. Termina: Dom 22 nov[^.]*\. Míralo, son 20:$/,
+    /Empieza mañana a la 1 p\. m\. Hasta el dom 22 de nov, 10 p\. m\. Míralo, son 20:$/,
   ],
 ])('the text %s', (_, given, wanted) => {
   expect(textOf(given)).toMatch(wanted);
@@ -39,4 +40,32 @@ it.each<[string, Partial<OwnedCoupon>, RegExp]>([
 
 it('asks nobody to take what is gone', () => {
   expect(textOf({ left: 0 })).not.toMatch(/Aparta/);
+});
+
+const tuesdays = [{ days: [2], from: '13:00', to: '18:00' }];
+it.each<[string, Partial<OwnedCoupon>, string]>([
+  ['of an end', {}, 'Hasta el dom 22 de nov, 10 p. m. Aparta'],
+  ['of a last whole day', { ends_at: '2026-11-23T06:00:00Z' }, 'Hasta el dom 22 de nov. Aparta'],
+  ['of this day', { ends_at: '2026-11-21T04:00:00Z' }, 'Solo hoy, hasta las 10 p. m. Aparta'],
+  ['of days and hours', { windows: tuesdays, ends_at: '2026-12-25T06:00:00Z' }, 'Los martes, de 1 a 6 p. m. Hasta el 24 de dic. Aparta'],
+  [
+    'of one day ahead',
+    { state: 'scheduled', starts_at: '2026-11-21T13:00:00Z', ends_at: '2026-11-21T19:30:00Z' },
+    'Mañana, de 7 a. m. a 1:30 p. m. Míralo',
+  ],
+  [
+    'of one night ahead',
+    { state: 'scheduled', starts_at: '2026-11-29T01:00:00Z', ends_at: '2026-11-29T08:00:00Z' },
+    'Sábado 28 nov, de 7 p. m. a 2 a. m. Míralo',
+  ],
+])('the text says when, %s', (_, given, wanted) => {
+  expect(textOf(given)).toContain(`2x1 · Pastor. ${wanted}`);
+});
+
+it.each<[Partial<OwnedCoupon>, string]>([
+  [{}, 'Tu 2x1 ya está en la calle'],
+  [{ kind: 'gift' }, 'Tu cupón ya está en la calle'],
+  [{ kind: 'gift', state: 'scheduled', starts_at: '2026-11-30T13:00:00Z' }, 'Tu cupón empieza el lunes 30 nov a las 7 a. m.'],
+])('the heading of %j', (given, wanted) => {
+  expect(couponPosting({ ...coupon, ...given }, now).heading.replaceAll('\u00a0', ' ')).toBe(wanted);
 });

@@ -5,6 +5,7 @@ import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import { sentence } from '../parts/sentence.ts';
 import type { UndoableChange } from '../parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { fetchOwnMenu, moved, sayBack } from './own-menu.ts';
@@ -92,7 +93,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
     run(idOf(item), async () => {
       await patch(item, isOn ? { sold_out: false, available: true } : { sold_out: true });
       const { back_at, time_zone } = await again(item);
-      const when = back_at ? ` Vuelve ${sayBack(back_at, serverNow(), time_zone)}.` : '';
+      const when = back_at ? sentence(` Vuelve ${sayBack(back_at, serverNow(), time_zone)}`) : '';
       const before = { available: item.available, sold_out: item.back_at !== null };
       return {
         words: isOn ? `Ya hay «${item.name}».` : `«${item.name}» se acabó.${when}`,

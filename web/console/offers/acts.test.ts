@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { changeOfCoupon } from './acts.ts';
+import { type Act, changeOfCoupon } from './acts.ts';
+import { labels } from './offer-card.tsx';
+import { ownedCoupons } from './owned-coupons.tsx';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const coupon = {
@@ -17,4 +19,11 @@ test.each(['active', 'paused'] as const)('a coupon that was %s and is ended come
   const ended = changeOfCoupon('end', { ...coupon, status }, now);
   expect(ended?.changes).toEqual({ status: 'ended' });
   expect(ended?.undo).toEqual({ status, ends_at: coupon.ends_at });
+});
+
+test('no two acts on a coupon look alike', () => {
+  const { first, more } = ownedCoupons.view({ ...coupon, state: 'active' }, now);
+  const acts = [...first, ...more].filter((act): act is Act => typeof act === 'string');
+  expect(acts).toEqual(expect.arrayContaining(['none', 'end']));
+  expect(new Set(acts.map((act) => labels[act].icon)).size).toBe(acts.length);
 });

@@ -5,6 +5,7 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { sayUntil } from '../../../contract/validity/dates.ts';
+import { sentence } from '../parts/sentence.ts';
 import { sayPeople } from './say-offer.ts';
 
 export type Act = 'add' | 'pause' | 'resume' | 'publish' | 'extend' | 'none' | 'end' | 'cancel' | 'restore' | 'delete';
@@ -39,7 +40,11 @@ function changeOfOffer(
       return { changes: { starts_at: iso(minute(now)) }, undo: { starts_at }, words: `«${title}» ya está en la calle.` };
     case 'extend': {
       const until = Math.max(Date.parse(ends_at), now) + week;
-      return { changes: { ends_at: iso(until) }, undo: { ends_at }, words: `«${title}» sigue: ${sayUntil(until, now, time_zone)}.` };
+      return {
+        changes: { ends_at: iso(until) },
+        undo: { ends_at },
+        words: sentence(`«${title}» sigue: ${sayUntil(until, now, time_zone)}`),
+      };
     }
     case 'end':
       return { changes: { status: 'ended' }, undo: { status, ends_at }, words: `«${title}» terminó.${and}` };

@@ -3,6 +3,7 @@ import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import type { ListFilter } from './list-filters.tsx';
 import { ownedEvents } from './owned-events.tsx';
 import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
 
@@ -20,6 +21,15 @@ const groups: { title: string; states: EventState[] }[] = [
   { title: 'Cancelados', states: ['cancelled'] },
 ];
 
+const filters: ListFilter<OwnedEvent>[] = [
+  { name: 'ahora', label: 'Ahora', states: ['active'] },
+  { name: 'por-venir', label: 'Por venir', states: ['scheduled', 'moved'] },
+  { name: 'en-revision', label: 'En revisión', states: ['waiting'] },
+  { name: 'borradores', label: 'Borradores', states: ['draft'] },
+  { name: 'cancelados', label: 'Cancelados', states: ['cancelled'] },
+  { name: 'ya-pasaron', label: 'Ya pasaron', states: ['ended'] },
+];
+
 const none = {
   title: 'Aquí van tus eventos',
   text: 'Algo con día y hora: música en vivo, una cata, un torneo.',
@@ -33,6 +43,7 @@ export default function EventsPage({ loaderData }: { loaderData: LoadedList<Owne
     <OwnedList
       title={title}
       groups={groups}
+      filters={filters}
       none={none}
       path={shopPaths.events}
       kind={ownedEvents}

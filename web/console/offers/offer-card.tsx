@@ -1,4 +1,4 @@
-import { CalendarOff, CalendarPlus, Ellipsis, type IconNode, Pause, Play, Plus, RotateCcw, Square, Trash } from 'lucide';
+import { Ban, CalendarOff, CalendarPlus, CircleStop, Ellipsis, type IconNode, Pause, Play, Plus, RotateCcw, Trash } from 'lucide';
 import { Link } from 'react-router';
 import { useNow } from '../../page/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,14 +8,15 @@ import { OfferState } from '../parts/offer-state.tsx';
 import type { Act } from './acts.ts';
 import type { CardView, OfferLink, OwnedThing } from './owned-noun.ts';
 
-const labels: Record<Act, { label: string; icon: IconNode }> = {
+/** Acts that stand beside each other have an icon each. */
+export const labels: Record<Act, { label: string; icon: IconNode }> = {
   add: { label: 'Agregar 20', icon: Plus },
   pause: { label: 'Pausar', icon: Pause },
   resume: { label: 'Reanudar', icon: Play },
   publish: { label: 'Publicar ya', icon: Play },
   extend: { label: 'Extender una semana', icon: CalendarPlus },
-  none: { label: 'Ya no dar más', icon: Square },
-  end: { label: 'Terminar', icon: Square },
+  none: { label: 'Ya no dar más', icon: Ban },
+  end: { label: 'Terminar', icon: CircleStop },
   cancel: { label: 'Cancelar evento', icon: CalendarOff },
   restore: { label: 'Sí se hace', icon: RotateCcw },
   delete: { label: 'Borrar', icon: Trash },

@@ -3,6 +3,7 @@ import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import type { ListFilter } from './list-filters.tsx';
 import { isAtStore, ownedCoupons } from './owned-coupons.tsx';
 import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
 
@@ -19,6 +20,16 @@ const groups: { title: string; states: OfferState[] }[] = [
   { title: 'Necesitan algo de ti', states: ['refused', 'sold_out', 'paused', 'draft'] },
 ];
 
+const filters: ListFilter<OwnedCoupon>[] = [
+  { name: 'activos', label: 'Activos', states: ['active'] },
+  { name: 'por-venir', label: 'Por venir', states: ['scheduled'] },
+  { name: 'en-revision', label: 'En revisión', states: ['waiting'] },
+  { name: 'agotados', label: 'Agotados', states: ['sold_out'] },
+  { name: 'en-pausa', label: 'En pausa', states: ['paused', 'refused'] },
+  { name: 'borradores', label: 'Borradores', states: ['draft'] },
+  { name: 'terminados', label: 'Terminados', states: ['ended'] },
+];
+
 const none = {
   title: 'Aquí van tus cupones',
   text: 'Publica el primero: ya viene lleno con tu menú y tu horario.',
@@ -32,6 +43,7 @@ export default function OffersPage({ loaderData }: { loaderData: LoadedList<Owne
     <OwnedList
       title={title}
       groups={groups}
+      filters={filters}
       none={none}
       path={shopPaths.offers}
       kind={ownedCoupons}

@@ -11,7 +11,7 @@ import { shopPaths } from '../shell/shop-paths.ts';
 import { type Act, askToEndCoupon, changeOfCoupon } from './acts.ts';
 import type { CardView, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
-import { sayFigures, sayState } from './say-offer.ts';
+import { sayFigures, sayRefused, sayState } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
@@ -39,8 +39,6 @@ function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
   }
 }
 
-const refusedWhy = 'Varias personas dijeron que no se lo respetaron. Nadie nuevo lo puede apartar hasta que lo revises.';
-
 function view(coupon: OwnedCoupon, now: number): CardView {
   const { state, stock, left, id_coupon } = coupon;
   const isCounted = stock !== null && (state === 'active' || state === 'sold_out');
@@ -50,7 +48,7 @@ function view(coupon: OwnedCoupon, now: number): CardView {
     state: sayState(coupon, now),
     figures: sayFigures(coupon, now),
     ...(isCounted ? { gone: stock ? Math.min(1, (stock - (left ?? 0)) / stock) : 0 } : {}),
-    ...(state === 'refused' ? { why: refusedWhy } : {}),
+    ...(state === 'refused' ? { why: sayRefused(coupon) } : {}),
     ...(coupon.waits_for ? { why: sayWaiting(coupon.waits_for) } : {}),
     ...actsOf(coupon),
   };

@@ -11,7 +11,8 @@ import { editorOf } from '../shell/shop-paths.ts';
 import { type Act, askToCancelEvent, changeOfEvent } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothEvents } from './say-clash.ts';
-import { type StateLook, sayPeople } from './say-offer.ts';
+import { isOtherDay, sayFigures } from './say-event.ts';
+import type { StateLook } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, saved, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {
@@ -33,11 +34,12 @@ function actsOf({ state, status, held, saved, id_event, slug, ends_at }: OwnedEv
   }
 }
 
-function sayState({ state, held }: OwnedEvent): StateLook {
+function sayState(event: OwnedEvent): StateLook {
+  const { state, held } = event;
   const looks: Record<EventState, StateLook> = {
     draft: { look: 'draft', icon: Pencil, word: 'Borrador' },
     scheduled: { look: 'on-street', word: 'Publicado' },
-    moved: { look: 'alarm', icon: CalendarClock, word: 'Cambió de fecha' },
+    moved: { look: 'plain', icon: CalendarClock, word: isOtherDay(event) ? 'Cambió de día' : 'Cambió de hora' },
     active: { look: 'on-street', word: 'Es ahora' },
     waiting: { look: 'plain', icon: SearchCheck, word: 'En revisión' },
     cancelled: { look: 'alarm', icon: CalendarOff, word: held ? 'Cancelado por la ciudad' : 'Cancelado' },
@@ -46,24 +48,11 @@ function sayState({ state, held }: OwnedEvent): StateLook {
   return looks[state];
 }
 
-/** Where it is, and how many wait for it. */
-function sayFigures({ state, venue, saved }: OwnedEvent): CardView['figures'] {
-  if (state === 'draft') return ['Nadie lo ve todavía.'];
-  if (state === 'waiting') return ['Todavía no se ve.'];
-  const know = state === 'moved' || state === 'cancelled' ? ' y ya saben' : '';
-  if (saved === 0) return [`${venue}. Nadie lo ha guardado.`];
-  return [
-    `${venue}. `,
-    { bold: String(saved) },
-    ` ${sayPeople(saved, 'persona lo guardó', 'personas lo guardaron').slice(`${saved} `.length)}${know}.`,
-  ];
-}
-
 const view = (event: OwnedEvent, now: number): CardView => ({
   lead: <b className="owned-noun">{sayMoment(event.starts_at, now, event.time_zone)}</b>,
   to: editorOf.event(event.id_event),
   state: sayState(event),
-  figures: sayFigures(event),
+  figures: sayFigures(event, now),
   ...(event.waits_for ? { why: sayWaiting(event.waits_for) } : {}),
   ...actsOf(event, now),
 });

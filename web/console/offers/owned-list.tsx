@@ -3,11 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
+import { Note } from '../parts/note.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOrKept } from '../shell/kept.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
+import { type ListFilter, ListFilters, useListFilter } from './list-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
 
@@ -55,6 +57,7 @@ type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   loaded: LoadedList<T>;
   fetch(id_company: number): Promise<LoadedList<T>>;
   groups: { title: string; states: T['state'][] }[];
+  filters: ListFilter<T>[];
   ended: string;
   /** What is said of a shop that has none, and where the first one begins. */
   none: { title: string; text: string; act: string; to: string };
@@ -73,8 +76,9 @@ function usePublished(): number | undefined {
 
 /** Everything of one kind that a shop publishes, by what it is now, with what can be done. */
 export function OwnedList<T extends OwnedThing, Changes extends object>(props: OwnedListProps<T, Changes>) {
-  const { title, path, kind, loaded, fetch, groups, ended, none, isAt } = props;
-  const { id_company, id_store } = useShop();
+  const { title, path, kind, loaded, fetch, groups, filters, ended, none, isAt } = props;
+  const { id_company, id_store, workplaces } = useShop();
+  const isUnseen = workplaces.some((place) => place.id_company === id_company && place.status === 'paused');
   const [{ value, since }, setLoaded] = useState(loaded);
   const refresh = useCallback(async () => setLoaded(await fetch(id_company)), [id_company, fetch]);
   useShopNews(id_company, refresh);
@@ -84,10 +88,11 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
   const over = value.ended.filter(here);
   const inStates = (states: T['state'][]) =>
     open.filter(({ state }) => states.includes(state)).sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  const filter = useListFilter(filters);
   const sections = [
     ...groups.map(({ title: name, states }) => ({ title: name, offers: inStates(states) })),
     { title: ended, offers: over },
-  ];
+  ].map((section) => (filter ? { ...section, offers: section.offers.filter(({ state }) => filter.states.includes(state)) } : section));
   return (
     <ConsoleScreen title={title}>
       <nav className="seg" aria-label="Qué publicas">
@@ -98,6 +103,13 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
         ))}
       </nav>
       {since && <KeptNote since={since} />}
+      {isUnseen && (
+        <div className="console-body">
+          <Note>
+            <b>Nadie ve tu negocio todavía.</b> Lo que dejes listo sale en cuanto se vea.
+          </Note>
+        </div>
+      )}
       {open.length + over.length === 0 ? (
         <StatePanel image="e-vacio" title={none.title} text={none.text}>
           <ButtonLink kind="primary" to={none.to}>
@@ -105,7 +117,10 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
           </ButtonLink>
         </StatePanel>
       ) : (
-        <OfferList kind={kind} sections={sections} refresh={refresh} published={open.find((one) => kind.idOf(one) === published)} />
+        <>
+          <ListFilters filters={filters} all={[...open, ...over]} chosen={filter} />
+          <OfferList kind={kind} sections={sections} refresh={refresh} published={open.find((one) => kind.idOf(one) === published)} />
+        </>
       )}
     </ConsoleScreen>
   );

@@ -5,6 +5,7 @@ import { sayEnd, sayFrom } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { paths } from '../../page/paths.ts';
 import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
+import { sentence } from '../parts/sentence.ts';
 import { fieldsOfOffer, promotionBody } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
@@ -12,7 +13,7 @@ import { editorOf } from '../shell/shop-paths.ts';
 import { type Act, askToEndPromotion, changeOfPromotion } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
-import type { StateLook } from './say-offer.ts';
+import { type StateLook, sayMissing } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
@@ -47,12 +48,13 @@ function sayState({ state, starts_at, time_zone, held }: OwnedPromotion, now: nu
   return looks[state];
 }
 
-function sayWhat({ state, ends_at, time_zone }: OwnedPromotion, now: number): string {
-  if (state === 'draft') return 'Nadie la ve todavía.';
+function sayWhat(promotion: OwnedPromotion, now: number): string {
+  const { state, ends_at, time_zone } = promotion;
+  if (state === 'draft') return sayMissing(promotion, now);
   if (state === 'waiting') return 'Todavía no se ve.';
   if (state === 'paused') return 'Nadie la ve mientras está en pausa.';
   if (state === 'ended') return 'Ya nadie la ve.';
-  return `${sayEnd(ends_at, now, time_zone)}. No se aparta ni se canjea.`.replace('..', '.');
+  return `${sentence(sayEnd(ends_at, now, time_zone))} No se aparta ni se canjea.`;
 }
 
 const view = (promotion: OwnedPromotion, now: number): CardView => ({

@@ -3,6 +3,7 @@ import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import type { ListFilter } from './list-filters.tsx';
 import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
 import { ownedPromotions } from './owned-promotions.tsx';
 
@@ -19,6 +20,15 @@ const groups: { title: string; states: PromotionState[] }[] = [
   { title: 'Necesitan algo de ti', states: ['paused', 'draft'] },
 ];
 
+const filters: ListFilter<OwnedPromotion>[] = [
+  { name: 'activas', label: 'Activas', states: ['active'] },
+  { name: 'por-venir', label: 'Por venir', states: ['scheduled'] },
+  { name: 'en-revision', label: 'En revisión', states: ['waiting'] },
+  { name: 'en-pausa', label: 'En pausa', states: ['paused'] },
+  { name: 'borradores', label: 'Borradores', states: ['draft'] },
+  { name: 'terminadas', label: 'Terminadas', states: ['ended'] },
+];
+
 const none = {
   title: 'Aquí van tus promociones',
   text: 'Un anuncio con fecha: no se aparta ni se canjea.',
@@ -32,6 +42,7 @@ export default function PromotionsPage({ loaderData }: { loaderData: LoadedList<
     <OwnedList
       title={title}
       groups={groups}
+      filters={filters}
       none={none}
       path={shopPaths.promotions}
       kind={ownedPromotions}

@@ -1,6 +1,10 @@
 import { CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
 import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { sayFrom, sayMoment, sayUntil } from '../../../contract/validity/dates.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { sayDatedDay, sayFrom, sayMoment, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
+import { localTime } from '../../../contract/validity/local-time.ts';
+import { sentence } from '../parts/sentence.ts';
+import { fieldsOfOffer, missingOf, newDraft } from '../publish/draft.ts';
 
 export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'ended' | 'sold-out'; icon?: IconNode; word: string };
 
@@ -27,18 +31,42 @@ export function sayState({ state, starts_at, ends_at, time_zone, held }: OwnedCo
 
 export const sayPeople = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** What is said of a draft that can be published as it is. */
+export const complete = { it: 'No le falta nada: publícalo cuando quieras.', her: 'No le falta nada: publícala cuando quieras.' };
+
+/** The first that a draft lacks, as its editor says it. */
+export function sayMissing(offer: OwnedCoupon | OwnedPromotion, now: number): string {
+  const noun = 'id_coupon' in offer ? 'coupon' : 'promotion';
+  const draft = newDraft({ id_user: '', id_company: offer.id_company, noun, fields: fieldsOfOffer(offer), now });
+  const [first] = missingOf({ ...draft, charged: true }, [], now);
+  return first?.message ?? (noun === 'coupon' ? complete.it : complete.her);
+}
+
+/** "hoy a las 7:02 p. m.", "ayer a las 9:10 p. m.", "el lunes 16 nov a las 9 p. m.". */
+function sayPast(instant: string, now: number, timeZone: string): string {
+  const day = lower(sayDatedDay(localTime(instant, timeZone).date, localTime(now, timeZone).date));
+  return `${day.includes(' ') ? 'el ' : ''}${day} a ${sayTheTime(instant, timeZone)}`;
+}
+
+/** Why customers paused it, in numbers. */
+export const sayRefused = ({ refused }: Pick<OwnedCoupon, 'refused'>): string =>
+  `${refused ? `${refused.no} de las últimas ${refused.of}` : 'Varias'} personas dijeron que no se lo respetaron. Nadie nuevo lo puede apartar hasta que lo revises.`;
+
 /** What has become of it, as pieces of which the bold ones are numbers. */
 export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: string })[] {
-  const { state, redeemed, redeemed_today, carried, left, stock, ends_at, time_zone } = coupon;
+  const { state, redeemed, redeemed_today, carried, left, stock, ends_at, time_zone, sold_out_at, respected: said } = coupon;
   const bold = (value: number | string) => ({ bold: String(value) });
   const of = stock === null ? '' : ` de ${stock}`;
   const respected =
     carried === 0 ? [] : [bold(carried), carried === 1 ? ' persona lo trae y se le respeta.' : ' personas lo traen y se les respeta.'];
   switch (state) {
     case 'draft':
-      return ['Nadie lo ve todavía.'];
+      return [sayMissing(coupon, now)];
     case 'scheduled':
-      return [`${sayMoment(coupon.starts_at, now, time_zone)}. `, ...(stock === null ? ['Sin límite.'] : [bold(stock), ' cupones.'])];
+      return [
+        `${sentence(sayMoment(coupon.starts_at, now, time_zone))} `,
+        ...(stock === null ? ['Sin límite.'] : [bold(stock), ' cupones.']),
+      ];
     case 'active':
       return [
         ...[bold(redeemed_today), redeemed_today === 1 ? ' canjeado hoy, ' : ' canjeados hoy, '],
@@ -47,9 +75,9 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
       ];
     case 'sold_out':
       return [
-        `Se ${stock === 1 ? 'acabó el' : 'acabaron los'} `,
-        bold(stock ?? 0),
-        `. Termina: ${lower(sayUntil(ends_at, now, time_zone))}.`,
+        ...(!stock ? ['Ya no hay'] : stock === 1 ? ['Se acabó'] : ['Se acabaron los ', bold(stock)]),
+        sold_out_at ? sentence(` ${sayPast(sold_out_at, now, time_zone)}`) : '.',
+        ` ${sentence(`Termina: ${lower(sayUntil(ends_at, now, time_zone))}`)}`,
       ];
     case 'waiting':
       return ['Todavía no se ve. ', ...respected];
@@ -58,6 +86,11 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
     case 'refused':
       return [bold(redeemed), redeemed === 1 ? ' canjeado. ' : ' canjeados. ', ...respected];
     case 'ended':
-      return [bold(redeemed), `${redeemed === 1 ? ' canjeado' : ' canjeados'}${of}. `, ...respected];
+      return [
+        bold(redeemed),
+        `${redeemed === 1 ? ' canjeado' : ' canjeados'}${of}. `,
+        ...(said && said.of > 0 ? [bold(`${said.yes} de ${said.of}`), ' dijeron que sí se lo respetaron. '] : []),
+        ...respected,
+      ];
   }
 }

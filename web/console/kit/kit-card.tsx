@@ -1,0 +1,32 @@
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { listedOf } from '../../../contract/validity/listed-offer.ts';
+import { CouponItem } from '../../coupons/coupon-item.tsx';
+import { EventItem } from '../../events/event-item.tsx';
+import { PromotionItem } from '../../promotions/promotion-item.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Loaded } from './kit-loaded.ts';
+
+/** As lists show it: with its next times by its stores' hours, which only the listing has. */
+function listed<T extends OwnedCoupon | OwnedPromotion>(one: T, profile: CompanyProfile, now: number) {
+  const ids = new Set(one.stores.map(({ id_store }) => id_store));
+  const stores = profile.stores.filter(({ id_store }) => ids.has(id_store));
+  return listedOf({ ...one, stores, status: 'active' as const }, new Date(now));
+}
+
+function Card({ loaded, now }: { loaded: Loaded; now: number }) {
+  const { profile, noun, one } = loaded;
+  if (noun === 'coupon') return <CouponItem coupon={listed(one, profile, now)} heading="h3" />;
+  if (noun === 'promotion') return <PromotionItem promotion={listed(one, profile, now)} heading="h3" />;
+  return one.status === 'draft' ? null : <EventItem event={{ ...one, status: one.status }} dated />;
+}
+
+/** The customer's own card; nothing in it can be tapped. */
+export const KitCard = ({ loaded, now }: { loaded: Loaded; now: number }) => (
+  <Section title="Así se ve">
+    <ul className={loaded.noun === 'event' ? 'kit-card rows events' : 'kit-card'} inert>
+      <Card loaded={loaded} now={now} />
+    </ul>
+  </Section>
+);

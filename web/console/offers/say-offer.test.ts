@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { sayFigures, sayRefused } from './say-offer.ts';
+
+const now = Date.parse('2026-11-20T18:45:00-06:00');
+const coupon = {
+  id_coupon: 1,
+  state: 'active',
+  stock: 10,
+  left: 10,
+  redeemed: 0,
+  redeemed_today: 0,
+  carried: 0,
+  starts_at: '2026-11-30T13:00:00Z',
+  ends_at: '2026-12-01T19:30:00Z',
+  time_zone: 'America/Mexico_City',
+} as Partial<OwnedCoupon> as OwnedCoupon;
+
+const figuresOf = (given: Partial<OwnedCoupon>) =>
+  sayFigures({ ...coupon, ...given }, now)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.bold))
+    .join('')
+    .replaceAll('\u00a0', ' ');
+
+it.each<[Partial<OwnedCoupon>, string]>([
+  [{ state: 'scheduled' }, 'Lunes 30 nov, 7 a. m. 10 cupones.'],
+  [{ state: 'draft', kind: 'two_for_one', title: 'Pozole', ends_at: '2026-11-19T06:00:00Z' }, 'Esa fecha ya pasó. Escoge otra.'],
+  [{ state: 'draft', kind: 'percent', value: null, title: 'Pozole' }, 'Di cuánto menos: de 1 a 100 %.'],
+  [
+    { state: 'draft', kind: 'two_for_one', title: 'Pozole', starts_at: '2026-11-20T13:00:00Z' },
+    'No le falta nada: publícalo cuando quieras.',
+  ],
+  [
+    { state: 'sold_out', left: 0, stock: 40, sold_out_at: '2026-11-20T03:10:00Z' },
+    'Se acabaron los 40 ayer a las 9:10 p. m. Termina: 1 dic.',
+  ],
+  [{ state: 'sold_out', left: 0, stock: 1, sold_out_at: '2026-11-10T19:00:00Z' }, 'Se acabó el martes 10 nov a la 1 p. m. Termina: 1 dic.'],
+  [{ state: 'sold_out', left: 0, stock: 0, sold_out_at: null }, 'Ya no hay. Termina: 1 dic.'],
+  [{ state: 'sold_out', left: 0, stock: 40, sold_out_at: null }, 'Se acabaron los 40. Termina: 1 dic.'],
+  [
+    { state: 'ended', redeemed: 19, stock: 20, respected: { yes: 11, of: 11 } },
+    '19 canjeados de 20. 11 de 11 dijeron que sí se lo respetaron. ',
+  ],
+  [{ state: 'ended', redeemed: 1, stock: null, respected: { yes: 0, of: 0 } }, '1 canjeado. '],
+])('what became of %j', (given, said) => {
+  expect(figuresOf(given)).toBe(said);
+});
+
+it('says with numbers why a coupon paused itself', () => {
+  expect(sayRefused({ refused: { no: 3, of: 10 } })).toMatch(/^3 de las últimas 10 personas dijeron que no se lo respetaron\. Nadie nuevo/);
+});
