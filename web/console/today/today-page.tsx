@@ -31,6 +31,7 @@ import { MissedHint } from './missed-hint.tsx';
 import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
 import { OpenedTap } from './opened-tap.tsx';
+import { Redeemed } from './redeemed.tsx';
 
 export const title = 'Hoy';
 
@@ -156,22 +157,6 @@ function openHours({ hours, time_zone }: ShopClock, date: string): { from: numbe
   const [first, last] = [intervals[0], intervals.at(-1)];
   if (!first || !last) return null;
   return { from: localTime(first.opens_at, time_zone).hour, to: localTime(last.closes_at - 1, time_zone).hour };
-}
-
-function Redeemed({ redeemed, weekAgo }: { redeemed: number; weekAgo: number }) {
-  const compare = weekAgo >= 10 || redeemed >= 10;
-  if (redeemed === 0) return 'Hoy todavía nadie canjea. Cuando alguien lo haga, lo ves aquí en el mismo segundo.';
-  return (
-    <>
-      <b>{redeemed === 1 ? '1 persona' : `${redeemed} personas`}</b> {redeemed === 1 ? 'canjeó' : 'canjearon'} hoy.
-      {compare && (
-        <>
-          {' '}
-          Hace una semana, a esta hora, {weekAgo === 1 ? 'iba' : 'iban'} <b>{weekAgo}</b>.
-        </>
-      )}
-    </>
-  );
 }
 
 type MoreProps = { to: string; icon: typeof Store; name: string; words: string };
