@@ -176,6 +176,8 @@ export const CompanyProfile = Type.Object({
   /** How many customers follow it. */
   followers: Type.Integer(),
   missing: Type.Array(Type.Enum(listingGaps)),
+  /** Why nobody sees it: its owner hid it, an operator stopped it, or it waits for the city's first look. Null: it is on show. */
+  hidden_by: OrNull(Type.Enum(['owner', 'operator', 'review'])),
   /** Names what an owner edits of the company itself; `If-Match` with it refuses a change over somebody else's. */
   revision: Type.String(),
   stores: Type.Array(Type.Object({ ...StaffStore.properties, revision: Type.String() })),

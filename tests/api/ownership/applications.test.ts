@@ -19,6 +19,9 @@ const register = (body: object, token = on.token) => call(on.staff.app, 'POST /a
 const caseOf = async (id_company: number) =>
   (await on.casesOf('company', id_company))[0] as NonNullable<Awaited<ReturnType<typeof on.casesOf>>[0]>;
 
+const hiddenBy = async (id_company: number, token: string) =>
+  (await call(on.staff.app, `GET /companies/${id_company}/profile`, { token })).data.hidden_by;
+
 describe('a business that is not there', () => {
   it('is registered: paused until the operator sees it, with an owner who prepares it meanwhile', async () => {
     const given = business();
@@ -34,6 +37,7 @@ describe('a business that is not there', () => {
     });
     const { slug } = await on.company(id_company);
     expect((await call(on.staff.app, `GET /companies/${slug}`)).status).toBe(404);
+    expect(await hiddenBy(id_company, session.token)).toBe('review');
     const draft = { title: 'Tortas 2x1', kind: 'two_for_one', ends_at: '2026-12-20T06:00:00Z', status: 'draft' };
     expect((await call(on.staff.app, `POST /companies/${id_company}/coupons`, { token: session.token, body: draft })).status).toBe(201);
     expectProblem(await call(on.staff.app, `PATCH /companies/${id_company}`, { token: session.token, body: { status: 'active' } }), 403);
@@ -42,9 +46,10 @@ describe('a business that is not there', () => {
   });
 
   it('accepted is on show at once, its owner is told; undone it is held again', async () => {
-    const { id_company } = (await register(business())).data;
+    const { id_company, session } = (await register(business())).data;
     const { id_item } = await caseOf(id_company);
     await on.decide(id_item, 'accepted');
+    expect(await hiddenBy(id_company, session.token)).toBeNull();
     const { slug, status, held, name } = await on.company(id_company);
     expect([status, held]).toEqual(['active', false]);
     expect((await call(on.staff.app, `GET /companies/${slug}`)).status).toBe(200);

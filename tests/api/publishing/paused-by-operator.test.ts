@@ -40,3 +40,17 @@ it('events that an operator cancelled are put back by an operator alone', async 
   await statuses('operator', 'scheduled');
   await statuses('owner', 'cancelled', 'moved');
 });
+
+it('a business says who hid it, so that its owner knows whether to show it again', async () => {
+  const { id } = stage.companies.mine;
+  const hiddenBy = async () => (await stage.as('owner', `GET /companies/${id}/profile`)).data.hidden_by;
+  const put = (who: 'owner' | 'operator', status: string) => stage.as(who, `PATCH /companies/${id}`, { status });
+  expect(await hiddenBy()).toBeNull();
+  await put('owner', 'paused');
+  expect(await hiddenBy()).toBe('owner');
+  await put('operator', 'active');
+  await put('operator', 'paused');
+  expect(await hiddenBy()).toBe('operator');
+  await put('operator', 'active');
+  expect(await hiddenBy()).toBeNull();
+});

@@ -202,7 +202,7 @@ test('hiding the shop asks once and is taken back with one tap', async ({ page }
   const shop = await openListing(page);
   await page.getByRole('button', { name: /Ocultar mi negocio/ }).click();
   await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
-  await expect(page.getByText('Tu negocio está oculto: nadie ve tu ficha.')).toBeVisible();
+  await expect(page.getByText('Nadie ve tu negocio.')).toBeVisible();
   expect((await shop.profile()).status).toBe('paused');
   await page.getByRole('button', { name: /Mostrar mi negocio/ }).click();
   await expect(page.getByRole('button', { name: /Ocultar mi negocio/ })).toBeVisible();

@@ -1,25 +1,27 @@
-import { ChartLine, Eye, EyeOff, Stamp, Users } from 'lucide';
+import { ChartLine, EyeOff, Stamp, Users } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { problemOf } from '../../api/problem.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { Row } from './missing-parts.tsx';
 
-type FurtherWaysProps = { status: CompanyProfile['status']; onChange(change: { status: CompanyProfile['status'] }): Promise<unknown> };
+type FurtherWaysProps = {
+  isHidden: boolean;
+  /** Throws as calls do. */
+  onHide(): Promise<unknown>;
+};
 
-/** The ways on from the listing, and to hide it or show it again. */
-export function FurtherWays({ status, onChange }: FurtherWaysProps) {
+/** The ways on from the listing, and to hide it. */
+export function FurtherWays({ isHidden, onHide }: FurtherWaysProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const isHidden = status === 'paused';
 
-  async function change(next: CompanyProfile['status']): Promise<void> {
+  async function hide(): Promise<void> {
     setAsking(false);
     setProblem(undefined);
-    await onChange({ status: next }).catch((error) => setProblem(problemOf(error).detail));
+    await onHide().catch((error) => setProblem(problemOf(error).detail));
   }
   return (
     <section className="sec" aria-label="Más">
@@ -39,15 +41,13 @@ export function FurtherWays({ status, onChange }: FurtherWaysProps) {
             <Row icon={ChartLine} title="Cifras del mes" text="Qué vieron, guardaron y canjearon" />
           </Link>
         </li>
-        <li>
-          <button type="button" onClick={() => (isHidden ? void change('active') : setAsking(true))}>
-            {isHidden ? (
-              <Row icon={Eye} title="Mostrar mi negocio" text="Ahora nadie lo ve." />
-            ) : (
+        {!isHidden && (
+          <li>
+            <button type="button" onClick={() => setAsking(true)}>
               <Row icon={EyeOff} title="Ocultar mi negocio" text="Nadie lo ve; lo apartado se respeta. Lo regresas cuando quieras." />
-            )}
-          </button>
-        </li>
+            </button>
+          </li>
+        )}
       </ul>
       <FormProblem text={problem} />
       {isAsking && (
@@ -56,7 +56,7 @@ export function FurtherWays({ status, onChange }: FurtherWaysProps) {
           text="Tu ficha, tus cupones y tu menú dejan de verse. Lo que ya apartaron se respeta."
           actions={[
             { label: 'No', onChoose: () => setAsking(false) },
-            { label: 'Ocultar', onChoose: () => void change('paused') },
+            { label: 'Ocultar', onChoose: () => void hide() },
           ]}
           onDismiss={() => setAsking(false)}
         />

@@ -9,6 +9,7 @@ import { useRoot } from '../../page/root-data.ts';
 import '../../styles/screens/console/console-listing.css';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { HiddenNote } from '../parts/hidden-note.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Note } from '../parts/note.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
@@ -103,7 +104,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
               </div>
             )}
             {since && <KeptNote since={since} />}
-            {profile.status === 'paused' && <Note>Tu negocio está oculto: nadie ve tu ficha.</Note>}
+            <HiddenNote hiddenBy={profile.hidden_by} onShow={() => changeCompany({ status: 'active' })} />
             <SayMissing missing={profile.missing} />
             <MissingParts profile={profile} onEditData={() => setEdited('data')} onEditStore={setEdited} />
             <DataCard profile={profile} onEdit={() => setEdited('data')} />
@@ -132,7 +133,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
           </section>
         </div>
         <div className="listing-side">
-          <FurtherWays status={profile.status} onChange={changeCompany} />
+          <FurtherWays isHidden={Boolean(profile.hidden_by)} onHide={() => changeCompany({ status: 'paused' })} />
         </div>
       </div>
       {edited === 'data' && <DataSheet profile={profile} categories={categories} onSave={changeCompany} onClose={closeSheet} />}

@@ -20,9 +20,9 @@ export function firstSteps({ today, profile, offers }: Day): Step[] | null {
       isDone: !profile.missing.includes('hours'),
     },
     {
-      title: 'Publica tu primer cupón',
-      words: 'Menos de un minuto. Si no te convence, lo deshaces.',
-      act: 'Publicar mi primer cupón',
+      title: profile.hidden_by ? 'Deja listo tu primer cupón' : 'Publica tu primer cupón',
+      words: profile.hidden_by ? 'Sale en cuanto se vea tu negocio.' : 'Menos de un minuto. Si no te convence, lo deshaces.',
+      act: profile.hidden_by ? 'Dejar listo mi cupón' : 'Publicar mi primer cupón',
       to: shopPaths.publish,
       isDone: offers.some(({ state }) => state !== 'draft'),
     },
@@ -39,13 +39,13 @@ export function firstSteps({ today, profile, offers }: Day): Step[] | null {
 }
 
 /** What a new owner does, step by step; the first that is open has its button. */
-export function FirstDay({ steps }: { steps: Step[] }) {
+export function FirstDay({ steps, isHidden }: { steps: Step[]; isHidden: boolean }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <>
       <Say>
-        Ya es tuyo. <b>{`${done} de ${steps.length}`}</b> y estás en la calle.
+        Ya es tuyo. <b>{`${done} de ${steps.length}`}</b> {isHidden ? 'para estar listo.' : 'y estás en la calle.'}
       </Say>
       <div className="first-bar" aria-hidden="true">
         {steps.map(({ title, isDone }, place) => (

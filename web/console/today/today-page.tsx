@@ -5,6 +5,7 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { openIntervals } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
+import { browserApi } from '../../api/client.ts';
 import { paths } from '../../page/paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { OfferPlace } from '../../passkeys/offer-place.tsx';
@@ -15,15 +16,17 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Section } from '../../ui/section.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 import { isAtStore, ownedCoupons } from '../offers/owned-coupons.tsx';
+import { HiddenNote } from '../parts/hidden-note.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Say } from '../parts/say.tsx';
 import type { ShopClock } from '../publish/periods.ts';
-import { goodsAt } from '../publish/shop-goods.ts';
+import { forgetGoods, goodsAt } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
+import { forgetWorkplaces } from '../shell/workplaces.ts';
 import { DayHours } from './day-hours.tsx';
 import { type Day, fetchDay } from './fetch-day.ts';
 import { FirstDay, firstSteps } from './first-day.tsx';
@@ -67,16 +70,23 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
   const date = localTime(now, clock.time_zone).date;
   const steps = firstSteps(value);
+  const isHidden = Boolean(profile.hidden_by);
   const step = nextStep({ ...value, offers }, id_store);
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
   return (
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
       {since && <KeptNote since={since} />}
       <div className="console-body">
-        <OpenToday profile={profile} id_store={id_store} onChanged={refresh} />
-        <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
+        {isHidden ? (
+          <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
+        ) : (
+          <>
+            <OpenToday profile={profile} id_store={id_store} onChanged={refresh} />
+            <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
+          </>
+        )}
         {steps ? (
-          <FirstDay steps={steps} />
+          <FirstDay steps={steps} isHidden={isHidden} />
         ) : (
           <>
             <Say>
@@ -97,12 +107,12 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
         sections={[
           { title: 'Te toca ver', offers: inStates('refused', 'sold_out') },
           { title: 'En revisión', offers: inStates('waiting') },
-          { title: 'En la calle ahora', offers: inStates('active').slice(0, 5) },
+          { title: isHidden ? 'Listos para cuando te vean' : 'En la calle ahora', offers: inStates('active').slice(0, 5) },
           { title: 'Lo que viene', offers: inStates('scheduled').slice(0, 3) },
         ]}
         refresh={refresh}
       />
-      {!steps && step && (
+      {!steps && step && !isHidden && (
         <Section title="Siguiente paso">
           <div className="console-body">
             <article className="card next-step">
@@ -148,6 +158,12 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
       </section>
     </ConsoleScreen>
   );
+}
+
+async function show(id_company: number): Promise<void> {
+  await browserApi('PATCH /companies/{id_company}', { params: { id_company }, body: { status: 'active' } });
+  forgetGoods();
+  forgetWorkplaces();
 }
 
 /** The first and the last hour in which the shop is open on a date. */

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { problemOf } from '../../api/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { Note } from './note.tsx';
+
+const words: Record<NonNullable<CompanyProfile['hidden_by']>, [state: string, more: string]> = {
+  review: [
+    'La estamos revisando.',
+    'Todavía nadie ve tu negocio. Te avisamos en la campana; mientras, llena tu ficha y deja listo tu cupón.',
+  ],
+  owner: ['Nadie ve tu negocio.', 'Está oculto, con tus cupones y tu menú. Lo que ya apartaron se respeta.'],
+  operator: ['Nadie ve tu negocio.', 'Lo detuvo quien opera el sitio y solo ahí se reanuda. Escríbele para saber por qué.'],
+};
+
+type HiddenNoteProps = {
+  hiddenBy: CompanyProfile['hidden_by'];
+  /** Shows the business again; throws as calls do. */
+  onShow(): Promise<unknown>;
+};
+
+/** Why nobody sees the business; what its owner hid is shown again with one tap. */
+export function HiddenNote({ hiddenBy, onShow }: HiddenNoteProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!hiddenBy) return null;
+  const [state, more] = words[hiddenBy];
+
+  async function show(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    await onShow().catch((error) => setProblem(problemOf(error).detail));
+    setBusy(false);
+  }
+  return (
+    <>
+      <Note>
+        <b>{state}</b> {more}
+      </Note>
+      {hiddenBy === 'owner' && (
+        <Button kind="quiet" disabled={isBusy} onClick={() => void show()}>
+          Mostrar mi negocio
+        </Button>
+      )}
+      <FormProblem text={problem} />
+    </>
+  );
+}
