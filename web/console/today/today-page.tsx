@@ -41,6 +41,9 @@ export const title = 'Hoy';
 /** Most shops are in none. */
 const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'));
 
+/** What it reads with is fetched once the day stands. */
+const WaitingDrafts = lazyExtra(() => import('./waiting-drafts.tsx'));
+
 type Loaded = { value: Day; since: string | null };
 
 export const load = ({ id_company }: ConsoleLoaderArgs): Promise<Loaded> => fetchDay(id_company, null);
@@ -77,6 +80,9 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
       {since && <KeptNote since={since} />}
       <div className="console-body">
+        <Suspense>
+          <WaitingDrafts id_company={id_company} isOff={since !== null} />
+        </Suspense>
         {isHidden ? (
           <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
         ) : (
