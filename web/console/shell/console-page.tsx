@@ -7,13 +7,13 @@ import '../../api/session-transport.ts';
 import { pageMeta } from '../../page/meta.ts';
 import { requireSession } from '../../session/require-session.ts';
 import { readStored } from '../../session/storage.ts';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
 import '../../styles/screens/console.css';
 import '../../styles/screens/console/console-forms.css';
 import '../../styles/screens/console/console-shell.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Say } from '../parts/say.tsx';
 import type { Route } from './+types/console-page';
+import { ConsoleFailed } from './console-failed.tsx';
 import { findConsoleScreen } from './console-screens.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
 import { type Shop, ShopContext } from './shop-context.ts';
@@ -138,5 +138,5 @@ function InShop({ workplaces, place, children }: { workplaces: Workplace[]; plac
 /** A screen that fails leaves the tabs; whoever is no longer its owner is told so. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) return <NoOwner workplaces={[]} />;
-  return <ErrorScreen error={error} />;
+  return <ConsoleFailed error={error} />;
 }
