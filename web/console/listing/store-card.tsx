@@ -7,9 +7,9 @@ import { openState } from '../../../contract/validity/hours.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sayPhone } from '../../companies/contact.ts';
 import { useNow } from '../../page/use-now.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SeenProblem } from '../parts/seen-problem.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { findPosition } from './find-position.ts';
@@ -102,7 +102,7 @@ function PinButton({ store, onChange }: Pick<StoreCardProps, 'store' | 'onChange
         {isBusy ? 'Buscando…' : 'Poner el pin aquí'}
         <VisuallyHidden>, {store.name}</VisuallyHidden>
       </button>
-      <FormProblem text={problem} />
+      <SeenProblem text={problem} />
       {before && (
         <UndoToast
           text={`El pin de ${store.name} está donde estás tú.`}
