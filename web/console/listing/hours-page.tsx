@@ -21,6 +21,7 @@ import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { fetchListing, ifMatch } from './profile.ts';
 import { SpecialDays } from './special-days.tsx';
+import { type Edit, useEdits } from './use-edits.ts';
 import { countChanges, firstProblem, type Hours, readHours, writeHours } from './week.ts';
 import { SayWeek, WeekBar } from './week-bar.tsx';
 import { WeekDays } from './week-days.tsx';
@@ -39,7 +40,7 @@ type HoursData = Awaited<ReturnType<typeof load>>;
 
 export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
   const { store, stores } = loaderData;
-  const [edits, setEdits] = useState<Edits>({});
+  const { edits, setEdit } = useEdits(stores);
   const unsaved = stores.map(({ id_store }) => id_store).filter((id_store) => edits[id_store]);
   return (
     <StoreHours
@@ -47,17 +48,13 @@ export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
       {...loaderData}
       edit={edits[store.id_store]}
       unsaved={unsaved}
-      onEdit={(edit) => setEdits((present) => ({ ...present, [store.id_store]: edit }))}
+      onEdit={(edit) => setEdit(store.id_store, edit)}
     />
   );
 }
 
 /** What is wrong stands under it. */
 const focusFirstWrong = () => document.querySelector<HTMLElement>('.shifts [aria-invalid="true"]')?.focus();
-
-/** What is not saved yet of a store's hours, and of which revision they were. */
-type Edit = { before: Hours; hours: Hours; revision: string };
-type Edits = Readonly<Record<number, Edit | undefined>>;
 
 type StoreHoursProps = HoursData & { edit: Edit | undefined; unsaved: readonly number[]; onEdit(edit: Edit | undefined): void };
 
