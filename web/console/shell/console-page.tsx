@@ -15,6 +15,7 @@ import { Say } from '../parts/say.tsx';
 import type { Route } from './+types/console-page';
 import { ConsoleFailed } from './console-failed.tsx';
 import { findConsoleScreen } from './console-screens.ts';
+import { keepStore, keptStore } from './kept-store.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
 import { type Shop, ShopContext } from './shop-context.ts';
 import { fetchWorkplaces, keptWorkplaces, shopInUse } from './workplaces.ts';
@@ -117,7 +118,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
 }
 
 function InShop({ workplaces, place, children }: { workplaces: Workplace[]; place: Workplace; children: React.ReactNode }) {
-  const [id_store, chooseStore] = useState<number | null>(null);
+  const [id_store, setStore] = useState(() => keptStore(place.id_company as number));
   const shop = useMemo((): Shop => {
     const { id_company, company, slug, logo, stores } = place;
     const isThere = stores.some((store) => store.id_store === id_store);
@@ -129,7 +130,10 @@ function InShop({ workplaces, place, children }: { workplaces: Workplace[]; plac
       stores,
       id_store: isThere ? id_store : null,
       workplaces,
-      chooseStore,
+      chooseStore: (chosen) => {
+        keepStore(id_company as number, chosen);
+        setStore(chosen);
+      },
     };
   }, [place, workplaces, id_store]);
   return <ShopContext value={shop}>{children}</ShopContext>;

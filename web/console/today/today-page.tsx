@@ -22,6 +22,7 @@ import { Say } from '../parts/say.tsx';
 import type { ShopClock } from '../publish/periods.ts';
 import { forgetGoods, goodsAt } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
+import { keptStore } from '../shell/kept-store.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
@@ -44,16 +45,19 @@ const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'))
 /** What it reads with is fetched once the day stands. */
 const WaitingDrafts = lazyExtra(() => import('./waiting-drafts.tsx'));
 
-type Loaded = { value: Day; since: string | null };
+type Loaded = { value: Day; since: string | null; id_store: number | null };
 
-export const load = ({ id_company }: ConsoleLoaderArgs): Promise<Loaded> => fetchDay(id_company, null);
+export async function load({ id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+  const id_store = keptStore(id_company);
+  return { ...(await fetchDay(id_company, id_store)), id_store };
+}
 
 /** The day, kept up to date by the socket, of the store that is chosen. */
 function useDay(loaded: Loaded) {
   const { id_company, id_store } = useShop();
-  const [day, setDay] = useState(loaded);
+  const [day, setDay] = useState<Omit<Loaded, 'id_store'>>(loaded);
   const refresh = useCallback(async () => setDay(await fetchDay(id_company, id_store)), [id_company, id_store]);
-  const shown = useRef<number | null>(null);
+  const shown = useRef(loaded.id_store);
   useEffect(() => {
     if (shown.current === id_store) return;
     shown.current = id_store;
