@@ -15,7 +15,7 @@ import { Say } from '../parts/say.tsx';
 import type { Route } from './+types/console-page';
 import { ConsoleFailed } from './console-failed.tsx';
 import { findConsoleScreen } from './console-screens.ts';
-import { keepStore, keptStore } from './kept-store.ts';
+import { keepStore, keptStore } from './kept.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
 import { type Shop, ShopContext } from './shop-context.ts';
 import { fetchWorkplaces, keptWorkplaces, shopInUse } from './workplaces.ts';

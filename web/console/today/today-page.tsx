@@ -16,13 +16,12 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Section } from '../../ui/section.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 import { isAtStore, ownedCoupons } from '../offers/owned-coupons.tsx';
-import { HiddenNote } from '../parts/hidden-note.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Say } from '../parts/say.tsx';
 import type { ShopClock } from '../publish/periods.ts';
 import { forgetGoods, goodsAt } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { keptStore } from '../shell/kept-store.ts';
+import { keptStore } from '../shell/kept.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
@@ -36,14 +35,15 @@ import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
 import { OpenedTap } from './opened-tap.tsx';
 import { Redeemed } from './redeemed.tsx';
+import { Waiting } from './waiting.tsx';
 
 export const title = 'Hoy';
 
 /** Most shops are in none. */
 const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'));
 
-/** What it reads with is fetched once the day stands. */
-const WaitingDrafts = lazyExtra(() => import('./waiting-drafts.tsx'));
+/** Most shops are on show. */
+const HiddenNote = lazyExtra(() => import('../parts/hidden-note.tsx'));
 
 type Loaded = { value: Day; since: string | null; id_store: number | null };
 
@@ -84,11 +84,11 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
       {since && <KeptNote since={since} />}
       <div className="console-body">
-        <Suspense>
-          <WaitingDrafts id_company={id_company} isOff={since !== null} />
-        </Suspense>
+        <Waiting id_company={id_company} isOff={since !== null} />
         {isHidden ? (
-          <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
+          <Suspense>
+            <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
+          </Suspense>
         ) : (
           <>
             <OpenToday profile={profile} id_store={id_store} onChanged={refresh} />
