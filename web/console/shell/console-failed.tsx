@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { problemOf } from '../../api/problem.ts';
 import { useFailure } from '../../shell/error-screen.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { OwnerTabs } from './owner-tabs.tsx';
@@ -10,21 +9,21 @@ export function ConsoleFailed({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const what = useLocation().pathname === shopPaths.today ? 'tu día' : 'esta pantalla';
   const { retry } = useFailure(error);
-  const { status, detail } = problemOf(error);
+  const title = isMissing ? 'No encontramos esta página' : `No pudimos traer ${what}.`;
   return (
     <>
       <div className="page console">
         <header className="bar">
-          <h1>{isMissing ? 'No encontramos esta página' : 'Mi negocio'}</h1>
+          <h1>{isMissing ? title : 'Mi negocio'}</h1>
         </header>
         <main id="contenido">
           <StatePanel
             image={isMissing ? 'e-vacio' : 'e-error'}
-            title={isMissing ? 'No está en tu negocio' : `No pudimos traer ${what}.`}
+            title={title}
             text={
               isMissing
-                ? 'Puede que la dirección esté mal o que ya no exista.'
-                : `Tus cupones siguen en la calle y la caja sigue canjeando. Solo falló esta pantalla. ${status === 503 ? detail : ''}`
+                ? 'La dirección está mal o ya no existe.'
+                : 'Tus cupones siguen en la calle y la caja sigue canjeando. Solo falló esta pantalla.'
             }
             alert
           >

@@ -35,7 +35,7 @@ import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
 import { OpenedTap } from './opened-tap.tsx';
 import { Redeemed } from './redeemed.tsx';
-import { Waiting } from './waiting.tsx';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 export const title = 'Hoy';
 
@@ -84,7 +84,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
       {since && <KeptNote since={since} />}
       <div className="console-body">
-        <Waiting id_company={id_company} isOff={since !== null} />
+        <WaitingDrafts id_company={id_company} isOff={since !== null} />
         {isHidden ? (
           <Suspense>
             <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
