@@ -67,10 +67,22 @@ const openAgain = () =>
     () => {},
   );
 
-function Failed({ error }: { error: unknown }) {
+/** What the API said of data that failed to load, if it did, and the button that tries again. */
+export function useFailure(error: unknown) {
   const { revalidate, state } = useRevalidator();
   const problem = isRouteErrorResponse(error) && isProblem(error.data) ? error.data : undefined;
   const working = state !== 'idle';
+  const retry = (
+    <Button kind="primary" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
+      <Icon of={RotateCcw} size="medium" />
+      {working ? 'Cargando…' : 'Reintentar'}
+    </Button>
+  );
+  return { problem, retry };
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { problem, retry } = useFailure(error);
   return (
     <StatePanel
       image="e-error"
@@ -78,10 +90,7 @@ function Failed({ error }: { error: unknown }) {
       text={problem?.detail ?? 'Revisa tu conexión y vuelve a intentarlo.'}
       alert
     >
-      <Button kind="primary" disabled={working} onClick={() => void (problem ? revalidate() : openAgain())}>
-        <Icon of={RotateCcw} size="medium" />
-        {working ? 'Cargando…' : 'Reintentar'}
-      </Button>
+      {retry}
       <KeptScreens />
     </StatePanel>
   );

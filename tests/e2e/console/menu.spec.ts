@@ -71,6 +71,25 @@ test('a price is changed where it stands, by Enter or by leaving it; what is no 
   expect((await shop.shown()).find(({ name }) => name === 'Suadero')?.price).toBe(25);
 });
 
+test('a menu that was never put in order stays as it stands while its prices change; at 360 px a name is whole above its price', async ({
+  page,
+}) => {
+  const long = 'Enchiladas suizas con pollo, crema y queso gratinado';
+  await openMenu(page, { Agua: 28, Café: 29, [long]: 95 });
+  const first = page.getByRole('switch').first();
+  await expect(first).toHaveAccessibleName('Hay Agua');
+  await page.getByLabel('Precio de Agua').fill('30');
+  await page.getByLabel('Precio de Agua').blur();
+  await expect(page.getByText('«Agua» ahora cuesta $30.')).toBeVisible();
+  await expect(first).toHaveAccessibleName('Hay Agua');
+  await expect(page.getByLabel('Precio de Agua')).toHaveValue('30');
+  const name = await page.getByText(long, { exact: true }).boundingBox();
+  const price = await page.getByLabel(`Precio de ${long}`).boundingBox();
+  expect(price?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  await page.reload();
+  await expect(first).toHaveAccessibleName('Hay Café');
+});
+
 test('the order is given with two buttons, and people read the menu in it', async ({ page }) => {
   const shop = await openMenu(page, { Pastor: 18, Suadero: 20, Gringa: 58 });
   await page.getByRole('button', { name: `Ordenar ${shop.section}` }).click();

@@ -28,8 +28,10 @@ test('an owner invites; whoever has the link accepts with an account of their ow
   expect(await findFaults(guest)).toEqual([]);
   await guest.getByRole('button', { name: 'Aceptar' }).click();
   await expect(guest).toHaveURL(/\/caja$/);
-  await page.reload();
+  // By itself, while the owner still holds up the code.
   await expect(page.getByText('2 personas pueden canjear.')).toBeVisible();
+  await expect(page.getByText('Invitación sin usar')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Código QR de la invitación' })).toHaveCount(0);
 
   // Somebody else finds it used.
   const other = await (await browser.newContext(test.info().project.use)).newPage();

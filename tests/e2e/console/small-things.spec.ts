@@ -49,6 +49,9 @@ test('Hoy shows the coupons of the store that is chosen, and one who saw a coupo
   await page.getByLabel('Negocio y sucursal').selectOption({ label: 'Mercado' });
   await expect(page.getByRole('heading', { name: 'Solo del Centro' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Pozole' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Negocio y sucursal').locator('option:checked')).toHaveText('Mercado');
+  await expect(page.getByRole('heading', { name: 'Solo del Centro' })).toHaveCount(0);
   await page.route('**/figures', async (route) => {
     const figures = await (await route.fetch()).json();
     await route.fulfill({ json: { ...figures, opened: 1, taken: 1 } });

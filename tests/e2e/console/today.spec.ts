@@ -12,13 +12,13 @@ test('a redemption is on the owner’s open screen by itself, and an undone one 
   await redeemOne(shop, id_coupon);
   await logIn(page, shop.ownerPhone);
   await page.goto('/mi-negocio');
-  await expect(page.getByText('1 persona canjeó hoy.')).toBeVisible();
+  await expect(page.getByText('1 canje hoy.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const claim = await redeemOne(shop, id_coupon);
-  await expect(page.getByText('2 personas canjearon hoy.')).toBeVisible();
+  await expect(page.getByText('2 canjes hoy.')).toBeVisible();
   await expect(page.getByText('Quedan 3')).toBeVisible();
   await ask('POST', `/redemptions/${claim.id_claim}/undo`, { reason: 'Me equivoqué' }, shop.owner);
-  await expect(page.getByText('1 persona canjeó hoy.')).toBeVisible();
+  await expect(page.getByText('1 canje hoy.')).toBeVisible();
 });
 
 test('today’s hours change in two taps, and back by one', async ({ page }) => {
@@ -28,10 +28,24 @@ test('today’s hours change in two taps, and back by one', async ({ page }) => 
   await page.goto('/mi-negocio');
   await expect(page.getByText('Abierto')).toBeVisible();
   await page.getByRole('button', { name: 'Cambiar hoy' }).click();
-  await page.getByRole('radio', { name: 'Cerrar hoy' }).click();
+  await page.getByRole('button', { name: 'Cerrar hoy' }).click();
   await expect(page.getByText('Hoy sales como cerrado.')).toBeVisible();
   await expect(page.getByText('Cerrado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Abierto')).toBeVisible();
+});
+
+test('no key on the way to a choice of today’s hours changes them', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+  await page.goto('/mi-negocio');
+  await page.getByRole('button', { name: 'Cambiar hoy' }).press('Enter');
+  for (const key of ['Tab', 'ArrowDown', 'ArrowDown', 'Tab', 'ArrowRight']) await page.keyboard.press(key);
+  await page.waitForTimeout(500);
+  expect(sent).toEqual([]);
   await expect(page.getByText('Abierto')).toBeVisible();
 });
 
@@ -83,6 +97,7 @@ test('another shop’s coupon is not there, on any screen', async ({ page }) => 
   for (const screen of ['editar', 'listo', 'pausa']) {
     await page.goto(`/mi-negocio/cupones/${id_coupon}/${screen}`);
     await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Mi negocio' })).toBeVisible();
   }
 });
 

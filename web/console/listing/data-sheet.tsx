@@ -45,7 +45,7 @@ function slugFault(slug: string): string | undefined {
 /** Changes what a business says of itself. */
 export function DataSheet(props: DataSheetProps) {
   return (
-    <Sheet title="Datos" onClose={props.onClose}>
+    <Sheet byBack title="Datos" onClose={props.onClose}>
       {(close) => <DataForm {...props} close={close} />}
     </Sheet>
   );

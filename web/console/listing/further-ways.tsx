@@ -2,8 +2,8 @@ import { ChartLine, EyeOff, Stamp, Users } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { problemOf } from '../../api/problem.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { SeenProblem } from '../parts/seen-problem.tsx';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { Row } from './missing-parts.tsx';
 
@@ -49,7 +49,7 @@ export function FurtherWays({ isHidden, onHide }: FurtherWaysProps) {
           </li>
         )}
       </ul>
-      <FormProblem text={problem} />
+      <SeenProblem text={problem} />
       {isAsking && (
         <MessageDialog
           title="¿Ocultar tu negocio?"

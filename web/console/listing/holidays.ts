@@ -12,25 +12,26 @@ function nthWeekday(year: number, month: number, weekday: number, nth: number): 
 
 /** 2024, 2030…: the federal executive changes hands. */
 const changesPresident = (year: number) => year % 6 === 2;
-/** 2024, 2027…: ordinary federal elections. */
-const elects = (year: number) => year % 3 === 2;
-
-/** The mandatory days of rest of a year, by article 74 of the Ley Federal del Trabajo. It has the election day only in years with federal elections. */
+/** The days of mandatory rest of a year (Ley Federal del Trabajo, art. 74) without elections, and those of custom on which shops open late, close early or have most of their people. */
 function holidaysOf(year: number): Holiday[] {
   return [
     { date: dated(year, 1, 1), name: 'Año Nuevo' },
     { date: nthWeekday(year, 2, 1, 1), name: 'Día de la Constitución' },
     { date: nthWeekday(year, 3, 1, 3), name: 'Natalicio de Benito Juárez' },
     { date: dated(year, 5, 1), name: 'Día del Trabajo' },
-    ...(elects(year) ? [{ date: nthWeekday(year, 6, 7, 1), name: 'Elecciones' }] : []),
+    { date: dated(year, 5, 10), name: 'Día de las Madres' },
     { date: dated(year, 9, 16), name: 'Día de la Independencia' },
     ...(changesPresident(year) ? [{ date: dated(year, 10, 1), name: 'Cambio de gobierno federal' }] : []),
+    { date: dated(year, 11, 2), name: 'Día de Muertos' },
     { date: nthWeekday(year, 11, 1, 3), name: 'Día de la Revolución' },
+    { date: dated(year, 12, 12), name: 'Día de la Virgen de Guadalupe' },
+    { date: dated(year, 12, 24), name: 'Nochebuena' },
     { date: dated(year, 12, 25), name: 'Navidad' },
+    { date: dated(year, 12, 31), name: 'Fin de año' },
   ];
 }
 
-/** The official holidays from a day on, within twelve months. */
+/** The days to decide from a day on, within twelve months. */
 export function holidaysFrom(today: string): Holiday[] {
   const year = Number(today.slice(0, 4));
   const end = `${year + 1}${today.slice(4)}`;

@@ -21,6 +21,7 @@ import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { fetchListing, ifMatch } from './profile.ts';
 import { SpecialDays } from './special-days.tsx';
+import { type Edit, useEdits } from './use-edits.ts';
 import { countChanges, firstProblem, type Hours, readHours, writeHours } from './week.ts';
 import { SayWeek, WeekBar } from './week-bar.tsx';
 import { WeekDays } from './week-days.tsx';
@@ -39,7 +40,7 @@ type HoursData = Awaited<ReturnType<typeof load>>;
 
 export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
   const { store, stores } = loaderData;
-  const [edits, setEdits] = useState<Edits>({});
+  const { edits, setEdit } = useEdits(stores);
   const unsaved = stores.map(({ id_store }) => id_store).filter((id_store) => edits[id_store]);
   return (
     <StoreHours
@@ -47,14 +48,13 @@ export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
       {...loaderData}
       edit={edits[store.id_store]}
       unsaved={unsaved}
-      onEdit={(edit) => setEdits((present) => ({ ...present, [store.id_store]: edit }))}
+      onEdit={(edit) => setEdit(store.id_store, edit)}
     />
   );
 }
 
-/** What is not saved yet of a store's hours, and of which revision they were. */
-type Edit = { before: Hours; hours: Hours; revision: string };
-type Edits = Readonly<Record<number, Edit | undefined>>;
+/** What is wrong stands under it. */
+const focusFirstWrong = () => document.querySelector<HTMLElement>('.shifts [aria-invalid="true"]')?.focus();
 
 type StoreHoursProps = HoursData & { edit: Edit | undefined; unsaved: readonly number[]; onEdit(edit: Edit | undefined): void };
 
@@ -64,18 +64,21 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursP
   const [fresh] = useState(() => readHours(store.hours, today));
   const { before, hours, revision } = edit ?? { before: fresh, hours: fresh, revision: store.revision };
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState<{ text: string; isStale: boolean }>();
+  const [problem, setProblem] = useState<SaveProblem>();
   const navigate = useNavigate();
   const changes = countChanges(before, hours);
   const others = stores.filter((other) => other.id_store !== store.id_store);
   const said = (useLocation().state as { said?: string } | null)?.said;
-  const setHours = (next: Hours) => onEdit(countChanges(before, next) === 0 ? undefined : { before, hours: next, revision });
+  function setHours(next: Hours): void {
+    setProblem((present) => (present?.isStale ? present : undefined));
+    onEdit(countChanges(before, next) === 0 ? undefined : { before, hours: next, revision });
+  }
 
   async function save(): Promise<void> {
     const entries = writeHours(hours);
     const wrong = firstProblem(hours) ?? hoursProblem(entries);
     setProblem(wrong ? { text: `No se guardó: ${wrong}`, isStale: false } : undefined);
-    if (wrong) return;
+    if (wrong) return focusFirstWrong();
     setSending(true);
     try {
       const params = { id_store: store.id_store };
@@ -109,17 +112,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursP
           </button>
         )
       }
-      actionBar={
-        <section className="actbar" aria-label="Guardar">
-          <p className="left" role="status">
-            <b>{sayChanges(changes)}</b>
-            {changes > 0 && 'Se ve en un minuto'}
-          </p>
-          <Button kind="primary" disabled={changes === 0 || sending} onClick={() => void save()}>
-            {sending ? 'Guardando…' : 'Guardar horario'}
-          </Button>
-        </section>
-      }
+      actionBar={<SaveBar changes={changes} problem={problem} isSending={sending} onSave={() => void save()} onSeeLatest={seeLatest} />}
     >
       <div className="listing-columns">
         <div>
@@ -133,12 +126,6 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursP
             {since && <KeptNote since={since} />}
             <SayWeek week={hours.week} />
             <WeekBar week={hours.week} />
-            <FormProblem text={problem?.text} />
-            {problem?.isStale && (
-              <Button kind="quiet" onClick={seeLatest}>
-                Ver lo último
-              </Button>
-            )}
           </div>
           <section className="sec" aria-labelledby="cada-semana">
             <div className="sec-h">
@@ -157,6 +144,33 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursP
     </ConsoleScreen>
   );
 }
+
+type SaveProblem = { text: string; isStale: boolean };
+
+type SaveBarProps = { changes: number; problem: SaveProblem | undefined; isSending: boolean; onSave(): void; onSeeLatest(): void };
+
+/** How much is not saved, or why it could not be, beside the button wherever the page is scrolled to. */
+const SaveBar = ({ changes, problem, isSending, onSave, onSeeLatest }: SaveBarProps) => (
+  <section className="actbar" aria-label="Guardar">
+    {problem ? (
+      <FormProblem text={problem.text} />
+    ) : (
+      <p className="left" role="status">
+        <b>{sayChanges(changes)}</b>
+        {changes > 0 && 'Se ve en un minuto'}
+      </p>
+    )}
+    {problem?.isStale ? (
+      <Button kind="primary" onClick={onSeeLatest}>
+        Ver lo último
+      </Button>
+    ) : (
+      <Button kind="primary" disabled={changes === 0 || isSending} onClick={onSave}>
+        {isSending ? 'Guardando…' : 'Guardar horario'}
+      </Button>
+    )}
+  </section>
+);
 
 const sayChanges = (count: number) => (count === 0 ? 'Sin cambios' : count === 1 ? '1 cambio' : `${count} cambios`);
 

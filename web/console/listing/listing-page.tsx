@@ -1,5 +1,5 @@
 import { Eye, Plus } from 'lucide';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import type { CompanyChange, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
@@ -9,7 +9,7 @@ import { useRoot } from '../../page/root-data.ts';
 import '../../styles/screens/console/console-listing.css';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { HiddenNote } from '../parts/hidden-note.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Note } from '../parts/note.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
@@ -27,6 +27,9 @@ import { StoreCard } from './store-card.tsx';
 import { StoreSheet } from './store-sheet.tsx';
 
 export const title = 'Mi ficha';
+
+/** Most shops are on show. */
+const HiddenNote = lazyExtra(() => import('../parts/hidden-note.tsx'));
 
 export async function load({ signal, id_company }: ConsoleLoaderArgs) {
   const [listing, categories] = await Promise.all([
@@ -104,7 +107,11 @@ export default function ListingPage({ loaderData: { profile, since, categories }
               </div>
             )}
             {since && <KeptNote since={since} />}
-            <HiddenNote hiddenBy={profile.hidden_by} onShow={() => changeCompany({ status: 'active' })} />
+            {profile.hidden_by && (
+              <Suspense>
+                <HiddenNote hiddenBy={profile.hidden_by} onShow={() => changeCompany({ status: 'active' })} />
+              </Suspense>
+            )}
             <SayMissing missing={profile.missing} />
             <MissingParts profile={profile} onEditData={() => setEdited('data')} onEditStore={setEdited} />
             <DataCard profile={profile} onEdit={() => setEdited('data')} />

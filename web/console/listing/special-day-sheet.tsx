@@ -53,7 +53,7 @@ export function SpecialDaySheet({ date, name, today, shifts, usual, onSave, onFo
     close();
   }
   return (
-    <Sheet title={date ? [sayLongDate(date), name].filter(Boolean).join(': ') : 'Otro día'} onClose={onClose}>
+    <Sheet byBack title={date ? [sayLongDate(date), name].filter(Boolean).join(': ') : 'Otro día'} onClose={onClose}>
       {(close) => (
         <div className="sheet-form">
           {!date && (

@@ -10,7 +10,7 @@ import { type Hours, sayShifts } from './week.ts';
 
 type SpecialDaysProps = { hours: Hours; today: string; onChange(hours: Hours): void };
 
-/** Dates with hours of their own, and the official holidays that nobody has decided yet. */
+/** Dates with hours of their own, and the holidays that nobody has decided yet. */
 export function SpecialDays({ hours, today, onChange }: SpecialDaysProps) {
   const [edited, setEdited] = useState<string | 'new'>();
   const names = new Map(holidaysFrom(today).map(({ date, name }) => [date, name]));

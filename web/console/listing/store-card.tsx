@@ -7,12 +7,11 @@ import { openState } from '../../../contract/validity/hours.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sayPhone } from '../../companies/contact.ts';
 import { useNow } from '../../page/use-now.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SeenProblem } from '../parts/seen-problem.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { shopPaths } from '../shell/shop-paths.ts';
-import { findPosition } from './find-position.ts';
 
 type StoreCardProps = {
   store: ProfileStore;
@@ -67,6 +66,15 @@ export function StoreCard({ store, isPhonePublic, onEdit, onChange }: StoreCardP
   );
 }
 
+/** What asks the phone comes with the tap, since most owners never move their pin. */
+const findHere = () =>
+  import('./find-position.ts').then(
+    ({ findPosition }) => findPosition(),
+    () => {
+      throw new Error('Revisa tu conexión y vuelve a intentarlo.');
+    },
+  );
+
 /** Puts the store where its owner stands now; the position is that of the store and of nobody else. */
 function PinButton({ store, onChange }: Pick<StoreCardProps, 'store' | 'onChange'>) {
   const [before, setBefore] = useState<Pick<ProfileStore, 'lat' | 'lng'>>();
@@ -95,14 +103,14 @@ function PinButton({ store, onChange }: Pick<StoreCardProps, 'store' | 'onChange
         disabled={isBusy}
         onClick={async () => {
           const { lat, lng } = store;
-          if (await change(findPosition)) setBefore({ lat, lng });
+          if (await change(findHere)) setBefore({ lat, lng });
         }}
       >
         <Icon of={MapPin} />
         {isBusy ? 'Buscando…' : 'Poner el pin aquí'}
         <VisuallyHidden>, {store.name}</VisuallyHidden>
       </button>
-      <FormProblem text={problem} />
+      <SeenProblem text={problem} />
       {before && (
         <UndoToast
           text={`El pin de ${store.name} está donde estás tú.`}

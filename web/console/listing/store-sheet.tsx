@@ -32,7 +32,7 @@ const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colon
 /** Opens a store, or changes what one says. */
 export function StoreSheet(props: StoreSheetProps) {
   return (
-    <Sheet title={props.store?.name ?? 'Otra sucursal'} onClose={props.onClose}>
+    <Sheet byBack title={props.store?.name ?? 'Otra sucursal'} onClose={props.onClose}>
       {(close) => <StoreForm {...props} close={close} />}
     </Sheet>
   );

@@ -30,7 +30,7 @@ const fields = ['name', 'price', 'id_category', 'description'] as const;
 /** A dish as a whole: new, changed or deleted. */
 export function DishSheet(props: DishSheetProps) {
   return (
-    <Sheet title={props.item?.name ?? 'Artículo nuevo'} onClose={props.onClose}>
+    <Sheet byBack title={props.item?.name ?? 'Artículo nuevo'} onClose={props.onClose}>
       {(close) => <DishForm {...props} close={close} />}
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { moved, sayBack, search, sectionsOf } from './own-menu.ts';
+import { inOrderOf, moved, sayBack, search, sectionsOf } from './own-menu.ts';
 
 const item = (id_menu_item: number, id_category: number, name: string): OwnedMenuItem => ({
   id_menu_item,
@@ -30,6 +30,16 @@ describe('the menu of an owner', () => {
         [2, 1, 3],
       ],
     ]);
+  });
+
+  it('keeps the order of the screen while prices change; what is new or in another section stands where the menu has it', () => {
+    const [pastor, suadero, cafe] = menu as [OwnedMenuItem, OwnedMenuItem, OwnedMenuItem];
+    const agua = item(4, 1, 'Agua');
+    expect(ids(inOrderOf(menu, [suadero, pastor, cafe]))).toEqual([1, 2, 3]);
+    expect(ids(inOrderOf(menu, [suadero, agua, pastor, cafe]))).toEqual([1, 2, 4, 3]);
+    expect(ids(inOrderOf(menu, [agua, suadero, pastor]))).toEqual([4, 1, 2]);
+    expect(ids(inOrderOf(menu, [suadero, { ...pastor, id_category: 2 }, cafe]))).toEqual([2, 1, 3]);
+    expect(ids(inOrderOf([], menu))).toEqual([1, 2, 3]);
   });
 
   it('is searched without accents, by all words', () => {

@@ -48,3 +48,19 @@ export function sayBack(back_at: string, now: number, timeZone: string): string 
   const day = sayOnDay(date, localTime(now, timeZone).date);
   return hour === 0 && minute === 0 ? day : `${day} a ${sayTheTime(back_at, timeZone)}`;
 }
+
+/**
+ * A menu in the order in which a screen has it: one that nobody put in order stands by price, and a row that moves under the finger is mistaken for
+ * another. What is new or in another section follows what it follows in the menu.
+ */
+export function inOrderOf(shown: readonly OwnedMenuItem[], items: readonly OwnedMenuItem[]): OwnedMenuItem[] {
+  const stays = (one: OwnedMenuItem) =>
+    shown.some(({ id_menu_item, id_category }) => id_menu_item === one.id_menu_item && id_category === one.id_category);
+  const places = new Map(shown.map(({ id_menu_item }, place) => [id_menu_item, place]));
+  const placeOf = ({ id_menu_item }: OwnedMenuItem) => places.get(id_menu_item) ?? 0;
+  const ordered = items.filter(stays).sort((a, b) => placeOf(a) - placeOf(b));
+  items.forEach((one, index) => {
+    if (!stays(one)) ordered.splice(ordered.indexOf(items[index - 1] as OwnedMenuItem) + 1, 0, one);
+  });
+  return ordered;
+}

@@ -8,7 +8,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { sentence } from '../parts/sentence.ts';
 import type { UndoableChange } from '../parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
-import { fetchOwnMenu, moved, sayBack } from './own-menu.ts';
+import { fetchOwnMenu, inOrderOf, moved, sayBack } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
 
@@ -76,7 +76,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
   const refresh = useCallback(async () => {
     forgetGoods();
     const fetched = await fetchOwnMenu(id_company);
-    setLoaded(fetched);
+    setLoaded((shown) => ({ ...fetched, value: { ...fetched.value, items: inOrderOf(shown.value.items, fetched.value.items) } }));
     return fetched.value.items;
   }, [id_company]);
   const { run, ...acts } = useActs(refresh);

@@ -4,7 +4,8 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import { sayDatedDay, sayFrom, sayMoment, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from '../parts/sentence.ts';
-import { fieldsOfOffer, missingOf, newDraft } from '../publish/draft.ts';
+import { fieldsOfOffer, newDraft } from '../publish/draft.ts';
+import { missingOf } from '../publish/missing-offer.ts';
 
 export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'ended' | 'sold-out'; icon?: IconNode; word: string };
 

@@ -21,7 +21,7 @@ type HiddenNoteProps = {
 };
 
 /** Why nobody sees the business; what its owner hid is shown again with one tap. */
-export function HiddenNote({ hiddenBy, onShow }: HiddenNoteProps) {
+export default function HiddenNote({ hiddenBy, onShow }: HiddenNoteProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (!hiddenBy) return null;

@@ -1,12 +1,19 @@
 import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useOwnHistoryEntry } from '../../ui/use-own-history-entry.ts';
 import { useSheetDrag } from '../../ui/use-sheet-drag.ts';
 
-type SheetProps = { title: string; onClose(): void; children: ReactNode | ((close: () => void) => ReactNode) };
+type SheetProps = {
+  title: string;
+  onClose(): void;
+  /** Back closes it. Nothing in it may lead to another screen: closing would take that navigation back. */
+  byBack?: boolean;
+  children: ReactNode | ((close: () => void) => ReactNode);
+};
 
 /** What is edited over a screen. It closes by its button, Esc, a pull or, while nothing was typed, a tap beside it, and gives the focus back to where it was. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, onClose, byBack, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -37,6 +44,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       }}
       aria-labelledby={id}
     >
+      {byBack && <CloseByBack close={close} />}
       <div className="pane">
         <header className="pane-top" {...drag}>
           <h2 ref={heading} id={id} tabIndex={-1}>
@@ -48,4 +56,9 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       </div>
     </dialog>
   );
+}
+
+function CloseByBack({ close }: { close(): void }) {
+  useOwnHistoryEntry(close);
+  return null;
 }

@@ -19,14 +19,15 @@ const kinds = [
 ];
 
 /** Invites one person, to the till of a store or as another owner: a QR for their camera and a link for their WhatsApp. */
-export function InviteCard({ onInvited }: { onInvited(): Promise<unknown> }) {
+export function InviteCard({ used, onInvited }: { used: readonly number[]; onInvited(): Promise<unknown> }) {
   const { id_company, company, stores } = useShop();
   const [role, setRole] = useState<number>(roles.cashier);
   const [where, setWhere] = useState(stores[0]?.id_store ?? everywhere);
-  const [made, setMade] = useState<string>();
+  const [made, setMade] = useState<{ id_invitation: number; secret: string }>();
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isOwner = role === roles.owner;
+  const isUsed = made !== undefined && used.includes(made.id_invitation);
   const places = stores.length > 1 ? [...stores, { id_store: everywhere, name: 'En todas' }] : stores;
 
   async function invite(): Promise<void> {
@@ -34,11 +35,11 @@ export function InviteCard({ onInvited }: { onInvited(): Promise<unknown> }) {
     setSaid('');
     try {
       const id_store = isOwner || where === everywhere ? null : where;
-      const { secret } = await provingApi('POST /companies/{id_company}/invitations', {
+      const invited = await provingApi('POST /companies/{id_company}/invitations', {
         params: { id_company },
         body: { id_user_role: role, id_store },
       });
-      setMade(secret);
+      setMade(invited);
       await onInvited().catch(() => {});
     } catch (error) {
       setSaid(problemOf(error).detail);
@@ -81,9 +82,9 @@ export function InviteCard({ onInvited }: { onInvited(): Promise<unknown> }) {
             ))}
           </Choices>
         )}
-        {made ? (
+        {made && !isUsed ? (
           <InvitationLink
-            secret={made}
+            secret={made.secret}
             text={`Te invito ${isOwner ? 'a ser dueño de' : 'a canjear cupones en'} ${company}. Vale 24 horas:`}
           />
         ) : (
@@ -92,7 +93,7 @@ export function InviteCard({ onInvited }: { onInvited(): Promise<unknown> }) {
           </Button>
         )}
         <p role="status" className="sub">
-          {said}
+          {isUsed ? 'Aceptaron tu invitación: ya está en tu lista.' : said}
         </p>
       </article>
     </div>

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Invitation } from '../../../contract/accounts/invitations.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
@@ -21,12 +21,17 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import { useShopNews } from '../shell/use-shop-news.ts';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveShop } from './leave-shop.tsx';
 
 export const title = 'Mi gente';
 
-type People = { staff: Colleague[]; invitations: Invitation[] };
+/** `used`: the invitations that somebody has accepted. */
+type People = { staff: Colleague[]; invitations: Invitation[]; used: number[] };
+
+/** Milliseconds between two looks while an invitation is open: whoever scans its code accepts it on a phone of their own. */
+const lookMs = 4000;
 
 async function fetchPeople(id_company: number): Promise<People> {
   const params = { id_company };
@@ -34,7 +39,11 @@ async function fetchPeople(id_company: number): Promise<People> {
     browserApi('GET /companies/{id_company}/staff', { params }),
     browserApi('GET /companies/{id_company}/invitations', { params }),
   ]);
-  return { staff: staff.items, invitations: invitations.items.filter(({ accepted_by }) => accepted_by === null) };
+  return {
+    staff: staff.items,
+    invitations: invitations.items.filter(({ accepted_by }) => accepted_by === null),
+    used: invitations.items.flatMap(({ accepted_by, id_invitation }) => (accepted_by === null ? [] : [id_invitation])),
+  };
 }
 
 export const load = ({ id_company }: ConsoleLoaderArgs): Promise<People> => fetchPeople(id_company);
@@ -48,6 +57,13 @@ function usePeople(loaded: People) {
   const [gone, setGone] = useState<Gone>();
   const [problem, setProblem] = useState<string>();
   const refresh = useCallback(async () => setPeople(await fetchPeople(id_company)), [id_company]);
+  useShopNews(id_company, refresh);
+  const isOpen = people.invitations.length > 0;
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => !document.hidden && refresh().catch(() => {}), lookMs);
+    return () => clearInterval(timer);
+  }, [isOpen, refresh]);
   async function run(work: () => Promise<unknown>): Promise<void> {
     setProblem(undefined);
     try {
@@ -81,7 +97,7 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Who works in the shop, by store, and the way to invite somebody. */
 export default function PeoplePage({ loaderData }: { loaderData: People }) {
-  const { staff, invitations, gone, problem, setProblem, refresh, stop, giveBack, withdraw, forget } = usePeople(loaderData);
+  const { staff, invitations, used, gone, problem, setProblem, refresh, stop, giveBack, withdraw, forget } = usePeople(loaderData);
   const busiest = staff.toSorted((a, b) => b.redeemed_yesterday - a.redeemed_yesterday)[0];
   const places = [...new Set([...staff, ...invitations].map(({ store }) => store))].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
   return (
@@ -127,7 +143,7 @@ export default function PeoplePage({ loaderData }: { loaderData: People }) {
         </Note>
       </div>
       <Section title="Invitar a alguien">
-        <InviteCard onInvited={refresh} />
+        <InviteCard used={used} onInvited={refresh} />
       </Section>
       {gone && (
         <UndoToast

@@ -7,14 +7,15 @@ import '../../api/session-transport.ts';
 import { pageMeta } from '../../page/meta.ts';
 import { requireSession } from '../../session/require-session.ts';
 import { readStored } from '../../session/storage.ts';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
 import '../../styles/screens/console.css';
 import '../../styles/screens/console/console-forms.css';
 import '../../styles/screens/console/console-shell.css';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Say } from '../parts/say.tsx';
 import type { Route } from './+types/console-page';
+import { ConsoleFailed } from './console-failed.tsx';
 import { findConsoleScreen } from './console-screens.ts';
+import { keepStore, keptStore } from './kept.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
 import { type Shop, ShopContext } from './shop-context.ts';
 import { fetchWorkplaces, keptWorkplaces, shopInUse } from './workplaces.ts';
@@ -117,7 +118,7 @@ export default function ConsolePage({ loaderData }: Route.ComponentProps) {
 }
 
 function InShop({ workplaces, place, children }: { workplaces: Workplace[]; place: Workplace; children: React.ReactNode }) {
-  const [id_store, chooseStore] = useState<number | null>(null);
+  const [id_store, setStore] = useState(() => keptStore(place.id_company as number));
   const shop = useMemo((): Shop => {
     const { id_company, company, slug, logo, stores } = place;
     const isThere = stores.some((store) => store.id_store === id_store);
@@ -129,7 +130,10 @@ function InShop({ workplaces, place, children }: { workplaces: Workplace[]; plac
       stores,
       id_store: isThere ? id_store : null,
       workplaces,
-      chooseStore,
+      chooseStore: (chosen) => {
+        keepStore(id_company as number, chosen);
+        setStore(chosen);
+      },
     };
   }, [place, workplaces, id_store]);
   return <ShopContext value={shop}>{children}</ShopContext>;
@@ -138,5 +142,5 @@ function InShop({ workplaces, place, children }: { workplaces: Workplace[]; plac
 /** A screen that fails leaves the tabs; whoever is no longer its owner is told so. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) return <NoOwner workplaces={[]} />;
-  return <ErrorScreen error={error} />;
+  return <ConsoleFailed error={error} />;
 }

@@ -45,3 +45,10 @@ export async function fetchOrKept<T>(name: string, fetch: () => Promise<T>): Pro
     return { value: kept.value, since: kept.at };
   }
 }
+
+const storeOf = (id_company: number) => `store ${id_company}`;
+
+/** The store of a company that its owner looked at last on this device; null for all. It may be closed by now. */
+export const keptStore = (id_company: number): number | null => readKept<number | null>(storeOf(id_company))?.value ?? null;
+
+export const keepStore = (id_company: number, id_store: number | null): void => keep(storeOf(id_company), id_store);

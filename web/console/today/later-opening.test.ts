@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { HoursEntry } from '../../../contract/validity/hours.ts';
+import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
 import { laterOpenings, openingLater } from './later-opening.ts';
+import { sayOpenToOwner } from './say-open.ts';
 
 const friday = '2026-11-20';
 
@@ -40,12 +41,17 @@ it.each<[string, HoursEntry[], string, [string | null, string | null][]]>([
 });
 
 it.each<[string, HoursEntry[][], number, string[]]>([
-  ['a bar that opens at six, at noon', [daily(['18:00', '02:00'])], 12, ['20:00', '22:00']],
-  ['a break: only within the shifts', [daily(['13:00', '17:00'], ['19:00', '02:00'])], 11, ['14:00', '16:00', '20:00', '22:00']],
-  ['two stores, of which one closes early', [daily(['09:00', '14:00']), daily(['09:00', '17:00'])], 9, ['12:00', '14:00', '16:00']],
-  ['a long day: four', [daily(['09:00', '22:00'])], 8, ['12:00', '14:00', '16:00', '18:00']],
+  ['a breakfast shop, before it opens', [daily(['07:00', '13:00'])], 6, ['08:00', '09:00', '10:00', '11:00', '12:00']],
+  ['a bar that opens at six, at noon', [daily(['18:00', '02:00'])], 12, ['19:00', '20:00', '21:00', '22:00', '23:00']],
+  [
+    'a break: only within the shifts',
+    [daily(['13:00', '17:00'], ['19:00', '02:00'])],
+    14,
+    ['15:00', '16:00', '20:00', '21:00', '22:00', '23:00'],
+  ],
+  ['two stores, of which one closes early', [daily(['09:00', '11:00']), daily(['09:00', '13:00'])], 9, ['10:00', '11:00', '12:00']],
   ['the day being over', [daily(['09:00', '18:00'])], 18, []],
-])('offers for %s', (_, hours, hour, wanted) => {
+])('offers each hour to %s', (_, hours, hour, wanted) => {
   expect(
     laterOpenings(
       hours.map((one) => ({ hours: one })),
@@ -53,4 +59,19 @@ it.each<[string, HoursEntry[][], number, string[]]>([
       hour,
     ),
   ).toEqual(wanted);
+});
+
+const mexico = 'America/Mexico_City';
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00-06:00`);
+
+it.each<[string, HoursEntry[], string, string]>([
+  ['open', daily(['09:00', '18:00']), '10:00', 'Abierto, cierras a las 6 p. m.'],
+  ['open around the clock', daily(['00:00', '00:00']), '10:00', 'Abierto, las 24 horas'],
+  ['opening later today', daily(['19:00', '23:00']), '10:00', 'Cerrado, abres a las 7 p. m.'],
+  ['opening tomorrow', daily(['07:00', '13:00']), '20:00', 'Cerrado, abres mañana a las 7 a. m.'],
+  ['opening on another day', [{ day: 1, date: null, opens: '07:00', closes: '13:00' }], '20:00', 'Cerrado, abres el lunes a las 7 a. m.'],
+  ['without hours', [], '20:00', 'No has dicho tu horario'],
+])('says to its owner of a store that is %s', (_, hours, time, said) => {
+  const { label, detail } = sayOpenToOwner(openState(hours, mexico, at(time)), at(time), mexico);
+  expect([label, detail].filter(Boolean).join(', ').replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -3,10 +3,7 @@ import { weekdayOf } from '../../../contract/validity/local-time.ts';
 
 type Shift = { opens: string; closes: string };
 
-/** As many as stand beside each other. */
-const mostOffered = 4;
-
-const fullHours = Array.from({ length: 6 }, (_, place) => `${12 + 2 * place}:00`);
+const fullHours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** A date's shifts: its own, else those of its weekday. */
 function shiftsOn(hours: readonly HoursEntry[], date: string): Shift[] {
@@ -39,8 +36,8 @@ export function openingLater(hours: readonly HoursEntry[], date: string, time: s
   );
 }
 
-/** The next full hours of a date, after `hour`, at which one of the stores could begin instead of earlier. */
+/** The full hours of a date, after `hour`, at which one of the stores could begin instead of earlier. */
 export function laterOpenings(stores: readonly { hours: readonly HoursEntry[] }[], date: string, hour: number): string[] {
   const shifts = stores.flatMap(({ hours }) => shiftsOn(hours, date));
-  return fullHours.filter((time) => Number(time.slice(0, 2)) > hour && shifts.some((shift) => isWithin(shift, time))).slice(0, mostOffered);
+  return fullHours.slice(hour + 1).filter((time) => shifts.some((shift) => isWithin(shift, time)));
 }

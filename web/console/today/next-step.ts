@@ -8,7 +8,7 @@ import { shopPaths } from '../shell/shop-paths.ts';
 export type NextStep = { title: string; why: string; act: string; to: string };
 
 /** Under this many redemptions nothing is compared. */
-const leastCompared = 10;
+export const leastCompared = 10;
 
 const gaps: Record<ListingGap, NextStep> = {
   hours: {

@@ -6,10 +6,10 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
-import { Choice, Choices } from '../parts/choices.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { laterOpenings, openingLater, withDate } from './later-opening.ts';
+import { sayOpenToOwner } from './say-open.ts';
 
 type Stores = CompanyProfile['stores'];
 
@@ -29,7 +29,9 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
   if (!store) return null;
   const { time_zone } = store;
   const { date, hour } = localTime(now, time_zone);
-  const { open, closes_at, opens_at } = openState(store.hours, time_zone, now);
+  const state = openState(store.hours, time_zone, now);
+  const { open } = state;
+  const said = sayOpenToOwner(state, now, time_zone);
 
   async function put(change: (hours: readonly HoursEntry[]) => HoursEntry[], words: string): Promise<void> {
     setAsking(false);
@@ -55,19 +57,8 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
       <p className="open-today">
         {open && <i aria-hidden="true" />}
         <span>
-          {open === null && 'No has dicho tu horario'}
-          {open === true && (
-            <>
-              <b>Abierto</b>
-              {closes_at !== null && `, cierras a ${sayTheTime(closes_at, time_zone)}`}
-            </>
-          )}
-          {open === false && (
-            <>
-              <b>Cerrado</b>
-              {opens_at !== null && `, abres a ${sayTheTime(opens_at, time_zone)}`}
-            </>
-          )}
+          {open === null ? said.label : <b>{said.label}</b>}
+          {said.detail && `, ${said.detail}`}
         </span>
         {open !== null && (
           <button type="button" className="text-act" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
@@ -77,34 +68,27 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
       </p>
       {isAsking && (
         <div className="card change-today">
-          <Choices legend={stores.length > 1 ? `Hoy, en las ${stores.length} sucursales` : 'Hoy'}>
-            <Choice
-              name="today"
-              isChosen={false}
-              onChange={() => void put((hours) => withDate(hours, date, []), `Hoy sales como cerrado.${telling}`)}
-            >
-              Cerrar hoy
-            </Choice>
-            {laterOpenings(stores, date, hour).map((opens) => (
-              <Choice
-                key={opens}
-                name="today"
-                isChosen={false}
-                onChange={() => void put((hours) => openingLater(hours, date, opens), `Cambiaste tu horario de hoy.${telling}`)}
-              >
-                {`Abrir a ${sayTheTime(Date.parse(`2026-01-01T${opens}:00Z`), 'UTC')}`}
-              </Choice>
-            ))}
-            {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
-              <Choice
-                name="today"
-                isChosen={false}
-                onChange={() => void put((hours) => hours.filter((entry) => entry.date !== date), 'Hoy abres como siempre.')}
-              >
-                Como siempre
-              </Choice>
-            )}
-          </Choices>
+          <fieldset className="choice-group">
+            <legend>{stores.length > 1 ? `Hoy, en las ${stores.length} sucursales` : 'Hoy'}</legend>
+            <div className="choice-list">
+              <DayChoice onChoose={() => put((hours) => withDate(hours, date, []), `Hoy sales como cerrado.${telling}`)}>
+                Cerrar hoy
+              </DayChoice>
+              {laterOpenings(stores, date, hour).map((opens) => (
+                <DayChoice
+                  key={opens}
+                  onChoose={() => put((hours) => openingLater(hours, date, opens), `Cambiaste tu horario de hoy.${telling}`)}
+                >
+                  {`Abrir a ${sayTheTime(Date.parse(`2026-01-01T${opens}:00Z`), 'UTC')}`}
+                </DayChoice>
+              ))}
+              {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
+                <DayChoice onChoose={() => put((hours) => hours.filter((entry) => entry.date !== date), 'Hoy abres como siempre.')}>
+                  Como siempre
+                </DayChoice>
+              )}
+            </div>
+          </fieldset>
         </div>
       )}
       {problem && (
@@ -119,3 +103,10 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
 
 const save = (id_store: number, hours: HoursEntry[]) =>
   browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } }).finally(forgetGoods);
+
+/** A button and no radio: it acts at once and tells others, which no arrow key on the way to it may do. */
+const DayChoice = ({ onChoose, children }: { onChoose(): Promise<void>; children: string }) => (
+  <button type="button" className="small-act" onClick={() => void onChoose()}>
+    {children}
+  </button>
+);

@@ -16,12 +16,12 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Section } from '../../ui/section.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 import { isAtStore, ownedCoupons } from '../offers/owned-coupons.tsx';
-import { HiddenNote } from '../parts/hidden-note.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
 import { Say } from '../parts/say.tsx';
 import type { ShopClock } from '../publish/periods.ts';
 import { forgetGoods, goodsAt } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
+import { keptStore } from '../shell/kept.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
@@ -34,22 +34,30 @@ import { MissedHint } from './missed-hint.tsx';
 import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
 import { OpenedTap } from './opened-tap.tsx';
+import { Redeemed } from './redeemed.tsx';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 export const title = 'Hoy';
 
 /** Most shops are in none. */
 const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'));
 
-type Loaded = { value: Day; since: string | null };
+/** Most shops are on show. */
+const HiddenNote = lazyExtra(() => import('../parts/hidden-note.tsx'));
 
-export const load = ({ id_company }: ConsoleLoaderArgs): Promise<Loaded> => fetchDay(id_company, null);
+type Loaded = { value: Day; since: string | null; id_store: number | null };
+
+export async function load({ id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+  const id_store = keptStore(id_company);
+  return { ...(await fetchDay(id_company, id_store)), id_store };
+}
 
 /** The day, kept up to date by the socket, of the store that is chosen. */
 function useDay(loaded: Loaded) {
   const { id_company, id_store } = useShop();
-  const [day, setDay] = useState(loaded);
+  const [day, setDay] = useState<Omit<Loaded, 'id_store'>>(loaded);
   const refresh = useCallback(async () => setDay(await fetchDay(id_company, id_store)), [id_company, id_store]);
-  const shown = useRef<number | null>(null);
+  const shown = useRef(loaded.id_store);
   useEffect(() => {
     if (shown.current === id_store) return;
     shown.current = id_store;
@@ -76,8 +84,11 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
       {since && <KeptNote since={since} />}
       <div className="console-body">
+        <WaitingDrafts id_company={id_company} isOff={since !== null} />
         {isHidden ? (
-          <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
+          <Suspense>
+            <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
+          </Suspense>
         ) : (
           <>
             <OpenToday profile={profile} id_store={id_store} onChanged={refresh} />
@@ -172,22 +183,6 @@ function openHours({ hours, time_zone }: ShopClock, date: string): { from: numbe
   const [first, last] = [intervals[0], intervals.at(-1)];
   if (!first || !last) return null;
   return { from: localTime(first.opens_at, time_zone).hour, to: localTime(last.closes_at - 1, time_zone).hour };
-}
-
-function Redeemed({ redeemed, weekAgo }: { redeemed: number; weekAgo: number }) {
-  const compare = weekAgo >= 10 || redeemed >= 10;
-  if (redeemed === 0) return 'Hoy todavía nadie canjea. Cuando alguien lo haga, lo ves aquí en el mismo segundo.';
-  return (
-    <>
-      <b>{redeemed === 1 ? '1 persona' : `${redeemed} personas`}</b> {redeemed === 1 ? 'canjeó' : 'canjearon'} hoy.
-      {compare && (
-        <>
-          {' '}
-          Hace una semana, a esta hora, {weekAgo === 1 ? 'iba' : 'iban'} <b>{weekAgo}</b>.
-        </>
-      )}
-    </>
-  );
 }
 
 type MoreProps = { to: string; icon: typeof Store; name: string; words: string };

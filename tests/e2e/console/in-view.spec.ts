@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask } from '../fixtures/elsewhere.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+const alike = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '13:00', closes: '16:00' }));
+
+async function openAt(page: Page, path: (shop: Awaited<ReturnType<typeof openShop>>) => string) {
+  const shop = await openShop();
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours: alike }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto(path(shop));
+  return shop;
+}
+
+/** Whether nothing stands over the middle of what has this text. */
+const isUncovered = (page: Page, text: RegExp) =>
+  expect
+    .poll(() =>
+      page
+        .getByText(text)
+        .last()
+        .evaluate((one) => {
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const over = document.elementFromPoint(left + width / 2, top + height / 2);
+          return over !== null && (one.contains(over) || over.contains(one)) && !over.closest('.tabs');
+        }),
+    )
+    .toBe(true);
+
+test('hours that could not be saved say so in view, and are there after Back, and after a reload', async ({ page }) => {
+  await openAt(page, ({ id_store }) => `/mi-negocio/ficha/horario/${id_store}`);
+  await page.getByRole('switch', { name: 'domingo: abierto' }).click();
+  await page.route('**/api/v1/stores/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page.getByText(/Revisa tu conexión/)).toBeInViewport();
+  await isUncovered(page, /Revisa tu conexión/);
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await page.getByRole('link', { name: 'Horario de Centro' }).click();
+  await expect(page.getByText('1 cambio')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 cambio')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'domingo: abierto' })).toHaveAttribute('aria-checked', 'false');
+  await page.unroute('**/api/v1/stores/*');
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page).toHaveURL(/\/ficha$/);
+  await page.getByRole('link', { name: 'Horario de Centro' }).click();
+  await expect(page.getByText('Sin cambios')).toBeVisible();
+});
+
+test('the first wrong shift has the focus, with what is wrong under it in view', async ({ page }) => {
+  await openAt(page, ({ id_store }) => `/mi-negocio/ficha/horario/${id_store}`);
+  await page.getByRole('button', { name: 'Otro turno el lunes' }).click();
+  await page.getByLabel('lunes abre').last().fill('15:00');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page.getByLabel('lunes abre').last()).toBeFocused();
+  await isUncovered(page, /^Se encima con el turno/);
+});
+
+test('a wrong WhatsApp has the focus, with its message over the button', async ({ page }) => {
+  await openAt(page, () => '/mi-negocio/ficha');
+  await page.getByRole('button', { name: 'Editar Centro' }).click();
+  await page.getByLabel('WhatsApp').fill('12');
+  await page.getByLabel('Nombre de la sucursal').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByLabel('WhatsApp')).toBeFocused();
+  await isUncovered(page, /No es un teléfono de México/);
+});
+
+test('a pin that could not be put says why above the tabs', async ({ page }) => {
+  await openAt(page, () => '/mi-negocio/ficha');
+  const pin = page.getByRole('button', { name: /^Poner el pin aquí/ });
+  // As low as it can be tapped: right above the tabs.
+  await pin.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 76));
+  await pin.click();
+  await isUncovered(page, /No pudimos saber dónde estás/);
+});
+
+test('Back closes an open sheet and the listing stays', async ({ page }) => {
+  await openAt(page, () => '/mi-negocio');
+  await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Mi ficha' }).click();
+  await page.getByRole('button', { name: 'Editar los datos' }).click();
+  await page.getByLabel('Descripción').fill('Desde 1987');
+  await page.goBack();
+  await expect(page.getByLabel('Descripción')).toBeHidden();
+  await expect(page).toHaveURL(/\/ficha$/);
+  await page.getByRole('button', { name: 'Editar los datos' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mi-negocio$/);
+});
+
+test('what fails stays in Mi negocio, says what still works, and is tried again', async ({ page }) => {
+  const tabs = page.getByRole('navigation', { name: 'Mi negocio' });
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.route('**/today*', (route) =>
+    route.fulfill({ status: 500, json: { type: 'about:blank', title: 'Algo falló', status: 500, detail: 'Algo falló.' } }),
+  );
+  await page.goto('/mi-negocio');
+  await expect(page.getByRole('heading', { name: 'No pudimos traer tu día.' })).toBeVisible();
+  await expect(page.getByText('Tus cupones siguen en la calle y la caja sigue canjeando. Solo falló esta pantalla.')).toBeVisible();
+  await expect(tabs).toBeVisible();
+  await page.unroute('**/today*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Ya es tuyo.')).toBeVisible();
+  await page.route('**/menu-items*', (route) => route.abort());
+  await tabs.getByRole('link', { name: 'Menú' }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos traer esta pantalla.' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Cupones' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Redeemed } from './redeemed.tsx';
+
+it.each([
+  ['one', 1, 0, '1 canje hoy.'],
+  ['several by fewer people', 11, 0, '11 canjes hoy.'],
+  ['few, many a week ago', 9, 30, '9 canjes hoy.'],
+  ['as many as may be compared', 10, 12, '10 canjes hoy. Hace una semana, a esta hora, iban 12.'],
+])('%s', (_name, redeemed, weekAgo, said) => {
+  const html = renderToStaticMarkup(createElement(Redeemed, { redeemed, weekAgo }));
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe(said);
+});
