@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNow } from '../../page/use-now.ts';
 import { EditorScreen } from '../publish/editor-screen.tsx';
-import { sayEventFacts } from '../publish/say-facts.ts';
 import { type Goods, goodsAt } from '../publish/shop-goods.ts';
 import { useDraft } from '../publish/use-draft.ts';
 import { usePublishing } from '../publish/use-publishing.ts';
@@ -10,6 +9,7 @@ import { EventConflict } from './event-conflict.tsx';
 import { type EventDraft, missingOfEvent } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { EventPreview } from './event-preview.tsx';
+import { sayEventFacts } from './say-event-facts.ts';
 
 type EventEditorProps = { begin(): EventDraft; goods: Goods; isLive: boolean };
 

@@ -1,18 +1,18 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { listedOf } from '../../../contract/validity/listed-offer.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { EventItem } from '../../events/event-item.tsx';
 import { PromotionItem } from '../../promotions/promotion-item.tsx';
 import { Section } from '../../ui/section.tsx';
+import { usableOf } from '../publish/usable-of.ts';
 import type { Loaded } from './kit-loaded.ts';
 
 /** As lists show it: with its next times by its stores' hours, which only the listing has. */
 function listed<T extends OwnedCoupon | OwnedPromotion>(one: T, profile: CompanyProfile, now: number) {
   const ids = new Set(one.stores.map(({ id_store }) => id_store));
   const stores = profile.stores.filter(({ id_store }) => ids.has(id_store));
-  return listedOf({ ...one, stores, status: 'active' as const }, new Date(now));
+  return { ...one, stores, status: 'active' as const, usable: usableOf(one, stores, now) };
 }
 
 function Card({ loaded, now }: { loaded: Loaded; now: number }) {

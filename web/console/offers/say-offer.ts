@@ -4,8 +4,6 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import { sayDatedDay, sayFrom, sayMoment, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from '../parts/sentence.ts';
-import { fieldsOfOffer, newDraft } from '../publish/draft.ts';
-import { missingOf } from '../publish/missing-offer.ts';
 
 export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'ended' | 'sold-out'; icon?: IconNode; word: string };
 
@@ -35,12 +33,10 @@ export const sayPeople = (count: number, one: string, many: string) => `${count}
 /** What is said of a draft that can be published as it is. */
 export const complete = { it: 'No le falta nada: publícalo cuando quieras.', her: 'No le falta nada: publícala cuando quieras.' };
 
-/** The first that a draft lacks, as its editor says it. */
+/** What a draft lacks that the server has: it takes none that says too little, so that only its end may have passed since. */
 export function sayMissing(offer: OwnedCoupon | OwnedPromotion, now: number): string {
-  const noun = 'id_coupon' in offer ? 'coupon' : 'promotion';
-  const draft = newDraft({ id_user: '', id_company: offer.id_company, noun, fields: fieldsOfOffer(offer), now });
-  const [first] = missingOf({ ...draft, charged: true }, [], now);
-  return first?.message ?? (noun === 'coupon' ? complete.it : complete.her);
+  if (Date.parse(offer.ends_at) <= now) return 'Esa fecha ya pasó. Escoge otra.';
+  return 'id_coupon' in offer ? complete.it : complete.her;
 }
 
 /** "hoy a las 7:02 p. m.", "ayer a las 9:10 p. m.", "el lunes 16 nov a las 9 p. m.". */

@@ -4,24 +4,17 @@ import { saysBefore, saysValue } from './draft.ts';
 
 export type { AskedField };
 
-/** What is said of a question that nobody has answered. */
-export const askedWords: Record<AskedField, string> = {
+const words: Partial<Record<AskedField, string>> = {
   kind: 'Escoge qué das.',
   value: 'Di cuánto menos.',
   price: 'Di el precio con cupón.',
-  original_price: 'Di cuánto costaba antes, o que no lo dices.',
   title: 'Di de qué es.',
-  starts_at: 'Di desde cuándo.',
   ends_at: 'Falta decir hasta cuándo.',
-  windows: 'Di a qué horas vale.',
   stock: 'Di cuántos cupones hay, o que son sin límite.',
-  per_customer: 'Di cuántos por persona.',
-  min_purchase: 'Di si pide consumo mínimo.',
-  first_visit: 'Di si es solo para la primera visita.',
-  combinable: 'Di si se suma a otras.',
-  claim_hours: 'Di si hay que usarlo pronto.',
-  terms: 'Di si tiene otra condición.',
 };
+
+/** What is said of a question that its owner has not answered; the others stand above the form. */
+export const sayAsked = (field: AskedField): string => words[field] ?? 'Contesta lo que preguntamos.';
 
 /** Whether the kind that is chosen says a field at all. */
 function isSaidBy(kind: CouponBrief['kind'], field: AskedField): boolean {

@@ -1,39 +1,16 @@
 import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
-import { noPersonalLimit, type OfferFields } from './draft.ts';
+import { noPersonalLimit } from './draft.ts';
 import { FirstError } from './field-error.tsx';
 import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
-import { PesosField } from './pesos-field.tsx';
 
-/** How what own words left open is answered with no. */
-const noes: { field: keyof OfferFields; label: string; fields: Partial<OfferFields> }[] = [
-  { field: 'per_customer', label: 'Los que quieran', fields: { per_customer: noPersonalLimit } },
-  { field: 'min_purchase', label: 'Sin consumo mínimo', fields: { min_purchase: null } },
-  { field: 'first_visit', label: 'No solo primera visita', fields: { first_visit: false } },
-  { field: 'combinable', label: 'No se suma a otras', fields: { combinable: false } },
-  { field: 'claim_hours', label: 'Sin prisa para usarlo', fields: { claim_hours: null } },
-  { field: 'terms', label: 'Sin otra condición', fields: {} },
-];
-
-/** Chips for the noes of what was asked. */
-function Noes({ fields, asked, open, change }: PartProps) {
-  return noes
-    .filter(({ field }) => asked.some((one) => one === field))
-    .map(({ field, label, fields: no }) => (
-      <Choice
-        key={field}
-        isChosen={
-          !open.some((one) => one === field) && Object.entries(no).every(([name, value]) => fields[name as keyof OfferFields] === value)
-        }
-        onChange={() => change(no, [field])}
-      >
-        {label}
-      </Choice>
-    ));
-}
+/** Fetched by its chip. */
+const PesosField = lazy(() => import('./pesos-field.tsx').then(({ PesosField: Field }) => ({ default: Field })));
+/** Of what own words asked. */
+const AskedNoes = lazy(() => import('./on-demand/asked-noes.tsx'));
 
 /** What a customer has to fulfil, as chips; what is chosen is written in the coupon. */
 export function Conditions({ profile, ...part }: PartProps & { profile: CompanyProfile }) {
@@ -83,14 +60,20 @@ export function Conditions({ profile, ...part }: PartProps & { profile: CompanyP
             {`Solo ${name}`}
           </Choice>
         ))}
-      <Noes {...part} />
+      {part.asked.length > 0 && (
+        <Suspense>
+          <AskedNoes {...part} />
+        </Suspense>
+      )}
       {min_purchase !== null && (
-        <PesosField
-          label="Consumo mínimo"
-          name="min_purchase"
-          value={min_purchase}
-          onChange={(next) => change({ min_purchase: next ?? 0 })}
-        />
+        <Suspense>
+          <PesosField
+            label="Consumo mínimo"
+            name="min_purchase"
+            value={min_purchase}
+            onChange={(next) => change({ min_purchase: next ?? 0 })}
+          />
+        </Suspense>
       )}
       <FirstError errors={errors} of={['per_customer', 'min_purchase', 'first_visit', 'combinable', 'claim_hours', 'terms', 'stores']} />
       <details className="own-words-more wide" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -128,7 +128,7 @@ function Waiting({ draft }: { draft: Draft }) {
 
 function sayWaiting(isTried: boolean, isOff: boolean): string {
   const act = isOff ? 'cuando vuelva la red, toca Publicar' : 'toca Publicar';
-  if (isTried) return `Se cortó la línea y no supimos si salió. Puede que ya esté en la calle: ${act} otra vez, que nunca sale dos veces.`;
+  if (isTried) return `No supimos si salió. Puede que ya esté en la calle: ${act} otra vez, que nunca sale dos veces.`;
   if (isOff) return `No hay conexión y todavía no se publica. Está guardado en este teléfono: ${act}.`;
   return `Ya hay conexión. Todavía no se publica: ${act}.`;
 }

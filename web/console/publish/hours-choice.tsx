@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
 import { Choice } from '../parts/choices.tsx';
 import type { PartProps } from './form-part.ts';
 import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './periods.ts';
+
+/** Fetched by its chip. */
+const OtherHours = lazy(() => import('./on-demand/other-hours.tsx'));
 
 type HoursChoiceProps = Pick<PartProps, 'fields' | 'open' | 'change'> & { shop: ShopClock; now: number };
 
@@ -44,38 +47,11 @@ export function HoursChoice({ fields, open, change, shop, now }: HoursChoiceProp
           Otra hora
         </Choice>
       </div>
-      {isOther && <Hours hours={hours === 'several' ? null : hours} onChange={setHours} />}
+      {isOther && (
+        <Suspense>
+          <OtherHours hours={hours === 'several' ? null : hours} onChange={setHours} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function Hours({ hours, onChange }: { hours: DayHours | null; onChange(hours: DayHours): void }) {
-  const { from, to } = hours ?? { from: '', to: '' };
-  const [typed, setTyped] = useState({ from, to: to === '24:00' ? '00:00' : to });
-  const set = (next: DayHours) => {
-    setTyped(next);
-    if (next.from && next.to) onChange(next);
-  };
-  return (
-    <div className="wide pair">
-      <label className="field">
-        De
-        <input
-          className="input"
-          type="time"
-          value={typed.from}
-          onChange={({ currentTarget }) => set({ ...typed, from: currentTarget.value })}
-        />
-      </label>
-      <label className="field">
-        A
-        <input
-          className="input"
-          type="time"
-          value={typed.to}
-          onChange={({ currentTarget }) => set({ ...typed, to: currentTarget.value })}
-        />
-      </label>
-    </div>
   );
 }

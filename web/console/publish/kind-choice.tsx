@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { Stepper } from '../parts/stepper.tsx';
+import { Choices } from '../parts/choices.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './field-error.tsx';
 import type { PartProps } from './form-part.ts';
-import { PesosField } from './pesos-field.tsx';
+
+/** A 2x1 has none. */
+const GainFields = lazy(() => import('./on-demand/gain-fields.tsx'));
 
 const kinds: { kind: OfferFields['kind']; sign: string; word: string }[] = [
   { kind: 'two_for_one', sign: '2x1', word: 'Doble' },
@@ -25,7 +27,7 @@ type KindChoiceProps = PartProps & { menuPrices: number[]; charged: boolean; set
 
 /** What the coupon gives, and how much. */
 export function KindChoice({ fields, errors, asked, open, change, menuPrices, charged, setCharged }: KindChoiceProps) {
-  const { value, price, original_price } = fields;
+  const { value, price } = fields;
   const kind = open.includes('kind') ? null : fields.kind;
   const choose = (one: OfferFields['kind']) => {
     const { value: more, price: cost } = beginning[one] ?? {};
@@ -44,39 +46,10 @@ export function KindChoice({ fields, errors, asked, open, change, menuPrices, ch
           </span>
         </label>
       ))}
-      {kind === 'percent' && (
-        <div className="line">
-          <Stepper
-            label="por ciento"
-            name="value"
-            value={value ?? 0}
-            step={5}
-            most={100}
-            unit="%"
-            onChange={(next) => change({ value: next })}
-          />
-        </div>
-      )}
-      {kind === 'amount' && <PesosField label="Pesos menos" name="value" value={value} onChange={(next) => change({ value: next })} />}
-      {kind === 'price' && <PesosField label="Precio con cupón" name="price" value={price} onChange={(next) => change({ price: next })} />}
-      {(kind === 'price' || kind === 'gift') && (
-        <PesosField
-          label={kind === 'price' ? 'Antes' : 'Lo que cuesta'}
-          name="original_price"
-          value={original_price}
-          onChange={(next) => change({ original_price: next })}
-        />
-      )}
-      {asked.includes('original_price') && (kind === 'price' || kind === 'gift') && (
-        <Choice isChosen={!open.includes('original_price') && original_price === null} onChange={() => change({ original_price: null })}>
-          No lo digo
-        </Choice>
-      )}
-      {kind !== null && needsAttestation(fields, menuPrices) && (
-        <label className="check charged">
-          <input name="charged" type="checkbox" checked={charged} onChange={({ currentTarget }) => setCharged(currentTarget.checked)} />
-          <span>Ese precio lo cobro en mi local</span>
-        </label>
+      {kind !== null && kind !== 'two_for_one' && (
+        <Suspense>
+          <GainFields {...{ kind, fields, asked, open, change, charged, setCharged }} needsWord={needsAttestation(fields, menuPrices)} />
+        </Suspense>
       )}
       <FirstError errors={errors} of={['kind', 'value', 'price', 'original_price', 'charged']} />
     </Choices>

@@ -1,5 +1,5 @@
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
-import { askedWords, openFieldsOf } from './asked-fields.ts';
+import { openFieldsOf, sayAsked } from './asked-fields.ts';
 import type { OfferDraft, OfferField, OfferFields } from './draft.ts';
 import type { Missing } from './kept-draft.ts';
 
@@ -53,6 +53,6 @@ export function missingOf(draft: OfferDraft, menuPrices: readonly number[], now:
   else if (Date.parse(ends_at) <= now) add('ends_at', 'Esa fecha ya pasó. Escoge otra.');
   else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');
   if (asksOpening(draft, isClosed) && !draft.opens_then) add('opens_then', 'A esa hora tu negocio está cerrado.');
-  for (const field of openFieldsOf(draft)) add(field, askedWords[field]);
+  for (const field of openFieldsOf(draft)) add(field, sayAsked(field));
   return order.filter((field) => missing.has(field)).map((field) => ({ field, message: missing.get(field) ?? '' }));
 }

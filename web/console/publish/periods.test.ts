@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isClosedThen } from './closed-then.ts';
+import { betweenDates } from './on-demand/between-dates.ts';
 import {
-  betweenDates,
   datesOf,
   daysOf,
   firstShift,

@@ -36,7 +36,8 @@ function openingOf({ hours, time_zone }: ShopClock, date: string): { opens: numb
 }
 
 /** The end of a date for an offer: the closing, or midnight. */
-const endOf = (shop: ShopClock, date: string) => openingOf(shop, date)?.closes ?? instantOf(addDays(date, 1), '00:00', shop.time_zone);
+export const endOf = (shop: ShopClock, date: string) =>
+  openingOf(shop, date)?.closes ?? instantOf(addDays(date, 1), '00:00', shop.time_zone);
 
 /** The day of an offer for «today»: today while the shop stays open for a while longer, else the next day on which it opens. */
 export function nextOpenDay(shop: ShopClock, now: number): { date: string; isToday: boolean; opens: number; closes: number } {
@@ -53,12 +54,6 @@ export function onDate(shop: ShopClock, date: string, now: number): Period {
   const today = localTime(now, shop.time_zone).date;
   const opens = openingOf(shop, date)?.opens ?? instantOf(date, '00:00', shop.time_zone);
   return { starts_at: date === today || opens <= now ? null : iso(opens), ends_at: iso(endOf(shop, date)), days: [] };
-}
-
-/** From one date to another, both whole. */
-export function betweenDates(shop: ShopClock, first: string, last: string, now: number): Period {
-  const from = instantOf(first, '00:00', shop.time_zone);
-  return { starts_at: from <= now ? null : iso(from), ends_at: iso(endOf(shop, last)), days: [] };
 }
 
 /** On one weekday for four weeks. */

@@ -1,6 +1,5 @@
 import { Camera } from 'lucide';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { FieldError } from './field-error.tsx';
@@ -58,7 +57,7 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
           <button
             key={picture}
             type="button"
-            className={classNames('shot')}
+            className="shot"
             aria-pressed={isChosen}
             aria-label={`Foto ${place + 1} de tu negocio`}
             onClick={() => onChange(null, isChosen ? null : picture)}

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
-import { usableTimes } from '../../../contract/validity/usable.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { PromotionItem } from '../../promotions/promotion-item.tsx';
+import { lackOf } from './card-lack.ts';
 import type { OfferDraft } from './draft.ts';
 import { storesOf } from './shop-goods.ts';
-import { lackOf, UnfinishedCard } from './unfinished-card.tsx';
+import { usableOf } from './usable-of.ts';
 import { usePhotoAddress } from './use-photo-address.ts';
+
+/** A template says everything. */
+const UnfinishedCard = lazy(() => import('./on-demand/unfinished-card.tsx'));
 
 type PreviewProps = { draft: OfferDraft; profile: CompanyProfile };
 
@@ -21,11 +24,15 @@ export function Preview({ draft, profile }: PreviewProps) {
   return (
     <PreviewFrame>
       {lack ? (
-        <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
+        <Suspense>
+          <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
+        </Suspense>
       ) : draft.noun === 'coupon' ? (
         <CouponItem coupon={coupon} heading="h3" />
       ) : (
-        <PromotionItem promotion={{ ...coupon, id_promotion: 0 }} heading="h3" />
+        <Suspense>
+          <PromotionItem promotion={{ ...coupon, id_promotion: 0 }} heading="h3" />
+        </Suspense>
       )}
     </PreviewFrame>
   );
@@ -48,11 +55,7 @@ function asListed({ fields, id_item }: OfferDraft, profile: CompanyProfile, imag
   const starts_at = fields.starts_at ?? new Date(now).toISOString();
   const ends_at = fields.ends_at ?? new Date(now + 24 * 3_600_000).toISOString();
   const terms = { starts_at, ends_at, windows: fields.windows, time_zone };
-  const usable = usableTimes(terms, stores, now).map(({ id_store, opens_at, closes_at }) => ({
-    id_store,
-    from: new Date(opens_at).toISOString(),
-    until: new Date(closes_at).toISOString(),
-  }));
+  const usable = usableOf(terms, stores, now);
   return {
     ...fields,
     starts_at,

@@ -1,17 +1,5 @@
-import { sayMoney } from '../../../contract/catalog/money.ts';
-import {
-  capitalize,
-  sayDatedDay,
-  sayDay,
-  sayOnDay,
-  sayShortDate,
-  sayTheTime,
-  sayTimeRange,
-  sayUntil,
-  sayWeekdays,
-} from '../../../contract/validity/dates.ts';
-import { addDays, localTime } from '../../../contract/validity/local-time.ts';
-import type { EventFields } from '../events/event-draft.ts';
+import { capitalize, sayDay, sayOnDay, sayTheTime, sayTimeRange, sayUntil, sayWeekdays } from '../../../contract/validity/dates.ts';
+import { localTime } from '../../../contract/validity/local-time.ts';
 import { openFieldsOf } from './asked-fields.ts';
 import { noPersonalLimit, type OfferDraft, type OfferFields } from './draft.ts';
 import { datesOf, daysOf, hoursOf, type ShopClock } from './periods.ts';
@@ -63,16 +51,4 @@ function sayBeginning(starts_at: string, time_zone: string, now: number): string
   const { date, hour, minute } = localTime(starts_at, time_zone);
   const day = sayOnDay(date, localTime(now, time_zone).date);
   return hour === 0 && minute === 0 ? day : `${day} a ${sayTheTime(starts_at, time_zone)}`;
-}
-
-/** What the bar says of an event: its day, its hours, and what it costs. */
-export function sayEventFacts(
-  { date, from, to, last, charges, price, time_zone }: EventFields,
-  now: number,
-): [fact: string, detail: string] {
-  const today = localTime(now, time_zone).date;
-  const day = date === null ? 'Falta decir qué día' : date <= addDays(today, 1) ? sayDatedDay(date, today) : sayShortDate(date, today);
-  const cost = charges ? (price === null ? 'con entrada' : sayMoney(price)) : 'gratis';
-  const until = last === null ? sayTimeRange(from, to) : `Hasta ${sayShortDate(last, today).toLowerCase()}`;
-  return [day, from && to ? `${until}, ${cost}` : capitalize(cost)];
 }

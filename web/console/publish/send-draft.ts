@@ -1,9 +1,11 @@
 import { browserApi } from '../../api/client.ts';
 import { serverNow } from '../../session/server-clock.ts';
-import { eventBody, missingOfEvent } from '../events/event-draft.ts';
 import { couponBody, promotionBody } from './draft.ts';
 import type { Draft } from './drafts-store.ts';
 import { missingOf } from './missing-offer.ts';
+
+/** Of events alone: an offer's editor does without it. */
+const eventRules = () => import('../events/event-draft.ts');
 
 /** What the server has of a draft: enough to go on with it, and to show it. */
 export type Sent = { id_item: number; slug: string; isDraft: boolean };
@@ -28,6 +30,7 @@ async function create(draft: Draft, isShown: boolean): Promise<Sent> {
         await browserApi('POST /companies/{id_company}/promotions', { ...given, body: { ...promotionBody(draft.fields), status } }),
       );
     case 'event': {
+      const { eventBody } = await eventRules();
       const body = { ...eventBody(draft.fields), status: isShown ? ('scheduled' as const) : ('draft' as const) };
       return sentOf(await browserApi('POST /companies/{id_company}/events', { ...given, body }));
     }
@@ -42,6 +45,7 @@ const begun = (starts_at: string | null) =>
 async function change(draft: Draft, id_item: number, isPublished: boolean): Promise<Sent> {
   const headers: Record<string, string> = draft.revision === null ? {} : { 'If-Match': `"${draft.revision}"` };
   if (draft.noun === 'event') {
+    const { eventBody } = await eventRules();
     const body = eventBody(draft.fields);
     const { known_start } = draft;
     const isMoved = known_start !== null && Date.parse(known_start) !== Date.parse(body.starts_at);
@@ -81,11 +85,14 @@ export async function publishDraft(draft: Draft): Promise<Sent> {
 export const saveChanges = (draft: Draft, id_item: number): Promise<Sent> => change(draft, id_item, false);
 
 /** Whether the server accepts the draft: an offer needs its gain, a title and an end, and an event needs all its fields. */
-const isSavable = (draft: Draft, now: number) =>
-  (draft.noun === 'event' ? missingOfEvent(draft, now) : missingOf({ ...draft, charged: true, opens_then: true }, [], now)).length === 0;
+async function isSavable(draft: Draft, now: number): Promise<boolean> {
+  if (draft.noun !== 'event') return missingOf({ ...draft, charged: true, opens_then: true }, [], now).length === 0;
+  const { missingOfEvent } = await eventRules();
+  return missingOfEvent(draft, now).length === 0;
+}
 
 /** Keeps a draft on the server too, as soon as it says enough; undefined while it does not. */
 export async function saveDraft(draft: Draft): Promise<Sent | undefined> {
-  if (!isSavable(draft, serverNow())) return undefined;
+  if (!(await isSavable(draft, serverNow()))) return undefined;
   return draft.id_item === null ? create(draft, false) : change(draft, draft.id_item, false);
 }

@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { lastDay, weekdayName } from '../../../contract/validity/dates.ts';
-import { localTime } from '../../../contract/validity/local-time.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../page/use-now.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './field-error.tsx';
 import type { PartProps } from './form-part.ts';
 import { HoursChoice } from './hours-choice.tsx';
-import { betweenDates, daysOf, everyDay, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
+import { daysOf, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
 import { sayPeriod } from './say-facts.ts';
+
+/** Fetched by its chip. */
+const DatesChoice = lazy(() => import('./on-demand/dates-choice.tsx'));
 
 const same = (some: readonly number[], others: readonly number[]) => some.join() === others.join();
 
@@ -45,7 +46,11 @@ export function WhenChoice({ fields, errors, open, change, shop, closed }: PartP
       <Choice name="when" isChosen={isByHand} onChange={() => setOpen(true)}>
         Elegir días
       </Choice>
-      {isByHand && <Dates fields={fields} change={change} shop={shop} now={now} />}
+      {isByHand && (
+        <Suspense>
+          <DatesChoice fields={fields} change={change} shop={shop} now={now} />
+        </Suspense>
+      )}
       <HoursChoice fields={fields} open={open} change={change} shop={shop} now={now} />
       {closed.isAsked && (
         <label className="check">
@@ -65,57 +70,5 @@ export function WhenChoice({ fields, errors, open, change, shop, closed }: PartP
         {sayPeriod(fields, shop, now)}
       </p>
     </Choices>
-  );
-}
-
-function Dates({ fields, change, shop, now }: Pick<PartProps, 'fields' | 'change'> & { shop: ShopClock; now: number }) {
-  const { time_zone } = shop;
-  const today = localTime(now, time_zone).date;
-  const first = fields.starts_at === null ? today : localTime(fields.starts_at, time_zone).date;
-  const last = fields.ends_at === null ? '' : lastDay(fields.ends_at, time_zone).date;
-  const days = daysOf(fields.windows);
-  const set = (from: string, to: string) => {
-    if (from === '' || to === '') return;
-    const { starts_at, ends_at } = betweenDates(shop, from, to, now);
-    change({ starts_at, ends_at });
-  };
-  const toggle = (day: number) => {
-    const chosen = days.length === 0 ? everyDay : days;
-    const next = chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day].sort();
-    change({ windows: withDays(fields.windows, next.length === 7 ? [] : next) }, []);
-  };
-  return (
-    <div className="wide pair dates">
-      <label className="field">
-        Desde
-        <input
-          className="input"
-          type="date"
-          name="starts_at"
-          min={today}
-          value={first}
-          onChange={({ currentTarget }) => set(currentTarget.value, last || currentTarget.value)}
-        />
-      </label>
-      <label className="field">
-        Hasta
-        <input
-          className="input"
-          type="date"
-          name="ends_at"
-          min={first}
-          value={last}
-          onChange={({ currentTarget }) => set(first, currentTarget.value)}
-        />
-      </label>
-      <fieldset className="weekdays">
-        <legend>¿Qué días?</legend>
-        {everyDay.map((day) => (
-          <Choice key={day} isChosen={days.length === 0 || days.includes(day)} onChange={() => toggle(day)}>
-            {weekdayName(day).slice(0, 3)}
-          </Choice>
-        ))}
-      </fieldset>
-    </div>
   );
 }

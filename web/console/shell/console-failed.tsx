@@ -5,7 +5,7 @@ import { OwnerTabs } from './owner-tabs.tsx';
 import { shopPaths } from './shop-paths.ts';
 
 /** In place of a screen that could not be opened: the console's own bars stay, and what still works is said. */
-export function ConsoleFailed({ error }: { error: unknown }) {
+export default function ConsoleFailed({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const what = useLocation().pathname === shopPaths.today ? 'tu día' : 'esta pantalla';
   const { retry } = useFailure(error);

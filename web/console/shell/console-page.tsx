@@ -10,15 +10,18 @@ import { readStored } from '../../session/storage.ts';
 import '../../styles/screens/console.css';
 import '../../styles/screens/console/console-forms.css';
 import '../../styles/screens/console/console-shell.css';
+import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Say } from '../parts/say.tsx';
 import type { Route } from './+types/console-page';
-import { ConsoleFailed } from './console-failed.tsx';
 import { findConsoleScreen } from './console-screens.ts';
 import { keepStore, keptStore } from './kept.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
 import { type Shop, ShopContext } from './shop-context.ts';
 import { fetchWorkplaces, keptWorkplaces, shopInUse } from './workplaces.ts';
+
+/** Where its file does not come either, the screen of every page says that something failed. */
+const ConsoleFailed = lazy(() => import('./console-failed.tsx').catch(() => ({ default: ErrorScreen })));
 
 type Loaded = { workplaces: Workplace[]; shop: Workplace } & {
   // biome-ignore lint/suspicious/noExplicitAny: each screen says what its own `load` answers.
@@ -142,5 +145,9 @@ function InShop({ workplaces, place, children }: { workplaces: Workplace[]; plac
 /** A screen that fails leaves the tabs; whoever is no longer its owner is told so. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) return <NoOwner workplaces={[]} />;
-  return <ConsoleFailed error={error} />;
+  return (
+    <Suspense>
+      <ConsoleFailed error={error} />
+    </Suspense>
+  );
 }

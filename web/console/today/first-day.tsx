@@ -5,41 +5,39 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Say } from '../parts/say.tsx';
 import { shopPaths } from '../shell/shop-paths.ts';
 import type { Day } from './fetch-day.ts';
+import { stepsDone } from './first-steps.ts';
 
-type Step = { title: string; words: string; act: string; to: string; isDone: boolean };
+type Step = { title: string; words: string; act: string; to: string };
 
-/** The four steps of a shop's first day; null once they are done, or the shop is in use. */
-export function firstSteps({ today, profile, offers }: Day): Step[] | null {
-  const steps: Step[] = [
-    { title: 'Tomaste tu ficha', words: profile.name, act: 'Verla', to: shopPaths.listing, isDone: true },
+/** The four steps of a shop's first day, in the order of `stepsDone`. */
+function stepsOf({ profile }: Day): Step[] {
+  return [
+    { title: 'Tomaste tu ficha', words: profile.name, act: 'Verla', to: shopPaths.listing },
     {
       title: 'Revisa tu horario',
       words: 'Con él la app dice si estás abierto y hasta cuándo vale un cupón.',
       act: 'Poner mi horario',
       to: shopPaths.listing,
-      isDone: !profile.missing.includes('hours'),
     },
     {
       title: profile.hidden_by ? 'Deja listo tu primer cupón' : 'Publica tu primer cupón',
       words: profile.hidden_by ? 'Sale en cuanto se vea tu negocio.' : 'Menos de un minuto. Si no te convence, lo deshaces.',
       act: profile.hidden_by ? 'Dejar listo mi cupón' : 'Publicar mi primer cupón',
       to: shopPaths.publish,
-      isDone: offers.some(({ state }) => state !== 'draft'),
     },
     {
       title: 'Enséñale a tu caja',
       words: 'Mándale una liga a quien cobra, o canjea tú. Tarda 30 segundos.',
       act: 'Invitar a mi caja',
       to: shopPaths.people,
-      isDone: today.people > 1 || today.month > 0 || offers.some(({ redeemed }) => redeemed > 0),
     },
   ];
-  const isInUse = offers.some(({ redeemed }) => redeemed > 0);
-  return isInUse || steps.every(({ isDone }) => isDone) ? null : steps;
 }
 
 /** What a new owner does, step by step; the first that is open has its button. */
-export function FirstDay({ steps, isHidden }: { steps: Step[]; isHidden: boolean }) {
+export default function FirstDay({ day, isHidden }: { day: Day; isHidden: boolean }) {
+  const isDoneAt = stepsDone(day);
+  const steps = stepsOf(day).map((step, place) => ({ ...step, isDone: isDoneAt[place] === true }));
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { sayTheTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
@@ -8,15 +7,14 @@ import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
-import { laterOpenings, openingLater, withDate } from './later-opening.ts';
 import { sayOpenToOwner } from './say-open.ts';
 
 type Stores = CompanyProfile['stores'];
 
 type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };
 
-/** They are told once it can no longer be taken back. */
-const telling = ' En un minuto avisamos a quien trae tus cupones.';
+/** Fetched by its button. */
+const ChangeToday = lazy(() => import('./change-today.tsx'));
 
 /** Whether the shop is open now, and today's hours changed by two taps: closed, or opening later. */
 export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
@@ -67,29 +65,9 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
         )}
       </p>
       {isAsking && (
-        <div className="card change-today">
-          <fieldset className="choice-group">
-            <legend>{stores.length > 1 ? `Hoy, en las ${stores.length} sucursales` : 'Hoy'}</legend>
-            <div className="choice-list">
-              <DayChoice onChoose={() => put((hours) => withDate(hours, date, []), `Hoy sales como cerrado.${telling}`)}>
-                Cerrar hoy
-              </DayChoice>
-              {laterOpenings(stores, date, hour).map((opens) => (
-                <DayChoice
-                  key={opens}
-                  onChoose={() => put((hours) => openingLater(hours, date, opens), `Cambiaste tu horario de hoy.${telling}`)}
-                >
-                  {`Abrir a ${sayTheTime(Date.parse(`2026-01-01T${opens}:00Z`), 'UTC')}`}
-                </DayChoice>
-              ))}
-              {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
-                <DayChoice onChoose={() => put((hours) => hours.filter((entry) => entry.date !== date), 'Hoy abres como siempre.')}>
-                  Como siempre
-                </DayChoice>
-              )}
-            </div>
-          </fieldset>
-        </div>
+        <Suspense>
+          <ChangeToday stores={stores} date={date} hour={hour} onPut={put} />
+        </Suspense>
       )}
       {problem && (
         <p className="err" role="alert">
@@ -103,10 +81,3 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
 
 const save = (id_store: number, hours: HoursEntry[]) =>
   browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } }).finally(forgetGoods);
-
-/** A button and no radio: it acts at once and tells others, which no arrow key on the way to it may do. */
-const DayChoice = ({ onChoose, children }: { onChoose(): Promise<void>; children: string }) => (
-  <button type="button" className="small-act" onClick={() => void onChoose()}>
-    {children}
-  </button>
-);

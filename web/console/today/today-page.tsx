@@ -29,7 +29,7 @@ import { useShopNews } from '../shell/use-shop-news.ts';
 import { forgetWorkplaces } from '../shell/workplaces.ts';
 import { DayHours } from './day-hours.tsx';
 import { type Day, fetchDay } from './fetch-day.ts';
-import { FirstDay, firstSteps } from './first-day.tsx';
+import { isFirstDay } from './first-steps.ts';
 import { MissedHint } from './missed-hint.tsx';
 import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
@@ -41,6 +41,9 @@ export const title = 'Hoy';
 
 /** Most shops are in none. */
 const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'));
+
+/** Most shops are past it. */
+const FirstDay = lazyExtra(() => import('./first-day.tsx'));
 
 /** Most shops are on show. */
 const HiddenNote = lazyExtra(() => import('../parts/hidden-note.tsx'));
@@ -76,7 +79,6 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const offers = value.offers.filter((one) => id_store === null || isAtStore(one, id_store));
   const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
   const date = localTime(now, clock.time_zone).date;
-  const steps = firstSteps(value);
   const isHidden = Boolean(profile.hidden_by);
   const step = nextStep({ ...value, offers }, id_store);
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
@@ -95,8 +97,10 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
             <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
           </>
         )}
-        {steps ? (
-          <FirstDay steps={steps} isHidden={isHidden} />
+        {isFirstDay(value) ? (
+          <Suspense>
+            <FirstDay day={value} isHidden={isHidden} />
+          </Suspense>
         ) : (
           <>
             <Say>
@@ -122,7 +126,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
         ]}
         refresh={refresh}
       />
-      {!steps && step && !isHidden && (
+      {!isFirstDay(value) && step && !isHidden && (
         <Section title="Siguiente paso">
           <div className="console-body">
             <article className="card next-step">
@@ -136,7 +140,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
           </div>
         </Section>
       )}
-      {!steps && missed && (
+      {!isFirstDay(value) && missed && (
         <Section title="Lo buscaron y no había">
           <div className="console-body">
             <MissedHint missed={missed} />
