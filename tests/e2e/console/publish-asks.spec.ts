@@ -56,7 +56,7 @@ test('what falls where the shop is closed is asked, and on the street only when 
   expect((await ownedBy(shop)).filter(({ state }) => state !== 'draft')).toEqual([]);
   await page.getByLabel('Sí abro a esa hora').check();
   await publish(page);
-  await expect(page.getByRole('heading', { name: 'Tu 2x1 ya tiene fecha' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
 });
 
 test('what is no offer is said and kept as no draft; what was typed stays until it is an offer', async ({ page }) => {

@@ -14,7 +14,7 @@ const words: Partial<Record<AskedField, string>> = {
 };
 
 /** What is said of a question that its owner has not answered; the others stand above the form. */
-export const sayAsked = (field: AskedField): string => words[field] ?? 'Contesta lo que preguntamos.';
+export const sayAsked = (field: AskedField): string => words[field] ?? 'Falta contestar.';
 
 /** Whether the kind that is chosen says a field at all. */
 function isSaidBy(kind: CouponBrief['kind'], field: AskedField): boolean {

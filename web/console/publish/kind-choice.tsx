@@ -26,7 +26,8 @@ const beginning: Partial<Record<OfferFields['kind'], Partial<OfferFields>>> = {
 type KindChoiceProps = PartProps & { menuPrices: number[]; charged: boolean; setCharged(charged: boolean): void };
 
 /** What the coupon gives, and how much. */
-export function KindChoice({ fields, errors, asked, open, change, menuPrices, charged, setCharged }: KindChoiceProps) {
+export function KindChoice({ menuPrices, errors, ...part }: KindChoiceProps) {
+  const { fields, open, change } = part;
   const { value, price } = fields;
   const kind = open.includes('kind') ? null : fields.kind;
   const choose = (one: OfferFields['kind']) => {
@@ -48,7 +49,7 @@ export function KindChoice({ fields, errors, asked, open, change, menuPrices, ch
       ))}
       {kind !== null && kind !== 'two_for_one' && (
         <Suspense>
-          <GainFields {...{ kind, fields, asked, open, change, charged, setCharged }} needsWord={needsAttestation(fields, menuPrices)} />
+          <GainFields {...part} kind={kind} needsWord={needsAttestation(fields, menuPrices)} />
         </Suspense>
       )}
       <FirstError errors={errors} of={['kind', 'value', 'price', 'original_price', 'charged']} />
