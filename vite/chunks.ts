@@ -97,6 +97,17 @@ const isEverywhere = modules(
   ...icons('check', 'chevron-down', 'x'),
 );
 
+/** Of every page once it rests. */
+const isBackground = modules('web/push/background', 'web/offline/install-steps', 'web/offline/connectivity', 'web/push/register-worker');
+
+const isBadges = modules('web/notifications/badge-sync', 'web/notifications/badge-counter');
+
+const isTransport = modules('web/api/session-transport', 'web/push/forget-push');
+
+const isLive = modules('web/live/live-updates', 'web/live/background-refresh');
+
+const isOutline = modules('web/ui/skeleton', 'web/ui/row-skeleton');
+
 /** Many tiny files compress worse than a few and cost a request each: what several screens share travels together. */
 export const chunks = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
@@ -111,7 +122,16 @@ export const chunks = [
   { name: 'agenda', test: isAgenda, priority: 1 },
   // Of the till and of the console's drafts.
   { name: 'idb', test: /node_modules\/idb\//, priority: 1 },
-  // Of the console and of public pages, which would load the console for them.
-  ...['scan-qr-code', 'sun', 'ticket-percent', 'utensils-crossed'].map((name) => ({ name, test: modules(...icons(name)), priority: 1 })),
+  // Of screens that would load another chunk of this list for them.
+  ...['scan-qr-code', 'sun', 'ticket-percent', 'utensils-crossed', 'wifi-off'].map((name) => ({
+    name,
+    test: modules(...icons(name)),
+    priority: 1,
+  })),
+  { name: 'background', test: isBackground, priority: 0 },
+  { name: 'badges', test: isBadges, priority: 1 },
+  { name: 'transport', test: isTransport, priority: 1 },
+  { name: 'live', test: isLive, priority: 0 },
+  { name: 'outline', test: isOutline, priority: 1 },
   { name: 'console', test: isConsole, priority: 0 },
 ];

@@ -18,6 +18,9 @@ const settleDelayMs = 2000;
 /** Milliseconds before another renewal of the token. */
 const renewalRetryMs = 60_000;
 
+/** The consoles have no side menu and no logout. */
+const isConsole = () => /^\/(?:mi-negocio|ciudad)/.test(location.pathname);
+
 /** Watches this device's session in every tab: it clears an expired one, with role and store, and opens `/login`; it renews an old token. */
 export default function SessionKeeper() {
   const navigate = useNavigate();
@@ -60,8 +63,7 @@ export default function SessionKeeper() {
     const unsubscribe = onSessionChange(look);
     addEventListener('online', hurry);
     const idle = setTimeout(() => {
-      // The consoles have none.
-      if (!/^\/(?:mi-negocio|ciudad)/.test(location.pathname)) void fetchSideMenu().catch(() => {});
+      if (!isConsole()) void fetchSideMenu().catch(() => {});
       import('../wallet/wallet-store.ts').then(({ keepFresh }) => keepFresh()).catch(() => {});
       setSettled(true);
     }, settleDelayMs);
@@ -76,7 +78,7 @@ export default function SessionKeeper() {
     <>
       <TillLink />
       {/* Logging out must work without a network, and leads there. */}
-      {settled && <PrefetchPageLinks page={paths.login} />}
+      {settled && !isConsole() && <PrefetchPageLinks page={paths.login} />}
       {WantedTaken && <WantedTaken />}
     </>
   );
