@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { PreparedPglite } from './prepared-pglite.ts';
 
 // This module must not import Drizzle, which takes a second to load: more than the database takes to open.
 
@@ -16,12 +17,14 @@ const settings = ['shared_buffers=32MB', 'max_wal_size=256MB'].flatMap((setting)
 export async function createPglite(folder?: string, copyOf?: Blob): Promise<PGlite> {
   optimise(false);
   try {
-    return await PGlite.create({
+    const client = new PreparedPglite({
       ...(folder ? { dataDir: folder } : {}),
       ...(copyOf ? { loadDataDir: copyOf } : {}),
       extensions: { btree_gin, pg_trgm, unaccent },
-      startParams: [...PGlite.defaultStartParams, ...settings],
+      startParams: [...PreparedPglite.defaultStartParams, ...settings],
     });
+    await client.waitReady;
+    return client;
   } finally {
     optimise(true);
   }
