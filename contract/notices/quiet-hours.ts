@@ -1,9 +1,9 @@
 import { addDays, instantOf, localTime, minutesOf } from '../validity/local-time.ts';
 
 /** No push goes out between these times of its owner's city. */
-const quiet = { from: '20:30', until: '08:00' };
+export const quiet = { from: '20:30', until: '08:00' };
 /** When to say in the evening what would be due in the quiet hours. */
-const evening = '20:00';
+export const evening = '20:00';
 
 /** The moment itself, or the end of the quiet hours around it. */
 export function outOfQuietHours(moment: Date, timeZone: string): Date {

@@ -5,6 +5,7 @@ import type { CustomerContext } from '../../contract/validity/personal-condition
 import { newClaimCode } from '../../contract/wallet/claim-code.ts';
 import { type Claim, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
+import { hasUnits } from '../../database/fragments/coupons.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -36,7 +37,7 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
       from companies c, customers u
       where o.id_coupon = ${id_coupon} and c.id_company = o.id_company and u.id_customer = ${id_customer}
         and c.status = 'active' and o.status = 'active' and u.blocked_at is null
-        and o.starts_at <= ${now}::timestamptz and o.ends_at > ${now}::timestamptz and (o.stock is null or o.taken < o.stock)
+        and o.starts_at <= ${now}::timestamptz and o.ends_at > ${now}::timestamptz and ${hasUnits('o')}
         and not exists (select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and ${usable(now)})
         and (select count(*) from claims k where k.id_customer = u.id_customer and ${usable(now)}) < ${mostActive}
         and (not o.first_visit or not exists (

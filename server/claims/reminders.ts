@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { evening, quiet } from '../../contract/notices/quiet-hours.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { sayValidUntil } from '../../contract/validity/conditions.ts';
 import type { Database } from '../../database/database.ts';
@@ -31,13 +32,15 @@ type Due = {
   time_zone: string;
 };
 
-/** A due time within the phones' quiet hours moves to the evening before. */
-const dueAt = (ahead: SQL) => sql`(case
-  when (k.ends_at - ${ahead}) at time zone zone.name < date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) + time '08:00'
-    then date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) - interval '4 hours'
-  when (k.ends_at - ${ahead}) at time zone zone.name >= date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) + time '20:30'
-    then date_trunc('day', (k.ends_at - ${ahead}) at time zone zone.name) + time '20:00'
-  else (k.ends_at - ${ahead}) at time zone zone.name end at time zone zone.name)`;
+/** A due time within the phones' quiet hours moves to the evening before: `eveningBefore` as SQL. */
+function dueAt(ahead: SQL): SQL {
+  const time = sql`((k.ends_at - ${ahead}) at time zone zone.name)`;
+  const day = sql`date_trunc('day', ${time})`;
+  return sql`(case
+    when ${time} < ${day} + ${quiet.until}::time then ${day} - interval '1 day' + ${evening}::time
+    when ${time} >= ${day} + ${quiet.from}::time then ${day} + ${evening}::time
+    else ${time} end at time zone zone.name)`;
+}
 
 const subjectOf = (name: string) => sql`'claim:' || k.id_claim || ':' || ${name}::text`;
 

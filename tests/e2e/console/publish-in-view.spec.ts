@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../fixtures/customer.ts';
+import { expect, test } from '../fixtures/customer.ts';
 import { cutLine } from '../fixtures/cut-line.ts';
 import { openEditor, publish } from '../fixtures/editor.ts';
-import { openShop } from '../fixtures/shop.ts';
 
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
@@ -28,20 +27,6 @@ test('a publication whose answer is lost may be on the street, and says so', asy
   await expect(page.getByText(/todavía no se publica/)).toHaveCount(0);
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();
-});
-
-test('what somebody else changed stands in view, with the focus', async ({ page }) => {
-  const shop = await openShop();
-  await shop.furnish();
-  const coupon = await shop.publish('Pozole', 20, { stock: 20 });
-  await logIn(page, shop.ownerPhone);
-  await page.goto(`/mi-negocio/cupones/${coupon.id_coupon}/editar`);
-  await page.getByRole('button', { name: 'Más cupones' }).click();
-  await shop.change(coupon, { stock: 30 });
-  await toTheEnd(page);
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Ahora dice 30; tú pones 25.')).toBeInViewport();
-  await expect(page.locator('.editor-news')).toBeFocused();
 });
 
 test('what has the focus is under neither the card nor the bar', async ({ page }) => {

@@ -155,8 +155,10 @@ test('two owners who edit one coupon see both values, and neither is overwritten
   await page.goto(`/mi-negocio/cupones/${coupon.id_coupon}/editar`);
   await page.getByRole('button', { name: 'Más cupones' }).click();
   await shop.change(coupon, { stock: 30 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Ahora dice 30; tú pones 25.')).toBeVisible();
+  await expect(page.getByText('Ahora dice 30; tú pones 25.')).toBeInViewport();
+  await expect(page.locator('.editor-news')).toBeFocused();
   expect((await ownedBy(shop))[0]?.stock).toBe(30);
   await page.getByRole('button', { name: 'Poner lo mío' }).click();
   await expect(page).toHaveURL(/\/mi-negocio\/cupones$/);
