@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { openingsAheadDays } from '../../contract/catalog/listing-limits.ts';
 import { type HoursEntry, openIntervals } from '../../contract/validity/hours.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -7,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How far ahead openings are known, and how little may be left before they are worked out again. */
-const horizon = 8 * day;
+const horizon = openingsAheadDays * day;
 const refreshAt = 7.5 * day;
 
 const batch = 500;

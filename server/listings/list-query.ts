@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { endsSoonDays, pageSize } from '../../contract/catalog/listing-limits.ts';
 import type { Place } from '../../contract/schema.ts';
 import { exactEnough, type MatchText } from '../../contract/search/meanings.ts';
 import type { Kind } from '../../contract/search/search-document.ts';
@@ -28,8 +29,7 @@ export type ListQuery = Place & {
 /** What each row of a list says besides its item: its place in the order. */
 export type ListedRow = { sort_key: string; id_item: number };
 
-const defaultLimit = 20;
-const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? defaultLimit;
+const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? pageSize;
 
 /**
  * Whether a store of the listing's company is open in this city now. It is a subquery for each row, since a page is full after a few rows; a join
@@ -47,7 +47,7 @@ const isOpen = (place: Place, now: Date) => sql`coalesce((
 export const opensBeforeItsEnd = (now: SQL): SQL => {
   const opening = sql`from open_intervals opening where opening.id_company = l.id_company and (l.kind = 'promotion'
     or ${holdsAt('l', 'opening', 'id_item')})`;
-  return sql`(l.ends_at > ${now} + interval '3 days'
+  return sql`(l.ends_at > ${now} + ${sql.raw(`interval '${endsSoonDays} days'`)}
     or (select true ${opening} and opening.closes_at > ${now} and opening.opens_at < l.ends_at limit 1)
     or (select true ${opening} limit 1) is null)`;
 };

@@ -1,3 +1,4 @@
+import { endsSoonDays, openingsAheadDays, pageSize } from '../../../contract/catalog/listing-limits.ts';
 import type { PocketRows } from '../../../contract/pocket/rows.ts';
 import type { Place } from '../../../contract/schema.ts';
 import { isOpenNow, openingsOf } from './openness.ts';
@@ -19,13 +20,11 @@ export type ListQuery = Place & {
 
 export type Listed = { id: number; key: string };
 
-const defaultLimit = 20;
 const day = 24 * 3_600_000;
 
-/** An offer that ends later is usable again before that, whatever its hours. */
-const soon = 3 * day;
+const soon = endsSoonDays * day;
 /** The server works out openings once or twice a day, this far ahead. */
-const known = { before: day / 2, ahead: 8 * day };
+const known = { before: day / 2, ahead: openingsAheadDays * day };
 
 /** Ids of the stores that accept it; null for all of its company's. */
 type Holds = number[] | null;
@@ -150,7 +149,7 @@ function writeCursor({ key, id }: Listed): string {
 }
 
 export function pageOf<T>(kind: ListKind, query: ListQuery, shelves: Shelves, now: number, map: (id: number) => T) {
-  const { limit = defaultLimit } = query;
+  const { limit = pageSize } = query;
   const rows = listed(kind, query, shelves, now, limit + 1);
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -1,11 +1,12 @@
+import { openingsAheadDays } from '../../../contract/catalog/listing-limits.ts';
 import type { Openness } from '../../../contract/catalog/openness.ts';
 import { type OpenInterval, openIntervals } from '../../../contract/validity/hours.ts';
 import type { ShelvedStore } from './shelves.ts';
 
 const day = 24 * 3_600_000;
 
-/** How far ahead the server knows openings, and how long what it calls closing may be away. */
-const horizon = 8 * day;
+const horizon = openingsAheadDays * day;
+/** How long what the server calls closing may be away. */
 const neverCloses = 7 * day;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();

@@ -1,0 +1,8 @@
+/** Items of a page of a list, unless the query says how many. */
+export const pageSize = 20;
+
+/** An offer that ends later is usable again before that, whatever its hours. */
+export const endsSoonDays = 3;
+
+/** How far ahead of now openings are known. */
+export const openingsAheadDays = 8;
