@@ -18,14 +18,15 @@ import {
   use,
   write,
 } from './paper.ts';
+import type { Posted, PostedKind } from './posted.ts';
 import { brandOf, cropPicture, gainOf, typedAddress } from './share-drawing.ts';
-import type { Posted, PostedKind } from './shared.ts';
 
 /** What the QR is for, and where the rest of the conditions stands. */
 const words: Record<PostedKind, { how: string; more: string }> = {
   cupones: { how: 'Escanea con tu cámara, aparta y enséñalo en la caja', more: 'Y más, en el cupón' },
   promociones: { how: 'Escanea con tu cámara y mírala completa', more: 'Y más, en la promoción' },
   eventos: { how: 'Escanea con tu cámara, guárdalo y te avisamos', more: 'Y más, en el evento' },
+  negocios: { how: 'Escanea con tu cámara y mira lo que tenemos hoy', more: 'Y más, en nuestra ficha' },
 };
 
 type Sheet = { doc: Doc; shared: Posted; settings: Settings; wide: number; margin: number; top: number };

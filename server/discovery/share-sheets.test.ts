@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { defaultSettings } from '../settings/queries.ts';
 import { paperSizes } from './paper.ts';
+import type { Posted } from './posted.ts';
 import { drawPoster } from './poster.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
-import type { Posted } from './shared.ts';
 
 const settings = { ...defaultSettings, host: 'https://barrio.example' };
 const coupon: Posted = {
@@ -48,6 +48,10 @@ const cases: [string, Partial<Posted>][] = [
   ['long', long],
   ['odd', odd],
   ['without a gain', { kind: 'promociones', headline: null }],
+];
+const business: [string, Partial<Posted>] = [
+  'of a business',
+  { kind: 'negocios', headline: null, title: 'El Güero de la Cruz', when: null },
 ];
 const isInk = (pixels: Buffer, at: number) => [0, 1, 2].some((channel) => (pixels[at + channel] ?? 0) < 140);
 
@@ -128,7 +132,7 @@ function readQr(drawn: string): { modules: Set<string>; points: number } {
 
 describe('the poster', () => {
   it.each(['carta', 'media-carta'] as const)('%s is one page whose QR of six centimetres leads to the coupon', async (size) => {
-    for (const [, changes] of cases) {
+    for (const [, changes] of [...cases, business]) {
       const { drawn, pages, box } = readPdf(await drawPoster({ ...coupon, ...changes }, settings, size, readStaticFile));
       expect([pages, box]).toEqual([1, `0 0 ${paperSizes[size].join(' ')}`]);
       const { modules, points } = readQr(drawn);
