@@ -97,8 +97,8 @@ describe('what a shop posts and hangs up', () => {
     ['cupones/dos-por-uno', '2x1', 'El Güero', 'Calle 1, La Cruz', ['Uno por persona'], '/el-guero'],
     ['promociones/martes', null, 'Dos Casas', '2 sucursales', [], '/dos-casas'],
     ['eventos/feria', 'Vie 29 nov', 'El Güero', 'Plaza', ['Entrada $50'], '/el-guero'],
-    ['negocios/el-guero', null, 'El Güero', 'Calle 1, La Cruz', ['Comida'], '/el-guero'],
-    ['negocios/dos-casas', null, 'Dos Casas', '2 sucursales', ['Comida'], '/dos-casas'],
+    ['negocios/el-guero', 'El Güero', 'El Güero', 'Calle 1, La Cruz', ['Comida'], '/el-guero'],
+    ['negocios/dos-casas', 'Dos Casas', 'Dos Casas', '2 sucursales', ['Comida'], '/dos-casas'],
   ])('%s', async (path, headline, company, street, conditions, short) => {
     const { headline: said, conditions: all, ...one } = (await posted(path)) ?? {};
     expect([spaced(said) ?? null, all]).toEqual([headline, expect.arrayContaining(conditions)]);

@@ -74,8 +74,8 @@ const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Pro
     const { name, category, description, cover, stores } = company;
     return {
       kind: 'negocios',
-      headline: null,
-      title: name,
+      headline: name,
+      title: 'Lo que tenemos hoy, en tu teléfono',
       place: category,
       when: null,
       picture: cover,

@@ -51,7 +51,7 @@ const cases: [string, Partial<Posted>][] = [
 ];
 const business: [string, Partial<Posted>] = [
   'of a business',
-  { kind: 'negocios', headline: null, title: 'El Güero de la Cruz', when: null },
+  { kind: 'negocios', headline: 'Panaderos Artesanales de Querétaro', when: null },
 ];
 const isInk = (pixels: Buffer, at: number) => [0, 1, 2].some((channel) => (pixels[at + channel] ?? 0) < 140);
 
@@ -141,6 +141,17 @@ describe('the poster', () => {
       const wanted = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
       expect(modules.size).toBe(wanted.length);
       expect(wanted.filter((one) => !modules.has(one))).toEqual([]);
+    }
+  });
+
+  it.each(['carta', 'media-carta'] as const)('%s of a business writes nothing over its foot, however long its name', async (size) => {
+    const conditions = ['Comida', 'Gorditas de migajas y de maíz quebrado, en comal de leña. '.repeat(3).slice(0, 160)];
+    for (const headline of ['Oxxo', 'El Güero de la Cruz', 'Panaderos Artesanales de Querétaro', 'Antojitos y más '.repeat(7)]) {
+      const shop = { ...coupon, ...business[1], headline, title: 'Lo que tenemos hoy, en tu teléfono', conditions };
+      const { drawn } = readPdf(await drawPoster(shop, settings, size, readStaticFile));
+      const heights = new Set([...drawn.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => Number(y)));
+      const [, second = 0, third = 0] = [...heights].sort((a, b) => a - b);
+      expect([second < paperSizes[size][0] * 0.12, third > paperSizes[size][0] * 0.155], headline).toEqual([true, true]);
     }
   });
 

@@ -49,7 +49,7 @@ test('photos are taken and cut, the first is the cover; one becomes the cover, m
   await page.getByRole('button', { name: 'Foto 3 de 3' }).click();
   const sheet = page.getByRole('dialog', { name: 'Foto 3 de 3' });
   await sheet.getByRole('button', { name: 'Antes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Foto 2 de 3' }).getByText('Está en el lugar 2 de 3.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Foto 2 de 3' }).getByRole('status')).toContainText('Foto 2 de 3');
   expect(await stored()).toEqual([first, third, second]);
   await page.getByRole('button', { name: 'Poner de portada' }).click();
   await expect(page.getByText('Es tu nueva portada.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a photo that the line lost waits on the phone, also after a reload, until 
   await expect(lost).toBeVisible();
   await expect(page.getByRole('img', { name: 'Tu foto nueva' })).toBeVisible();
   await page.unroute('**/api/v1/uploads');
-  await lost.getByRole('button', { name: 'Volver a intentar' }).click();
+  await lost.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Portada', exact: true })).toBeVisible();
   await expect(lost).toBeHidden();
   expect((await shop.profile()).cover).toMatch(/^\/static\/uploads\//);

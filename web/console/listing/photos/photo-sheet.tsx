@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { movedBy, withFirst, without } from './gallery-order.ts';
 import type { GalleryActs } from './use-gallery.ts';
@@ -32,7 +33,8 @@ export default function PhotoSheet({ photo, gallery, onClose, onGone }: PhotoShe
         <div className="listing-sheet">
           <Picture src={photo} alt={isCover ? 'Tu portada' : 'Tu foto'} first />
           <p role="status" className="sub">
-            {isCover ? 'Es lo primero que ven de tu negocio.' : `Está en el lugar ${place + 1} de ${photos.length}.`}
+            {isCover ? 'Es lo primero que ven de tu negocio.' : 'La tienes a la mano en tus cupones y eventos.'}
+            <VisuallyHidden> Foto {`${place + 1} de ${photos.length}`}</VisuallyHidden>
           </p>
           <FormProblem text={problem} />
           {!isCover && (

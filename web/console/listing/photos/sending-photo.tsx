@@ -24,10 +24,10 @@ export function SendingProblem({ sending: { problem }, onRetry, onDrop }: Sendin
       {problem}
       <div className="acts">
         <Button kind="quiet" onClick={onRetry}>
-          Volver a intentar
+          Reintentar
         </Button>
         <Button kind="text" onClick={onDrop}>
-          Quitar esta foto
+          Quitar
         </Button>
       </div>
     </Note>
