@@ -101,9 +101,14 @@ export const companyCalls = {
 export const StaffStore = Type.Object({ ...Store.properties, active: Type.Boolean() });
 export type StaffStore = Static<typeof StaffStore>;
 
+/** The most photos that a company keeps beside its cover. */
+const mostImages = 12;
+
 /** A company for its staff, with all of its stores; only staff see a paused one. */
 export const StaffCompany = Type.Object({
   ...shared,
+  /** Its photos beside the cover, in its owner's order. */
+  images: Type.Array(Picture()),
   status: Type.Enum(['active', 'paused']),
   phone_public: Type.Boolean(),
   show_opened: Type.Boolean(),
@@ -118,6 +123,8 @@ const companyFields = {
   description: Type.Optional(Text(4000)),
   logo: Type.Optional(OrNull(PicturePath())),
   cover: Type.Optional(OrNull(PicturePath())),
+  /** All of its photos beside the cover, in their order. */
+  images: Type.Optional(Type.Array(PicturePath(), { maxItems: mostImages, uniqueItems: true })),
   website: Type.Optional(OrNull(Type.String({ format: 'uri', pattern: '^https?://[^\\s\\u0000]+$', maxLength: 300 }))),
   payment_methods: Type.Optional(Type.Array(Type.Enum(['cash', 'card', 'transfer']), { maxItems: 3, uniqueItems: true })),
   status: Type.Optional(Type.Enum(['active', 'paused'])),

@@ -18,4 +18,8 @@ export const isSlug = (column: AnyPgColumn) => sql`${column} ~ '^[a-z0-9]+(-[a-z
 
 export const isStaticPath = (column: AnyPgColumn) => sql`${column} is null or ${column} like '/static/%'`;
 
+/** So many at most, none of them without a value. */
+export const areStaticPaths = (column: AnyPgColumn, most: number) =>
+  sql`cardinality(${column}) <= ${sql.raw(String(most))} and array_to_string(${column}, ' ', '') ~ '^(/static/[^ ]+( /static/[^ ]+)*)?$'`;
+
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

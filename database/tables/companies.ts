@@ -16,7 +16,7 @@ import {
 import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { signKinds, type UsualOpening } from '../../contract/validity/usual-opening.ts';
 import { categories } from './categories.ts';
-import { byteText, createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
+import { areStaticPaths, byteText, createdAt, instant, isSlug, isStaticPath, wholeMinute } from './columns.ts';
 import { cities, colonias } from './locations.ts';
 
 /**
@@ -35,6 +35,8 @@ export const companies = pgTable(
     description: text().notNull().default(''),
     logo: text(),
     cover: text(),
+    /** Its photos beside the cover, in its owner's order: what it chooses covers and pictures of offers from. */
+    images: text().array().notNull().default([]),
     id_category: integer()
       .notNull()
       .references(() => categories.id_category),
@@ -71,6 +73,7 @@ export const companies = pgTable(
     check('companies_status', sql`${t.status} in ('active', 'paused')`),
     check('companies_logo', isStaticPath(t.logo)),
     check('companies_cover', isStaticPath(t.cover)),
+    check('companies_images', areStaticPaths(t.images, 12)),
     check('companies_payment', sql`${t.payment_methods} <@ array['cash', 'card', 'transfer']`),
   ],
 );

@@ -92,8 +92,8 @@ export async function isActiveCompany(db: Database, idCompany: number): Promise<
 
 /** A company of the staff's, paused or not, with all of its stores. */
 export async function findStaffCompany(db: Database, idCompany: number): Promise<StaffCompany> {
-  const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'status' | 'phone_public' | 'show_opened'>>(sql`
-    select ${companyColumns}, c.status, c.phone_public, c.show_opened from companies c join categories g on g.id_category = c.id_category
+  const { rows } = await db.execute<CompanyRow & Pick<StaffCompany, 'images' | 'status' | 'phone_public' | 'show_opened'>>(sql`
+    select ${companyColumns}, c.images, c.status, c.phone_public, c.show_opened from companies c join categories g on g.id_category = c.id_category
     where c.id_company = ${idCompany}`);
   const [company] = rows;
   if (!company) throw notFound('este negocio');

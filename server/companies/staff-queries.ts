@@ -36,6 +36,7 @@ export async function findStoredStore(tx: Database, idStore: number): Promise<St
 async function readCompany<T extends CompanyChange>(tx: Database, given: T): Promise<T> {
   await requirePicture(tx, 'logo', given.logo);
   await requirePicture(tx, 'cover', given.cover);
+  for (const image of given.images ?? []) await requirePicture(tx, 'images', image);
   if (given.id_category !== undefined) await requireCompanyCategory(tx, given.id_category);
   const { name, description } = given;
   return {

@@ -12,9 +12,10 @@ import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { answerErrors } from '../platform/http/error-handler.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { findSettings } from '../settings/queries.ts';
+import { findPosted, isPostedKind } from './posted.ts';
 import { discoveryRoutes } from './routes.ts';
 import { shareRoutes } from './share-routes.ts';
-import { findPosted, findShared, isPostedKind, isSharedKind } from './shared.ts';
+import { findShared, isSharedKind } from './shared.ts';
 import { pathsPerFile } from './sitemap.ts';
 
 // A street of its own, in years to come: listings leave out what has ended by the database's own clock.
@@ -96,6 +97,8 @@ describe('what a shop posts and hangs up', () => {
     ['cupones/dos-por-uno', '2x1', 'El Güero', 'Calle 1, La Cruz', ['Uno por persona'], '/el-guero'],
     ['promociones/martes', null, 'Dos Casas', '2 sucursales', [], '/dos-casas'],
     ['eventos/feria', 'Vie 29 nov', 'El Güero', 'Plaza', ['Entrada $50'], '/el-guero'],
+    ['negocios/el-guero', 'El Güero', 'El Güero', 'Calle 1, La Cruz', ['Comida'], '/el-guero'],
+    ['negocios/dos-casas', 'Dos Casas', 'Dos Casas', '2 sucursales', ['Comida'], '/dos-casas'],
   ])('%s', async (path, headline, company, street, conditions, short) => {
     const { headline: said, conditions: all, ...one } = (await posted(path)) ?? {};
     expect([spaced(said) ?? null, all]).toEqual([headline, expect.arrayContaining(conditions)]);
@@ -111,7 +114,7 @@ describe('what a shop posts and hangs up', () => {
     expect([spaced(one?.days) ?? null, spaced(one?.when)]).toEqual([days, when]);
   });
 
-  it.each(['eventos/son-jarocho', 'promociones/nada', 'negocios/el-guero', 'constructor/x'])('is nothing for %s', async (path) => {
+  it.each(['eventos/son-jarocho', 'promociones/nada', 'negocios/en-pausa', 'constructor/x'])('is nothing for %s', async (path) => {
     expect(await posted(path)).toBeUndefined();
   });
 
@@ -120,6 +123,8 @@ describe('what a shop posts and hangs up', () => {
     ['eventos/feria-square.jpg', 'image/jpeg'],
     ['promociones/martes-media-carta.pdf', 'application/pdf'],
     ['eventos/feria-carta.pdf', 'application/pdf'],
+    ['negocios/el-guero-carta.pdf', 'application/pdf'],
+    ['negocios/dos-casas-media-carta.pdf', 'application/pdf'],
   ])('is drawn as %s', async (path, type) => {
     const reply = await app.inject(`/static/share/${path}`);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, type]);
@@ -151,7 +156,8 @@ describe('GET /static/share', () => {
     expect([corrected.statusCode, corrected.rawPayload.length > 5000]).toEqual([200, true]);
   });
 
-  it.each(['cupones/nada.jpg', 'otros/dos-por-uno.jpg', '__proto__/x.jpg', 'cupones/borrador.jpg'])('404 for %s', async (path) => {
+  const none = ['cupones/nada', 'otros/dos-por-uno', '__proto__/x', 'cupones/borrador', 'negocios/el-guero-status'];
+  it.each(none.map((path) => `${path}.jpg`))('404 for %s', async (path) => {
     expect((await app.inject(`/static/share/${path}`)).statusCode).toBe(404);
   });
 });

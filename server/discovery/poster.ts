@@ -18,14 +18,15 @@ import {
   use,
   write,
 } from './paper.ts';
+import type { Posted, PostedKind } from './posted.ts';
 import { brandOf, cropPicture, gainOf, typedAddress } from './share-drawing.ts';
-import type { Posted, PostedKind } from './shared.ts';
 
 /** What the QR is for, and where the rest of the conditions stands. */
 const words: Record<PostedKind, { how: string; more: string }> = {
   cupones: { how: 'Escanea con tu cámara, aparta y enséñalo en la caja', more: 'Y más, en el cupón' },
   promociones: { how: 'Escanea con tu cámara y mírala completa', more: 'Y más, en la promoción' },
   eventos: { how: 'Escanea con tu cámara, guárdalo y te avisamos', more: 'Y más, en el evento' },
+  negocios: { how: 'Escanea con tu cámara', more: 'Y más, en nuestra ficha' },
 };
 
 type Sheet = { doc: Doc; shared: Posted; settings: Settings; wide: number; margin: number; top: number };
@@ -47,6 +48,15 @@ function writeConditions({ doc, shared }: Sheet, spot: Spot, setting: Setting, b
   }
 }
 
+type Lead = { size: number; lines: number; title: number };
+
+/** How large a gain and its title stand at most; a business's name has more words, and what stands under it is no name. */
+const leads: Record<PaperSize, { gain: Lead; name: Lead }> = {
+  carta: { gain: { size: 172, lines: 1, title: 38 }, name: { size: 72, lines: 3, title: 24 } },
+  'media-carta': { gain: { size: 84, lines: 1, title: 26 }, name: { size: 48, lines: 2, title: 17 } },
+};
+const leadOf = ({ kind }: Posted, size: PaperSize) => leads[size][kind === 'negocios' ? 'name' : 'gain'];
+
 /** Gain, title and conditions at the left, the QR at the right. */
 function layLetter(sheet: Sheet, bottom: number): void {
   const { doc, shared, settings, wide, margin, top } = sheet;
@@ -60,9 +70,10 @@ function layLetter(sheet: Sheet, bottom: number): void {
     { x: qr.x, y: qr.y + frame + 12 },
     { font: 'bold', size: 14.5, colour: dark, width: frame, align: 'center' },
   );
-  const gain = { font: 'extrabold', size: 172, colour: brandOf(settings), width: left, tracking: -0.045, lines: 1, least: 0.2 } as const;
+  const { size, lines, title } = leadOf(shared, 'carta');
+  const gain = { font: 'extrabold', size, colour: brandOf(settings), width: left, tracking: -0.045, lines, least: 0.2 } as const;
   let y = write(doc, gainOf(shared), { x: margin - 4, y: top + 8 }, gain);
-  y = write(doc, shared.title, { x: margin, y }, { font: 'extrabold', size: 38, colour: dark, width: left, tracking: -0.03, lines: 3 });
+  y = write(doc, shared.title, { x: margin, y }, { font: 'extrabold', size: title, colour: dark, width: left, tracking: -0.03, lines: 3 });
   writeConditions(sheet, { x: margin, y: y + 14 }, { font: 'medium', size: 16, colour: '#3A3034', width: left }, bottom);
 }
 
@@ -70,10 +81,11 @@ function layLetter(sheet: Sheet, bottom: number): void {
 function layHalf(sheet: Sheet, bottom: number): void {
   const { doc, shared, settings, wide, margin, top } = sheet;
   const across = wide - 2 * margin;
-  const gain = { font: 'extrabold', size: 84, colour: brandOf(settings), width: across, tracking: -0.045, lines: 1, least: 0.2 } as const;
+  const { size, lines, title } = leadOf(shared, 'media-carta');
+  const gain = { font: 'extrabold', size, colour: brandOf(settings), width: across, tracking: -0.045, lines, least: 0.2 } as const;
   let y = write(doc, gainOf(shared), { x: margin - 2, y: top + 2 }, gain);
   y =
-    write(doc, shared.title, { x: margin, y }, { font: 'extrabold', size: 26, colour: dark, width: across, tracking: -0.03, lines: 2 }) +
+    write(doc, shared.title, { x: margin, y }, { font: 'extrabold', size: title, colour: dark, width: across, tracking: -0.03, lines: 2 }) +
     12;
   const frame = qrSize + 2 * qrFrame;
   drawQr(doc, settings.host + sharedBy(shared.path, 'cartel'), { x: margin, y });

@@ -4,7 +4,8 @@ import type { Settings } from '../../contract/settings.ts';
 import { backdrop } from '../../database/seed/pictures/backdrop.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { type Ink, letterLine, plain, type Style } from './lettering.ts';
-import type { Posted, Shared } from './shared.ts';
+import type { Posted } from './posted.ts';
+import type { Shared } from './shared.ts';
 
 // What all pictures of shared things have in common: their colours, how a photograph is cut, how words are set. All sizes are pixels.
 export const paperColour = '#FAF7F3';
@@ -13,8 +14,8 @@ export const [ink, ink2] = ['#1E1719', '#574C50'];
 export const brandOf = ({ colors }: Pick<Settings, 'colors'>) =>
   /^#[0-9a-f]{6}$/i.test(colors.brand ?? '') ? String(colors.brand) : '#C2006B';
 
-/** A coupon's gain with a true minus sign, or the day of an event. */
-export const gainOf = ({ headline }: Pick<Shared, 'headline'>) => (headline ?? '').replace('-', '−');
+/** A coupon's gain with a true minus sign, the day of an event, or the name of a business. */
+export const gainOf = ({ headline }: Pick<Shared, 'headline'>) => (headline ?? '').replace(/^-/, '−');
 
 /** What a passer-by would still type. */
 const mostTyped = 44;

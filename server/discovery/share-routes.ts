@@ -3,11 +3,12 @@ import type { Settings } from '../../contract/settings.ts';
 import { etagMatches } from '../platform/http/etag.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
+import { findPosted, isPostedKind, type Posted } from './posted.ts';
 import { drawPoster } from './poster.ts';
 import { drawShareImage } from './share-image.ts';
 import { type Drawn, ShareImages } from './share-images.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
-import { findPosted, findShared, isPostedKind, isSharedKind, type Posted } from './shared.ts';
+import { findShared, isSharedKind } from './shared.ts';
 
 const sheetNames = /^(?<slug>[a-z0-9-]+?)-(?<format>status\.jpg|square\.jpg|carta\.pdf|media-carta\.pdf)$/;
 type Format = 'status.jpg' | 'square.jpg' | 'carta.pdf' | 'media-carta.pdf';
@@ -30,7 +31,9 @@ export function shareRoutes(
   /** A picture or poster of what a shop posts, named after it; undefined where the name is not of one. */
   async function drawSheet(kind: string, file: string): Promise<Drawn | undefined> {
     const { slug = '', format } = (sheetNames.exec(file)?.groups ?? {}) as { slug?: string; format?: Format };
-    const said = format && isPostedKind(kind) ? await findPosted(db, kind, slug, clock.now()) : undefined;
+    // A business is hung up and never posted: its own picture is the one of its link.
+    const isDrawn = isPostedKind(kind) && (kind !== 'negocios' || format?.endsWith('.pdf'));
+    const said = format && isDrawn ? await findPosted(db, kind, slug, clock.now()) : undefined;
     if (!format || !said) return undefined;
     const type = format.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
     return sheets.sheet({ format, type, said, draw: draws[format] }, await settings());

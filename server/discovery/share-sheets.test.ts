@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { defaultSettings } from '../settings/queries.ts';
 import { paperSizes } from './paper.ts';
+import type { Posted } from './posted.ts';
 import { drawPoster } from './poster.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
-import type { Posted } from './shared.ts';
 
 const settings = { ...defaultSettings, host: 'https://barrio.example' };
 const coupon: Posted = {
@@ -48,6 +48,10 @@ const cases: [string, Partial<Posted>][] = [
   ['long', long],
   ['odd', odd],
   ['without a gain', { kind: 'promociones', headline: null }],
+];
+const business: [string, Partial<Posted>] = [
+  'of a business',
+  { kind: 'negocios', headline: 'Panaderos Artesanales de Querétaro', when: null },
 ];
 const isInk = (pixels: Buffer, at: number) => [0, 1, 2].some((channel) => (pixels[at + channel] ?? 0) < 140);
 
@@ -128,7 +132,7 @@ function readQr(drawn: string): { modules: Set<string>; points: number } {
 
 describe('the poster', () => {
   it.each(['carta', 'media-carta'] as const)('%s is one page whose QR of six centimetres leads to the coupon', async (size) => {
-    for (const [, changes] of cases) {
+    for (const [, changes] of [...cases, business]) {
       const { drawn, pages, box } = readPdf(await drawPoster({ ...coupon, ...changes }, settings, size, readStaticFile));
       expect([pages, box]).toEqual([1, `0 0 ${paperSizes[size].join(' ')}`]);
       const { modules, points } = readQr(drawn);
@@ -137,6 +141,17 @@ describe('the poster', () => {
       const wanted = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
       expect(modules.size).toBe(wanted.length);
       expect(wanted.filter((one) => !modules.has(one))).toEqual([]);
+    }
+  });
+
+  it.each(['carta', 'media-carta'] as const)('%s of a business writes nothing over its foot, however long its name', async (size) => {
+    const conditions = ['Comida', 'Gorditas de migajas y de maíz quebrado, en comal de leña. '.repeat(3).slice(0, 160)];
+    for (const headline of ['Oxxo', 'El Güero de la Cruz', 'Panaderos Artesanales de Querétaro', 'Antojitos y más '.repeat(7)]) {
+      const shop = { ...coupon, ...business[1], headline, title: 'Lo que tenemos hoy, en tu teléfono', conditions };
+      const { drawn } = readPdf(await drawPoster(shop, settings, size, readStaticFile));
+      const heights = new Set([...drawn.matchAll(/1 0 0 1 [\d.]+ ([\d.]+) Tm/g)].map(([, y]) => Number(y)));
+      const [, second = 0, third = 0] = [...heights].sort((a, b) => a - b);
+      expect([second < paperSizes[size][0] * 0.12, third > paperSizes[size][0] * 0.155], headline).toEqual([true, true]);
     }
   });
 

@@ -2,8 +2,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { Settings } from '../../contract/settings.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { fitLines, type Ink, letter, letterLine, plain, type Style } from './lettering.ts';
+import type { Posted } from './posted.ts';
 import { brandOf, compress, cropPicture, gainOf, ink, ink2, line, paperColour, typedAddress } from './share-drawing.ts';
-import type { Posted } from './shared.ts';
 
 // Pictures that a shop posts by itself, so they carry the whole message. All sizes are pixels.
 

@@ -1,11 +1,6 @@
-import { sayConditions } from '../../contract/catalog/coupon-conditions.ts';
-import { benefit, sayMoney } from '../../contract/catalog/money.ts';
-import { shortPath } from '../../contract/catalog/short-path.ts';
-import { sayAddress } from '../../contract/places/say-address.ts';
-import { sayWindows, type Window } from '../../contract/validity/conditions.ts';
+import { benefit } from '../../contract/catalog/money.ts';
 import { endsTonight, lastDay, sayShortDate, sayTime, sayWeekdayDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import { sayOneDay } from '../../contract/validity/say-stretch.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaign } from '../campaigns/queries.ts';
 import { findCompany } from '../companies/queries.ts';
@@ -46,84 +41,6 @@ const lists = new Map([
   ['inicio', { title: 'Los negocios de tu ciudad', picture: 'bolsa' }],
   ['menu', { title: 'Los menús de tu ciudad', picture: 'burrito' }],
 ]);
-
-/** What a shop puts up and posts of its own. */
-const postedKinds = ['cupones', 'promociones', 'eventos'] as const;
-export type PostedKind = (typeof postedKinds)[number];
-export const isPostedKind = (kind: string): kind is PostedKind => (postedKinds as readonly string[]).includes(kind);
-
-/** What stands on a poster or a status: conditions in full sentences, and where to find it. It stays true too. */
-export type Posted = Shared & {
-  kind: PostedKind;
-  company: string;
-  /** On which days and hours it holds; null where it always does. */
-  days: string | null;
-  /** The address of its one store or of the event, or how many stores there are. */
-  street: string | null;
-  conditions: string[];
-  /** The paths of its page and, as short as it gets, of its business. */
-  path: string;
-  short: string;
-};
-
-/** A thing as it is put up and posted; undefined when there is none with this slug, or an event is of no business. */
-export function findPosted(db: Database, kind: PostedKind, slug: string, now: Date): Promise<Posted | undefined> {
-  return posters[kind](db, slug, now);
-}
-
-const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Promise<Posted | undefined>> = {
-  async cupones(db, slug, now) {
-    const coupon = await findCoupon(db, slug);
-    if (!coupon) return undefined;
-    const headline = benefit(coupon).gain;
-    return { kind: 'cupones', headline, ...offer(coupon, now), ...postedOffer('cupones', coupon, now), conditions: sayConditions(coupon) };
-  },
-  async promociones(db, slug, now) {
-    const promotion = await findPromotion(db, slug);
-    if (!promotion) return undefined;
-    const { windows, description } = promotion;
-    const conditions = [sayHolding(windows), description || null].filter((said) => said !== null);
-    return { kind: 'promociones', headline: null, ...offer(promotion, now), ...postedOffer('promociones', promotion, now), conditions };
-  },
-  async eventos(db, slug, now) {
-    const event = await findEvent(db, slug);
-    const shared = event?.company && (await finders.eventos(db, slug, now));
-    if (!event?.company || !shared) return undefined;
-    const { company, venue, address, colonia, price, starts_at, time_zone } = event;
-    return {
-      ...shared,
-      kind: 'eventos',
-      headline: sayShortDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date),
-      company: company.name,
-      days: null,
-      street: joinParts([venue, address ?? colonia]),
-      conditions: [price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`],
-      path: `/eventos/${event.slug}`,
-      short: shortPath(company.slug),
-    };
-  },
-};
-
-const sayHolding = (windows: readonly Window[]) => (windows.length > 0 ? sayWindows(windows) : null);
-
-type PostedOffer = Period & {
-  slug: string;
-  company: { name: string; slug: string };
-  stores: { address: string | null; colonia: string | null }[];
-  windows: readonly Window[];
-};
-
-function postedOffer(kind: PostedKind, { slug, company, stores, windows, ...period }: PostedOffer, now: Date) {
-  const [store] = stores;
-  return {
-    company: company.name,
-    days: sayHolding(windows),
-    when: sayPeriod(period, now),
-    street: stores.length === 1 && store ? sayAddress(store.address, store.colonia) : sayStores(stores),
-    path: `/${kind}/${slug}`,
-    short: shortPath(company.slug),
-  };
-}
 
 const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Promise<Shared | undefined>> = {
   async cupones(db, slug, now) {
@@ -179,24 +96,24 @@ type Offer = {
   time_zone: string;
 };
 
-const offer = ({ title, image, company, stores, ends_at, time_zone }: Offer, now: Date) => ({
+export const offer = ({ title, image, company, stores, ends_at, time_zone }: Offer, now: Date) => ({
   title,
   place: joinParts([company.name, sayStores(stores)]),
   when: sayEnd(ends_at, time_zone, now),
   picture: image,
 });
 
-const joinParts = (parts: (string | null)[]) => [...new Set(parts)].filter(Boolean).join(' · ');
+export const joinParts = (parts: (string | null)[]) => [...new Set(parts)].filter(Boolean).join(' · ');
 
 /** The colonia of all these stores, or how many there are; lists of stores are cut off at some number, so large ones go unsaid. */
-function sayStores(stores: { colonia: string | null }[]): string | null {
+export function sayStores(stores: { colonia: string | null }[]): string | null {
   const colonias = new Set(stores.map(({ colonia }) => colonia));
   if (colonias.size === 1) return [...colonias][0] ?? null;
   if (stores.length === 0) return null;
   return stores.length < 20 ? `${stores.length} sucursales` : 'Muchas sucursales';
 }
 
-const sayEnd = (endsAt: string, timeZone: string, now: Date) => `Hasta el ${sayLast(endsAt, timeZone, now)}`;
+export const sayEnd = (endsAt: string, timeZone: string, now: Date) => `Hasta el ${sayLast(endsAt, timeZone, now)}`;
 
 /** "lun 30 nov", with the hour where the day is not whole: "lun 30 nov, 9 p. m.". */
 function sayLast(endsAt: string, timeZone: string, now: Date): string {
@@ -205,19 +122,7 @@ function sayLast(endsAt: string, timeZone: string, now: Date): string {
   return wholeDay ? day : `${day}, ${sayTime(endsAt, timeZone)}`;
 }
 
-type Period = { starts_at: string; ends_at: string; time_zone: string };
-
-/** Its end, and of what is still ahead its beginning: "Sáb 28 nov, de 7 a. m. a 1:30 p. m.", "Desde el sáb 28 nov, 7 a. m., hasta el lun 30 nov". */
-function sayPeriod(period: Period, now: Date): string {
-  const { starts_at, ends_at, time_zone } = period;
-  const end = sayEnd(ends_at, time_zone, now);
-  if (Date.parse(starts_at) <= now.getTime()) return end;
-  const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
-  const oneDay = sayOneDay(period, (day) => sayShortDate(day, today));
-  if (oneDay) return oneDay;
-  const time = hour === 0 && minute === 0 ? '' : `, ${sayTime(starts_at, time_zone)}`;
-  return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${end.charAt(0).toLowerCase()}${end.slice(1)}`;
-}
+export type Period = { starts_at: string; ends_at: string; time_zone: string };
 
 /** "Viernes 27 nov, 8 p. m.", or over several days "Vie 27 nov al dom 29 nov". */
 function sayDays({ starts_at, ends_at, time_zone }: Period, now: Date): string {

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadedPicture } from '../../../contract/pictures.ts';
 import { photo } from '../../support/browser/photos.ts';
-import { logIn } from '../../support/people/people.ts';
+import { call, logIn } from '../../support/people/people.ts';
+
 import { uploadFile } from '../../support/requests/forms.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { apiOn } from '../../support/servers/app.ts';
@@ -106,6 +107,39 @@ describe('an uploaded picture', () => {
     expect([await colorAt(shared.rawPayload, 1100, 40), await colorAt(shared.rawPayload, 1100, 600)]).toEqual(['red', 'blue']);
     const large = image.replace('-m.webp', '-l.webp');
     expectProblem(await stage.as('owner', `PATCH /companies/${stage.at.id_company}`, { logo: large }), 400);
+  });
+
+  it('may be one of a company’s photos, in the order that its owner says, over nobody else’s change, and in no public answer', async () => {
+    const sizes = [310, 320, 330];
+    const names = [];
+    for (const width of sizes) names.push((await send(await (await photo(width, 200)).png().toBuffer())).data.image);
+    const mine = `/companies/${stage.at.id_company}`;
+    const profile = async () => (await stage.as('owner', `GET ${mine}/profile`)).data;
+    const { revision, images } = await profile();
+    expect(images).toEqual([]);
+    const change = (body: object, seen: string) =>
+      call(stage.app, `PATCH ${mine}`, { token: stage.tokens.owner, body, headers: { 'if-match': `"${seen}"` } });
+    const changed = await change({ images: names }, revision);
+    expect([changed.status, changed.data.images]).toEqual([200, names]);
+    expect(await stage.lastAudit()).toMatchObject({ kind: 'company', before: { images: [] }, after: { images: names } });
+    expectProblem(await change({ images: [] }, revision), 412);
+    const turned = names.toReversed();
+    expect((await change({ images: turned }, (await profile()).revision)).status).toBe(200);
+    expect((await profile()).images).toEqual(turned);
+    const shown = await stage.app.inject(`/api/v1/companies/${changed.data.slug}`);
+    expect([shown.statusCode, 'images' in shown.json()]).toEqual([200, false]);
+  });
+
+  it.each<[string, (image: string) => string[]]>([
+    ['one that nobody uploaded', () => [`/static/uploads/${'a'.repeat(32)}-800x600-m.webp`]],
+    ['one of somewhere else', () => ['https://evil.example/a.webp']],
+    ['the same twice', (image) => [image, image]],
+    ['more than twelve', (image) => Array.from({ length: 13 }, (_, n) => image.replace(/[0-9a-f]{32}/, String(n).padStart(32, '0')))],
+  ])('is not taken among a company’s photos: %s', async (_what, given) => {
+    const { image } = (await send(await (await photo(340, 200)).png().toBuffer())).data;
+    const before = await stage.auditCount();
+    expectProblem(await stage.as('owner', `PATCH /companies/${stage.at.id_company}`, { images: given(image) }), 400);
+    expect(await stage.auditCount()).toBe(before);
   });
 
   it('is not at any other address', async () => {

@@ -47,6 +47,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   image: 'foto',
   logo: 'logotipo',
   cover: 'portada',
+  images: 'fotos',
   website: 'página web',
   payment_methods: 'formas de pago',
   status: 'estado',

@@ -47,6 +47,7 @@ test('what says nothing in a line has only its name, and what was created leaves
       { hours: [{}], name: 'Tacos', id_category: 2, payment_methods: ['cash', 'card'] },
     ),
   ).toEqual(['horario', 'categoría', 'formas de pago efectivo → efectivo, tarjeta']);
+  expect(said('company', { images: ['/a.webp'] }, { images: ['/b.webp', '/a.webp'] })).toEqual(['fotos 1 → 2']);
   expect(
     said('company', null, { id_company: 7, slug: 'tacos', name: 'Tacos', description: '', held: false, logo: '/a.webp', id_category: 2 }),
   ).toEqual(['liga → tacos', 'nombre → Tacos']);

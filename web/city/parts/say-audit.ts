@@ -38,7 +38,7 @@ function sayValue(field: string, row: Row, { now, timeZone }: When): string | un
   const word = valueWords[field];
   if (Array.isArray(value)) {
     if (word) return value.map((one) => word[String(one)] ?? String(one)).join(', ') || 'nada';
-    return field === 'invited' || field === 'reminded' ? String(value.length) : undefined;
+    return ['invited', 'reminded', 'images'].includes(field) ? String(value.length) : undefined;
   }
   if (word) return word[String(value)] ?? String(value);
   if (typeof value === 'object' || isSilent(field)) return undefined;

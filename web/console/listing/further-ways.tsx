@@ -1,22 +1,25 @@
-import { ChartLine, EyeOff, Stamp, Users } from 'lucide';
+import { ChartLine, EyeOff, Printer, Stamp, Users } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { problemOf } from '../../api/problem.ts';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import { SeenProblem } from '../parts/seen-problem.tsx';
+import { useOnTap } from '../parts/use-on-tap.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { Row } from './missing-parts.tsx';
 
 type FurtherWaysProps = {
-  isHidden: boolean;
+  profile: CompanyProfile;
   /** Throws as calls do. */
   onHide(): Promise<unknown>;
 };
 
 /** The ways on from the listing, and to hide it. */
-export function FurtherWays({ isHidden, onHide }: FurtherWaysProps) {
+export function FurtherWays({ profile, onHide }: FurtherWaysProps) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const qr = useOnTap(() => import('./qr-sheet.tsx'));
 
   async function hide(): Promise<void> {
     setAsking(false);
@@ -41,7 +44,12 @@ export function FurtherWays({ isHidden, onHide }: FurtherWaysProps) {
             <Row icon={ChartLine} title="Cifras del mes" text="Qué vieron, guardaron y canjearon" />
           </Link>
         </li>
-        {!isHidden && (
+        <li>
+          <button type="button" onClick={() => void qr.open()}>
+            <Row icon={Printer} title="Cartel con QR de mi ficha" text="Para la pared o el mostrador" />
+          </button>
+        </li>
+        {!profile.hidden_by && (
           <li>
             <button type="button" onClick={() => setAsking(true)}>
               <Row icon={EyeOff} title="Ocultar mi negocio" text="Nadie lo ve; lo apartado se respeta. Lo regresas cuando quieras." />
@@ -49,7 +57,8 @@ export function FurtherWays({ isHidden, onHide }: FurtherWaysProps) {
           </li>
         )}
       </ul>
-      <SeenProblem text={problem} />
+      <SeenProblem text={problem ?? qr.problem} />
+      {qr.Part && <qr.Part profile={profile} onClose={qr.close} />}
       {isAsking && (
         <MessageDialog
           title="¿Ocultar tu negocio?"

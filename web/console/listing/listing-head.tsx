@@ -1,25 +1,28 @@
-import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PhotoButton } from '../parts/photo-button.tsx';
+import { asGallery, photosOf, withNewCover } from './photos/gallery-order.ts';
 
-export type PictureChange = { cover: string } | { logo: string };
-
-type ListingHeadProps = { profile: CompanyProfile; onChange(change: PictureChange): Promise<unknown> };
+type ListingHeadProps = {
+  profile: CompanyProfile;
+  /** Throws as calls do. */
+  onChange(change: CompanyChange, revision?: string): Promise<unknown>;
+};
 
 /** The cover and the logo, each with the camera. */
 export function ListingHead({ profile, onChange }: ListingHeadProps) {
+  const putCover = (cover: string) => onChange(asGallery(withNewCover(photosOf(profile), cover)), profile.revision);
   return (
     <div className="listing-head">
       <Picture src={profile.cover} className="pic listing-cover" first sizes="(min-width: 64rem) 720px, 100vw" alt="Portada de tu ficha" />
       <div className="cover-act">
-        <PhotoButton label={profile.cover ? 'Cambiar portada' : 'Poner portada'} onUploaded={(cover) => onChange({ cover })} />
+        <PhotoButton label={profile.cover ? 'Cambiar portada' : 'Poner portada'} onUploaded={putCover} />
       </div>
       <div className="listing-pictures">
         <CompanyLogo company={profile} />
         <PhotoButton label={profile.logo ? 'Cambiar logo' : 'Poner logo'} onUploaded={(logo) => onChange({ logo })} />
       </div>
-      <p className="hint">JPEG, PNG o WebP de hasta 5 MB. Se guardan sin ubicación ni datos del teléfono.</p>
     </div>
   );
 }

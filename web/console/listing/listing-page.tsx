@@ -22,6 +22,7 @@ import { DataSheet } from './data-sheet.tsx';
 import { FurtherWays } from './further-ways.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { MissingParts, SayMissing } from './missing-parts.tsx';
+import { Photos } from './photos/gallery.tsx';
 import { fetchListing, ifMatch } from './profile.ts';
 import { StoreCard } from './store-card.tsx';
 import { StoreSheet } from './store-sheet.tsx';
@@ -140,7 +141,8 @@ export default function ListingPage({ loaderData: { profile, since, categories }
           </section>
         </div>
         <div className="listing-side">
-          <FurtherWays isHidden={Boolean(profile.hidden_by)} onHide={() => changeCompany({ status: 'paused' })} />
+          <Photos profile={profile} onChange={changeCompany} />
+          <FurtherWays profile={profile} onHide={() => changeCompany({ status: 'paused' })} />
         </div>
       </div>
       {edited === 'data' && <DataSheet profile={profile} categories={categories} onSave={changeCompany} onClose={closeSheet} />}

@@ -1,8 +1,8 @@
 import { Link2, Share2 } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { drawQr } from '../../ui/draw-qr.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { QrCode } from '../parts/qr-code.tsx';
 
 /** Where the link of an invitation leads; what follows the # never reaches a server's log. */
 const addressOf = (secret: string) => `${location.origin}/invitacion#${secret}`;
@@ -29,7 +29,7 @@ export function InvitationLink({ secret, text }: InvitationLinkProps) {
   }
   return (
     <>
-      <Code text={address} />
+      <QrCode text={address} label="Código QR de la invitación" />
       <p>
         <b>Que lo escanee con su cámara</b>
       </p>
@@ -48,15 +48,5 @@ export function InvitationLink({ secret, text }: InvitationLinkProps) {
         {said}
       </p>
     </>
-  );
-}
-
-function Code({ text }: { text: string }) {
-  const { size, path } = drawQr(text);
-  return (
-    <svg className="invite-code" viewBox={`-3 -3 ${size + 6} ${size + 6}`} role="img" aria-label="Código QR de la invitación">
-      <rect x={-3} y={-3} width={size + 6} height={size + 6} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { Camera } from 'lucide';
 import { lazy, Suspense, useRef, useState } from 'react';
+import '../../styles/screens/console/console-shots.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Choices } from '../parts/choices.tsx';
 import { FieldError } from './field-error.tsx';

@@ -5,7 +5,7 @@ import '../../styles/screens/console/console-photo-crop.css';
 import { Button } from '../../ui/button.tsx';
 import { cropPhoto, openPhoto } from './crop-photo.ts';
 
-type PhotoCropProps = {
+export type PhotoCropProps = {
   file: File;
   /** Width by height; the card's without one. */
   aspect?: number;

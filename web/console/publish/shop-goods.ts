@@ -55,7 +55,8 @@ export const storesOf = ({ stores }: CompanyProfile, chosen: readonly number[]) 
 export function goodsAt({ profile, menu, ended }: Goods, id_store: number | null): ShopGoods {
   const inUse = profile.stores.filter(({ active }) => active);
   const store = inUse.find((one) => one.id_store === id_store) ?? inUse[0];
-  const pictures = [profile.cover, ...menu.map(({ image }) => image), ...ended.map(({ image }) => image)];
+  // What a device kept from before there were photos has none.
+  const pictures = [profile.cover, ...(profile.images ?? []), ...menu.map(({ image }) => image), ...ended.map(({ image }) => image)];
   return {
     hours: store?.hours ?? [],
     time_zone: store?.time_zone ?? profile.time_zone ?? defaultTimeZone,

@@ -1,0 +1,2 @@
+ALTER TABLE "companies" ADD COLUMN "images" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "companies" ADD CONSTRAINT "companies_images" CHECK (cardinality("companies"."images") <= 12 and array_to_string("companies"."images", ' ', '') ~ '^(/static/[^ ]+( /static/[^ ]+)*)?$');

@@ -1,0 +1,136 @@
+import { sayConditions } from '../../contract/catalog/coupon-conditions.ts';
+import { benefit, sayMoney } from '../../contract/catalog/money.ts';
+import { shortPath } from '../../contract/catalog/short-path.ts';
+import { sayAddress } from '../../contract/places/say-address.ts';
+import { sayWindows, type Window } from '../../contract/validity/conditions.ts';
+import { sayShortDate, sayTime } from '../../contract/validity/dates.ts';
+import { localTime } from '../../contract/validity/local-time.ts';
+import { sayOneDay } from '../../contract/validity/say-stretch.ts';
+import type { Database } from '../../database/database.ts';
+import { findCompany } from '../companies/queries.ts';
+import { findCoupon } from '../coupons/queries.ts';
+import { findEvent } from '../events/queries.ts';
+import { findPromotion } from '../promotions/queries.ts';
+import { findShared, joinParts, offer, type Period, type Shared, sayEnd, sayStores } from './shared.ts';
+
+/** What a shop puts up and posts of its own. */
+const postedKinds = ['cupones', 'promociones', 'eventos', 'negocios'] as const;
+export type PostedKind = (typeof postedKinds)[number];
+export const isPostedKind = (kind: string): kind is PostedKind => (postedKinds as readonly string[]).includes(kind);
+
+/** What stands on a poster or a status: conditions in full sentences, and where to find it. It stays true too. */
+export type Posted = Shared & {
+  kind: PostedKind;
+  company: string;
+  /** On which days and hours it holds; null where it always does. */
+  days: string | null;
+  /** The address of its one store or of the event, or how many stores there are. */
+  street: string | null;
+  conditions: string[];
+  /** The paths of its page and, as short as it gets, of its business. */
+  path: string;
+  short: string;
+};
+
+/** A thing or a business as it is put up and posted; undefined when there is none with this slug, or an event is of no business. */
+export function findPosted(db: Database, kind: PostedKind, slug: string, now: Date): Promise<Posted | undefined> {
+  return posters[kind](db, slug, now);
+}
+
+const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Promise<Posted | undefined>> = {
+  async cupones(db, slug, now) {
+    const coupon = await findCoupon(db, slug);
+    if (!coupon) return undefined;
+    const headline = benefit(coupon).gain;
+    return { kind: 'cupones', headline, ...offer(coupon, now), ...postedOffer('cupones', coupon, now), conditions: sayConditions(coupon) };
+  },
+  async promociones(db, slug, now) {
+    const promotion = await findPromotion(db, slug);
+    if (!promotion) return undefined;
+    const { windows, description } = promotion;
+    const conditions = [sayHolding(windows), description || null].filter((said) => said !== null);
+    return { kind: 'promociones', headline: null, ...offer(promotion, now), ...postedOffer('promociones', promotion, now), conditions };
+  },
+  async eventos(db, slug, now) {
+    const event = await findEvent(db, slug);
+    const shared = event?.company && (await findShared(db, 'eventos', slug, now));
+    if (!event?.company || !shared) return undefined;
+    const { company, venue, address, colonia, price, starts_at, time_zone } = event;
+    return {
+      ...shared,
+      kind: 'eventos',
+      headline: sayShortDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date),
+      company: company.name,
+      days: null,
+      street: joinParts([venue, address ?? colonia]),
+      conditions: [price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`],
+      path: `/eventos/${event.slug}`,
+      short: shortPath(company.slug),
+    };
+  },
+  async negocios(db, slug) {
+    const company = await findCompany(db, slug);
+    if (!company) return undefined;
+    const { name, category, description, cover, stores } = company;
+    return {
+      kind: 'negocios',
+      headline: name,
+      title: 'Lo que tenemos hoy, en tu teléfono',
+      place: category,
+      when: null,
+      picture: cover,
+      company: name,
+      days: null,
+      street: streetOf(stores),
+      conditions: [category, beginningOf(description)].filter(Boolean),
+      path: `/negocios/${company.slug}`,
+      short: shortPath(company.slug),
+    };
+  },
+};
+
+const mostWritten = 160;
+
+/** What a poster has room for: the first line, whole words of it. */
+function beginningOf(description: string): string {
+  const [line = ''] = description.trim().split('\n');
+  return line.length <= mostWritten ? line : `${line.slice(0, mostWritten).replace(/\s*\S*$/, '')}…`;
+}
+
+const sayHolding = (windows: readonly Window[]) => (windows.length > 0 ? sayWindows(windows) : null);
+
+/** The address of the one store, or how many there are. */
+function streetOf(stores: PostedOffer['stores']): string | null {
+  const [store] = stores;
+  return stores.length === 1 && store ? sayAddress(store.address, store.colonia) : sayStores(stores);
+}
+
+type PostedOffer = Period & {
+  slug: string;
+  company: { name: string; slug: string };
+  stores: { address: string | null; colonia: string | null }[];
+  windows: readonly Window[];
+};
+
+function postedOffer(kind: PostedKind, { slug, company, stores, windows, ...period }: PostedOffer, now: Date) {
+  return {
+    company: company.name,
+    days: sayHolding(windows),
+    when: sayPeriod(period, now),
+    street: streetOf(stores),
+    path: `/${kind}/${slug}`,
+    short: shortPath(company.slug),
+  };
+}
+
+/** Its end, and of what is still ahead its beginning: "Sáb 28 nov, de 7 a. m. a 1:30 p. m.", "Desde el sáb 28 nov, 7 a. m., hasta el lun 30 nov". */
+function sayPeriod(period: Period, now: Date): string {
+  const { starts_at, ends_at, time_zone } = period;
+  const end = sayEnd(ends_at, time_zone, now);
+  if (Date.parse(starts_at) <= now.getTime()) return end;
+  const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
+  const oneDay = sayOneDay(period, (day) => sayShortDate(day, today));
+  if (oneDay) return oneDay;
+  const time = hour === 0 && minute === 0 ? '' : `, ${sayTime(starts_at, time_zone)}`;
+  return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${end.charAt(0).toLowerCase()}${end.slice(1)}`;
+}
