@@ -74,12 +74,24 @@ const ofCompany = Closed({ id_company: Id() });
 export const MissedWord = Type.Object({ words: Type.String(), people: Type.Integer() });
 export type MissedWord = Static<typeof MissedWord>;
 
+/** What was redeemed in the last four weeks by the hour of a store's clock; stores without any are left out. */
+export const UsedHours = Type.Object({
+  stores: Type.Array(Type.Object({ id_store: Id(), by_hour: Type.Array(Type.Integer(), { minItems: 24, maxItems: 24 }) })),
+});
+export type UsedHours = Static<typeof UsedHours>;
+
 export const figureCalls = {
   'GET /companies/{id_company}/missed-search': {
     access: 'owner',
     summary: 'Lo que más buscaron esta semana en mi ciudad, no había, y un negocio de mi categoría puede tener',
     params: Closed({ id_company: Id() }),
     answer: Type.Object({ missed: Type.Union([MissedWord, Type.Null()]) }),
+  },
+  'GET /companies/{id_company}/used-hours': {
+    access: 'owner',
+    summary: 'A qué horas canjearon en cada sucursal de mi negocio en las últimas cuatro semanas',
+    params: ofCompany,
+    answer: UsedHours,
   },
   'GET /coupons/{id_coupon}/figures': {
     access: 'owner',

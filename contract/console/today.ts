@@ -21,12 +21,19 @@ export const ShopToday = Type.Object({
 });
 export type ShopToday = Static<typeof ShopToday>;
 
-/** Why customers said that a coupon was not respected: when, and where it is known. Nobody is named. */
+/** What customers said of a coupon that was not respected: when, and where it is known. None of them is named. */
 export const Refusals = Type.Object({
   /** Of the last ten answers yes or no since it was last resumed. */
   no: Type.Integer(),
   of: Type.Integer(),
-  items: Type.Array(Type.Object({ at: Instant(), store: Nullable(Type.String()) })),
+  items: Type.Array(
+    Type.Object({
+      at: Instant(),
+      store: Nullable(Type.String()),
+      /** Who was at the till that redeemed or refused it; null where that is not known, or where they are none of the business's people any more. */
+      cashier: Nullable(Type.String()),
+    }),
+  ),
 });
 export type Refusals = Static<typeof Refusals>;
 

@@ -37,6 +37,9 @@ export const claims = pgTable(
     id_store: integer().references(() => stores.id_store, { onDelete: 'cascade' }),
     /** When a till first refused it: proof that its customer was there. */
     tried_at: instant(),
+    /** Where that was, and who stood at that till. */
+    tried_store: integer().references(() => stores.id_store, { onDelete: 'set null' }),
+    tried_by: integer().references(() => customers.id_customer, { onDelete: 'set null' }),
     /** The coupon's terms at the moment of the claim. */
     kept: jsonb().$type<KeptTerms>().notNull(),
   },
@@ -48,6 +51,8 @@ export const claims = pgTable(
     index('claims_by_company').on(t.id_company, t.redeemed_at),
     index('claims_of_coupon').on(t.id_coupon, t.claimed_at),
     index('claims_by_store').on(t.id_store),
+    index('claims_tried_at').on(t.tried_store).where(sql`tried_store is not null`),
+    index('claims_tried_by').on(t.tried_by).where(sql`tried_by is not null`),
     index('claims_to_end').on(t.ends_at).where(sql`status = 'active'`),
     check('claims_code_form', sql`${t.code} ~ '^[2-9A-HJKMNP-Z]{8}$'`),
     check('claims_status', sql`${t.status} in ('active', 'redeemed', 'expired', 'cancelled')`),

@@ -74,18 +74,27 @@ export const countedRefusals = (id_coupon: SQL, refusals_from: SQL) => sql`
       ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(${refusals_from}, '-infinity'::timestamptz)`)}
     ) said order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}) last)`;
 
-/** The latest answers about a coupon, those from before it paused itself included; who said it stays with them. */
+type Answered = { respected: Respected; answered_at: string; store: string | null; cashier: string | null };
+
+/**
+ * The latest answers about a coupon, those from before it paused itself included; who said it stays with them. Who was at the till is named to the
+ * business alone, so only while they are one of its people.
+ */
 export async function findRefusals(db: Database, id_coupon: number): Promise<Refusals> {
-  const { rows } = await db.execute<{ respected: Respected; answered_at: string; store: string | null }>(sql`
+  const { rows } = await db.execute<Answered>(sql`
     with said as (
       ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(
         (select refusals_from from coupons where id_coupon = ${id_coupon}), '-infinity'::timestamptz)`)}
     )
-    select said.respected, said.answered_at, s.name as store
-    from said join claims k on k.id_claim = said.id_claim left join stores s on s.id_store = k.id_store
+    select said.respected, said.answered_at, s.name as store, u.name as cashier
+    from said join claims k on k.id_claim = said.id_claim
+    left join redemptions r on r.id_claim = k.id_claim and r.undone_at is null
+    left join stores s on s.id_store = coalesce(k.id_store, k.tried_store)
+    left join customers u on u.id_customer = coalesce(r.id_user, k.tried_by) and exists (
+      select from memberships m where m.id_customer = u.id_customer and m.id_company = k.id_company and m.ended_at is null)
     order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}`);
   const no = rows.filter(({ respected }) => respected === 'no');
-  return { no: no.length, of: rows.length, items: no.map(({ answered_at, store }) => ({ at: iso(answered_at), store })) };
+  return { no: no.length, of: rows.length, items: no.map(({ answered_at, store, cashier }) => ({ at: iso(answered_at), store, cashier })) };
 }
 
 /** The most recipients of one notification; no company or city has more people in charge. */

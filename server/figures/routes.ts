@@ -7,6 +7,7 @@ import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { requireCompanyToRead } from '../publishing/publish.ts';
 import { companyOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
+import { findUsedHours } from './hours-queries.ts';
 import { findMissedOf } from './missed-queries.ts';
 import { findCouponFigures, findMonth, findRedemptionLines, findShopFigures } from './queries.ts';
 
@@ -35,6 +36,10 @@ export function figureRoutes(app: FastifyInstance, { db, clock, cache, views }: 
     'GET /companies/{id_company}/missed-search': async ({ params: { id_company }, caller }) => {
       await requireCompanyToRead(db, caller, id_company);
       return { missed: await findMissedOf(db, id_company, clock.now()) };
+    },
+    'GET /companies/{id_company}/used-hours': async ({ params: { id_company }, caller }) => {
+      await requireCompanyToRead(db, caller, id_company);
+      return findUsedHours(db, id_company, clock.now());
     },
     'GET /companies/{id_company}/figures': async ({ params: { id_company }, query, caller }) => {
       await requireCompanyToRead(db, caller, id_company);

@@ -124,9 +124,10 @@ export async function redeemClaim(db: Database, use: RedemptionInput, now: Date)
   return rows[0];
 }
 
-/** Records once that a till refused a claim. */
-export async function noteTried(db: Database, id_claim: number, now: Date): Promise<void> {
-  await db.execute(sql`update claims set tried_at = ${now}::timestamptz where id_claim = ${id_claim} and tried_at is null`);
+/** Records once that a till refused a claim, and who stood there. */
+export async function noteTried(db: Database, id_claim: number, till: { id_store: number; id_user: number }, now: Date): Promise<void> {
+  await db.execute(sql`update claims set tried_at = ${now}::timestamptz, tried_store = ${till.id_store}::int, tried_by = ${till.id_user}::int
+    where id_claim = ${id_claim} and tried_at is null`);
 }
 
 type UndoInput = { id_claim: number; stores: number[]; id_user: number; id_membership: number; reason: string };

@@ -37,7 +37,7 @@ export async function redeem(services: Services, till: TillWorker, given: GivenR
     return await redeemIdentified(services, till, given, key, met);
   } catch (error) {
     const isRefused = error instanceof ProblemError && error.type.startsWith('till:');
-    if (isRefused && met.id_claim !== undefined) await noteTried(services.db, met.id_claim, services.clock.now());
+    if (isRefused && met.id_claim !== undefined) await noteTried(services.db, met.id_claim, till, services.clock.now());
     throw error;
   }
 }

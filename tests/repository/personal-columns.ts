@@ -34,7 +34,7 @@ export const personalColumns: Readonly<Record<string, readonly string[]>> = {
   'Teléfonos que reciben avisos': of('devices', 'device_id', 'id_customer', 'platform', 'subscription', 'topics', 'updated_at'),
   'Tus cupones': [
     ...of('claims', 'id_claim', 'id_coupon', 'id_company', 'id_customer', 'nth', 'code', 'status'),
-    ...of('claims', 'claimed_at', 'ends_at', 'redeemed_at', 'tried_at', 'id_store', 'kept'),
+    ...of('claims', 'claimed_at', 'ends_at', 'redeemed_at', 'tried_at', 'tried_store', 'tried_by', 'id_store', 'kept'),
   ],
   'Tus canjes': [
     ...of('redemptions', 'id_redemption', 'id_claim', 'id_store', 'id_user', 'idempotency_key', 'shown_by', 'redeemed_at'),

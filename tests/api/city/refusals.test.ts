@@ -73,3 +73,29 @@ it('rejected it is resumed, and undone it is as it was', async () => {
   await call(stage.app, `PATCH /coupons/${stage.coupon.id_coupon}`, { token, body: { status: 'paused' } });
   expect(expectProblem(await as(`POST /inbox/${id}/undo`), 409).detail).toContain('ya cambió');
 });
+
+it('its owner sees at whose till it was, and that of nobody who works elsewhere by now', async () => {
+  const owner = await tokenOf(roles.owner);
+  const items = async () => (await call(stage.app, `GET /coupons/${stage.coupon.id_coupon}/refusals`, { token: owner })).data.items;
+  const refused = await stage.visitor();
+  const used = await stage.visit('no');
+  const unknown = await stage.visitor();
+  await stage.db.execute(sql`update claims set tried_store = null, tried_by = null where id_claim = ${unknown.claim.id_claim}`);
+  for (const one of [refused, unknown]) {
+    stage.pass();
+    await one.say('no');
+  }
+  const { rows } = await stage.db.execute<{ id_user: number; name: string; store: string }>(sql`
+    select r.id_user, u.name, s.name as store from redemptions r join customers u on u.id_customer = r.id_user join stores s on s.id_store = r.id_store
+    where r.id_claim = ${used.claim.id_claim}`);
+  const [{ id_user, name, store } = { id_user: 0, name: '', store: '' }] = rows;
+  expect(name).not.toBe('');
+  const here = { store, cashier: name };
+  expect(await items()).toMatchObject([{ store: null, cashier: null }, here, here]);
+  await stage.db.execute(sql`update memberships set ended_at = now() where id_customer = ${id_user}`);
+  expect(await items()).toMatchObject([
+    { store: null, cashier: null },
+    { store, cashier: null },
+    { store, cashier: null },
+  ]);
+});

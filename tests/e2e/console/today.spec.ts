@@ -1,3 +1,4 @@
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask } from '../fixtures/elsewhere.ts';
@@ -33,6 +34,30 @@ test('today’s hours change in two taps, and back by one', async ({ page }) => 
   await expect(page.getByText('Cerrado', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Abierto')).toBeVisible();
+});
+
+test('the shop closes earlier or opens later today, at half hours too', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  const today = async () => {
+    const { stores } = await ask<CompanyProfile>('GET', `/companies/${shop.id_company}/profile`, undefined, shop.owner);
+    return stores[0]?.hours.filter(({ date }) => date !== null).map(({ opens, closes }) => [opens, closes]);
+  };
+  // The last of a day is there at any hour of it, except in its last half hour.
+  const choose = async (group: string) => {
+    await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+    await page.getByRole('group', { name: group }).getByRole('button').last().click();
+  };
+  await choose('Cerrar antes');
+  await expect(page.getByText('Hoy cierras a las 11:30 p. m. En un minuto avisamos')).toBeVisible();
+  expect(await today()).toEqual([['00:00', '23:30']]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(today).toEqual([]);
+  await choose('Abrir más tarde');
+  await expect(page.getByText('Hoy abres a las 11:30 p. m. En un minuto avisamos')).toBeVisible();
+  expect(await today()).toEqual([['23:30', '24:00']]);
 });
 
 test('no key on the way to a choice of today’s hours changes them', async ({ page }) => {

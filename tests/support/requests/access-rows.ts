@@ -216,6 +216,7 @@ export const session: Record<string, Row> = {
   'GET /companies/{id_company}/events/{id_event}': { expected: ofCompany(200) },
   'DELETE /events/{id_event}': { expected: ofCompany(412), headers: stale },
   'GET /companies/{id_company}/today': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/used-hours': { expected: ofCompany(200) },
   'GET /coupons/{id_coupon}/refusals': { expected: ofCompany(200) },
   'GET /companies/{id_company}/missed-search': { expected: ofCompany(200) },
   'GET /companies/{id_company}/figures': { expected: ofCompany(200) },

@@ -68,7 +68,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursP
   const navigate = useNavigate();
   const changes = countChanges(before, hours);
   const others = stores.filter((other) => other.id_store !== store.id_store);
-  const said = (useLocation().state as { said?: string } | null)?.said;
+  const { said, day } = (useLocation().state as { said?: string; day?: string } | null) ?? {};
   function setHours(next: Hours): void {
     setProblem((present) => (present?.isStale ? present : undefined));
     onEdit(countChanges(before, next) === 0 ? undefined : { before, hours: next, revision });
@@ -138,7 +138,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursP
           </section>
         </div>
         <div className="listing-side">
-          <SpecialDays hours={hours} today={today} onChange={setHours} />
+          <SpecialDays hours={hours} today={today} begun={day} onChange={setHours} />
         </div>
       </div>
     </ConsoleScreen>

@@ -17,6 +17,8 @@ type SpecialDaySheetProps = {
   today: string;
   /** What was decided, if anything was. */
   shifts: Shift[] | undefined;
+  /** Other hours are what was asked for. */
+  isOther: boolean;
   /** What the week says of a date. */
   usual(date: string): Shift[];
   onSave(date: string, shifts: Shift[]): void;
@@ -26,10 +28,10 @@ type SpecialDaySheetProps = {
 };
 
 /** Decides one date: closed, as every week, or with hours of its own. */
-export function SpecialDaySheet({ date, name, today, shifts, usual, onSave, onForget, onClose }: SpecialDaySheetProps) {
+export function SpecialDaySheet({ date, name, today, shifts, isOther, usual, onSave, onForget, onClose }: SpecialDaySheetProps) {
   const [day, setDay] = useState(date ?? '');
   const asUsual = day ? usual(day) : [];
-  const [kind, setKind] = useState<Kind>(() => kindOf(shifts, asUsual));
+  const [kind, setKind] = useState<Kind>(() => (isOther && !shifts ? 'other' : kindOf(shifts, asUsual)));
   const [own, setOwn] = useState<Shift[]>(shifts?.length ? shifts : asUsual.length > 0 ? asUsual : [nextShift([])]);
   const [problem, setProblem] = useState<string>();
   const choices: [Kind, string][] = [

@@ -8,11 +8,17 @@ import { holidaysFrom } from './holidays.ts';
 import { SpecialDaySheet } from './special-day-sheet.tsx';
 import { type Hours, sayShifts } from './week.ts';
 
-type SpecialDaysProps = { hours: Hours; today: string; onChange(hours: Hours): void };
+type SpecialDaysProps = {
+  hours: Hours;
+  today: string;
+  /** The date whose own hours are asked for at once. */
+  begun: string | undefined;
+  onChange(hours: Hours): void;
+};
 
 /** Dates with hours of their own, and the holidays that nobody has decided yet. */
-export function SpecialDays({ hours, today, onChange }: SpecialDaysProps) {
-  const [edited, setEdited] = useState<string | 'new'>();
+export function SpecialDays({ hours, today, begun, onChange }: SpecialDaysProps) {
+  const [edited, setEdited] = useState<string | 'new' | undefined>(begun);
   const names = new Map(holidaysFrom(today).map(({ date, name }) => [date, name]));
   const decided = new Map(hours.special.map(({ date, shifts }) => [date, shifts]));
   const dates = [...new Set([...names.keys(), ...decided.keys()])].toSorted();
@@ -54,6 +60,7 @@ export function SpecialDays({ hours, today, onChange }: SpecialDaysProps) {
           name={names.get(edited)}
           today={today}
           shifts={decided.get(edited)}
+          isOther={edited === begun}
           usual={(date) => hours.week[weekdayOf(date) - 1] ?? []}
           onSave={(date, shifts) => set(date, [{ date, shifts }])}
           onForget={decided.has(edited) ? () => set(edited, []) : undefined}

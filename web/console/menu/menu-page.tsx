@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import '../../styles/screens/console/console-listing.css';
 import '../../styles/screens/console/console-menu.css';
@@ -24,6 +24,9 @@ export const title = 'Menú';
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchOwnMenu(id_company);
 
+/** Fetched by its button. */
+const SeveralSheet = lazy(() => import('./several-sheet.tsx'));
+
 /** With fewer dishes the eye is faster. */
 const worthSearching = 8;
 
@@ -31,6 +34,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
   const { id_company } = useShop();
   const menu = useMenu(id_company, loaderData);
   const [edited, setEdited] = useState<OwnedMenuItem | 'new'>();
+  const [isSeveral, setSeveral] = useState(false);
   const [typed, setTyped] = useState('');
   useShopNews(id_company, menu.refresh);
   const { items, categories, since, problem, done } = menu;
@@ -39,6 +43,8 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
   // A dish that somebody else deleted stays open with what was typed.
   const item = items.find(({ id_menu_item }) => id_menu_item === opened?.id_menu_item) ?? opened;
   const add = () => setEdited('new');
+  // Where a new one is likely to stand.
+  const id_category = items.at(-1)?.id_category ?? categories[0]?.id_category;
   return (
     <ConsoleScreen
       title={title}
@@ -55,6 +61,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
           <Button kind="primary" onClick={add}>
             Agregar mi primer artículo
           </Button>
+          <SeveralButton onOpen={() => setSeveral(true)} />
         </StatePanel>
       ) : (
         <div className="console-body">
@@ -66,13 +73,16 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
       {sectionsOf(found).map((section) => (
         <Section key={section.id_category} {...section} menu={menu} isOrderable={typed === ''} onEdit={setEdited} />
       ))}
-      {(item || edited === 'new') && (
-        <DishSheet
-          item={item}
-          id_category={items.at(-1)?.id_category ?? categories[0]?.id_category}
-          menu={menu}
-          onClose={() => setEdited(undefined)}
-        />
+      {items.length > 0 && (
+        <div className="console-body several">
+          <SeveralButton onOpen={() => setSeveral(true)} />
+        </div>
+      )}
+      {(item || edited === 'new') && <DishSheet item={item} id_category={id_category} menu={menu} onClose={() => setEdited(undefined)} />}
+      {isSeveral && (
+        <Suspense>
+          <SeveralSheet id_company={id_company} id_category={id_category} menu={menu} onClose={() => setSeveral(false)} />
+        </Suspense>
       )}
       <ProblemToast text={problem} onRead={menu.forgetProblem} />
       {!problem && done && (
@@ -81,6 +91,15 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
     </ConsoleScreen>
   );
 }
+
+const SeveralButton = ({ onOpen }: { onOpen(): void }) => (
+  <>
+    <Button kind="outlined" wide onClick={onOpen}>
+      Agregar varios de corrido
+    </Button>
+    <p className="hint">Un renglón por artículo: «Suadero 20». Los revisas antes de agregarlos.</p>
+  </>
+);
 
 function SayMenu({ items }: { items: readonly OwnedMenuItem[] }) {
   const there = items.filter(isThere).length;

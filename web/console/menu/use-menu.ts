@@ -18,7 +18,7 @@ const patch = ({ id_menu_item }: OwnedMenuItem, body: MenuItemChanges, headers: 
   browserApi('PATCH /menu-items/{id_menu_item}', { params: { id_menu_item }, body, headers });
 
 /** Once for each `key`, however often it is sent. */
-const create = (id_company: number, body: NewMenuItem, key: string) =>
+export const createDish = (id_company: number, body: NewMenuItem, key: string) =>
   browserApi('POST /companies/{id_company}/menu-items', { params: { id_company }, body, headers: { 'idempotency-key': key } });
 
 const writeOrder = (id_company: number, ids: number[]) =>
@@ -38,7 +38,7 @@ function useActs(refresh: () => Promise<unknown>) {
     setProblem(undefined);
     try {
       const made = await act();
-      if (made) setDone({ ...made, key: performance.now() });
+      if (made) tell(made);
       return true;
     } catch (error) {
       setProblem(problemOf(error).detail);
@@ -48,9 +48,10 @@ function useActs(refresh: () => Promise<unknown>) {
       setBusy(undefined);
     }
   }
+  const tell = (made: Omit<UndoableChange, 'key'>) => setDone({ ...made, key: performance.now() });
   /** A toast that is gone takes no later one with it. */
   const forget = (key: number) => setDone((present) => (present?.key === key ? undefined : present));
-  return { busy, problem, forgetProblem: () => setProblem(undefined), done, run, forget };
+  return { busy, problem, forgetProblem: () => setProblem(undefined), done, run, tell, forget };
 }
 
 /** What the sheet of a dish asks for; it says itself what goes wrong, so these throw as calls do. */
@@ -58,7 +59,7 @@ function editsOf(id_company: number, refresh: () => Promise<unknown>) {
   /** What the menu is afterwards shows also when a call was refused: it may be what refused it. */
   const thenRefresh = <T>(call: Promise<T>): Promise<T> => call.finally(() => refresh().catch(() => {}));
   return {
-    add: (fields: NewMenuItem, key: string) => thenRefresh(create(id_company, fields, key)),
+    add: (fields: NewMenuItem, key: string) => thenRefresh(createDish(id_company, fields, key)),
     change: (id_menu_item: number, body: MenuItemChanges, revision?: string) =>
       thenRefresh(
         browserApi('PATCH /menu-items/{id_menu_item}', {
@@ -124,7 +125,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
       const undo = () =>
         back(item, async () => {
           const { name, slug, price, description, image, available, id_category } = item;
-          const made = await create(id_company, { name, slug, price, description, image, available, id_category }, key);
+          const made = await createDish(id_company, { name, slug, price, description, image, available, id_category }, key);
           await writeOrder(
             id_company,
             before.map((id) => (id === idOf(item) ? made.id_menu_item : id)),
@@ -136,7 +137,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
     await patch(item, { image });
     await refresh();
   }
-  return { ...value, ...acts, since, refresh, turn, setPrice, move, remove, savePhoto, ...editsOf(id_company, refresh) };
+  return { ...value, ...acts, since, refresh, run, turn, setPrice, move, remove, savePhoto, ...editsOf(id_company, refresh) };
 }
 
 export type Menu = ReturnType<typeof useMenu>;

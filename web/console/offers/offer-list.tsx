@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import { ProblemToast } from '../parts/problem-toast.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
@@ -11,8 +11,8 @@ import { useOffers } from './use-offers.ts';
 type OfferListProps<T extends OwnedThing, Changes extends object> = {
   /** Must stay the same between renders. */
   kind: OwnedKind<T, Changes>;
-  /** Lists with their headings; those without anything are left out. */
-  sections: { title?: string; offers: T[] }[];
+  /** Lists with their headings, and what else stands under one; those without anything are left out. */
+  sections: { title?: string; offers: T[]; after?: ReactNode }[];
   refresh(): Promise<unknown>;
   /** What was published a moment ago, which can be taken back. */
   published?: T | undefined;
@@ -36,19 +36,22 @@ export function OfferList<T extends OwnedThing, Changes extends object>({
   return (
     <>
       {sections
-        .filter(({ offers }) => offers.length > 0)
-        .map(({ title, offers }) => (
+        .filter(({ offers, after }) => offers.length > 0 || after)
+        .map(({ title, offers, after }) => (
           <section className="sec" key={title ?? 'all'} aria-label={title}>
             {title && (
               <div className="sec-h">
                 <h2>{title}</h2>
               </div>
             )}
-            <ul className="owned-offers">
-              {offers.map((one) => (
-                <OfferCard key={kind.idOf(one)} thing={one} view={kind.view} isBusy={busy === kind.idOf(one)} onAct={choose(one)} />
-              ))}
-            </ul>
+            {offers.length > 0 && (
+              <ul className="owned-offers">
+                {offers.map((one) => (
+                  <OfferCard key={kind.idOf(one)} thing={one} view={kind.view} isBusy={busy === kind.idOf(one)} onAct={choose(one)} />
+                ))}
+              </ul>
+            )}
+            {after && <div className="console-body">{after}</div>}
           </section>
         ))}
       <ProblemToast text={problem} onRead={forgetProblem} />

@@ -97,10 +97,12 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
       <Section title="Qué dijeron">
         <p className="sub console-body">Sin nombres. Solo cuándo y dónde, para que lo revises con quien estaba.</p>
         <ul className="refusals">
-          {refusals.items.map(({ at, store }) => (
+          {refusals.items.map(({ at, store, cashier }) => (
             <li key={at}>
               <b>{sayMoment(at, now, time_zone)}</b>
-              <span className="sub">{store ?? 'No sabemos en qué sucursal'}</span>
+              <span className="sub">
+                {[store ?? 'No sabemos en qué sucursal', cashier && `turno de ${cashier}`].filter(Boolean).join(' · ')}
+              </span>
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ test('fixed conditions stand after the owner’s own, each once', () => {
 });
 
 describe('what the reading of own words asks', () => {
-  const goods = { hours: [], time_zone: 'America/Mexico_City', menu: [], pictures: [], ended: [] };
+  const goods = { hours: [], time_zone: 'America/Mexico_City', menu: [], pictures: [], ended: [], byHour: [] };
   const read = (text: string) => {
     const { fields, reading } = fieldsFromWords(text, goods, now);
     return { ...newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now }), said: { ...reading, text } };

@@ -10,6 +10,7 @@ const shop: ShopGoods = {
   menu: [{ name: 'Pastor', price: 60, price_since: '2026-01-01T00:00:00.000Z', image: '/static/pictures/tacos.webp', available: true }],
   pictures: [],
   ended: [],
+  byHour: [],
 };
 const read = (text: string) => fieldsFromWords(text, shop, now);
 

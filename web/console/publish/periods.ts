@@ -56,11 +56,16 @@ export function onDate(shop: ShopClock, date: string, now: number): Period {
   return { starts_at: date === today || opens <= now ? null : iso(opens), ends_at: iso(endOf(shop, date)), days: [] };
 }
 
+/** The end of what begins now and holds for four weeks. */
+export const fourWeeksOn = ({ time_zone }: ShopClock, now: number) =>
+  iso(instantOf(addDays(localTime(now, time_zone).date, 29), '00:00', time_zone));
+
 /** On one weekday for four weeks. */
-export function weekly({ time_zone }: ShopClock, weekday: number, now: number): Period {
-  const today = localTime(now, time_zone).date;
-  return { starts_at: null, ends_at: iso(instantOf(addDays(today, 29), '00:00', time_zone)), days: [weekday] };
-}
+export const weekly = (shop: ShopClock, weekday: number, now: number): Period => ({
+  starts_at: null,
+  ends_at: fourWeeksOn(shop, now),
+  days: [weekday],
+});
 
 /** Until the closing of Sunday; of the next one when this one's is near or past. */
 export function untilSunday(shop: ShopClock, now: number): Period {

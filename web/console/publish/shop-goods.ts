@@ -1,4 +1,5 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { UsedHours } from '../../../contract/console/figures.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 import { browserApi } from '../../api/client.ts';
@@ -6,7 +7,13 @@ import { fetchOrKept } from '../shell/kept.ts';
 import type { Dish, ShopGoods } from './templates.ts';
 
 /** All that publishing builds on, as the server or else this device knows it. */
-export type Goods = { profile: CompanyProfile; menu: Dish[]; ended: OwnedCoupon[] };
+export type Goods = {
+  profile: CompanyProfile;
+  menu: Dish[];
+  ended: OwnedCoupon[];
+  /** Absent where nobody knows: a device may have kept goods from before there was any. */
+  used?: UsedHours['stores'];
+};
 
 /** Milliseconds for which the goods hold from one screen of publishing to the next. */
 const freshMs = 60_000;
@@ -15,10 +22,12 @@ let known: { id_company: number; at: number; goods: Promise<Goods> } | undefined
 async function fetchAll(id_company: number): Promise<Goods> {
   const { value } = await fetchOrKept(`goods ${id_company}`, async () => {
     const params = { id_company };
-    const [profile, menu, ended] = await Promise.all([
+    const [profile, menu, ended, used] = await Promise.all([
       browserApi('GET /companies/{id_company}/profile', { params }),
       browserApi('GET /companies/{id_company}/menu-items', { params }),
       browserApi('GET /companies/{id_company}/coupons', { params, query: { ended: true, limit: 20 } }),
+      // Publishing goes without a hint.
+      browserApi('GET /companies/{id_company}/used-hours', { params }).catch(() => ({ stores: [] })),
     ]);
     const dishes = menu.items.map(({ available, back_at, name, price, price_since, image }) => ({
       name,
@@ -27,7 +36,7 @@ async function fetchAll(id_company: number): Promise<Goods> {
       image,
       available: available && back_at === null,
     }));
-    return { profile, menu: dishes, ended: ended.items };
+    return { profile, menu: dishes, ended: ended.items, used: used.stores };
   });
   return value;
 }
@@ -51,10 +60,11 @@ export function forgetGoods(): void {
 export const storesOf = ({ stores }: CompanyProfile, chosen: readonly number[]) =>
   stores.filter(({ active, id_store }) => active && (chosen.length === 0 || chosen.includes(id_store)));
 
-/** The goods by the clock of a store; null is the first that is in use. */
-export function goodsAt({ profile, menu, ended }: Goods, id_store: number | null): ShopGoods {
+/** The goods by the clock of a store; null is the first that is in use, with what all of them redeemed. */
+export function goodsAt({ profile, menu, ended, used = [] }: Goods, id_store: number | null): ShopGoods {
   const inUse = profile.stores.filter(({ active }) => active);
   const store = inUse.find((one) => one.id_store === id_store) ?? inUse[0];
+  const counted = used.filter((one) => !id_store || one.id_store === id_store);
   // What a device kept from before there were photos has none.
   const pictures = [profile.cover, ...(profile.images ?? []), ...menu.map(({ image }) => image), ...ended.map(({ image }) => image)];
   return {
@@ -62,6 +72,7 @@ export function goodsAt({ profile, menu, ended }: Goods, id_store: number | null
     time_zone: store?.time_zone ?? profile.time_zone ?? defaultTimeZone,
     menu,
     ended,
+    byHour: Array.from({ length: 24 }, (_, hour) => counted.reduce((all, { by_hour }) => all + (by_hour[hour] ?? 0), 0)),
     pictures: [...new Set(pictures.filter((picture) => picture !== null))].slice(0, 12),
   };
 }

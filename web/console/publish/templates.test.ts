@@ -22,6 +22,7 @@ const goods: ShopGoods = {
   hours,
   time_zone,
   ended: [],
+  byHour: [],
   menu: [
     dish('Agua de jamaica', 35),
     dish('Flan', 45, '/static/pictures/pastel.webp'),
@@ -84,6 +85,29 @@ describe('a template is filled from the shop', () => {
   });
 });
 
+test('«hora floja»: 15 % in the emptiest hour, for four weeks, and found again by its name', () => {
+  const byHour = Array.from({ length: 24 }, (_, hour) => (hour >= 13 && hour < 22 ? (hour === 16 ? 2 : 6) : 0));
+  const { own } = templatesFor({ ...goods, byHour }, now);
+  expect(own).toMatchObject([
+    {
+      name: 'hora',
+      gain: '-15\u00a0% de 4 a 5\u00a0p.\u00a0m.',
+      words: 'Tu hora floja: 2 canjes en 4 semanas',
+      fields: {
+        kind: 'percent',
+        value: 15,
+        title: 'En toda tu cuenta',
+        starts_at: null,
+        ends_at: '2026-12-19T06:00:00.000Z',
+        stock: null,
+        windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '16:00', to: '17:00' }],
+      },
+    },
+  ]);
+  expect(named('hora', { ...goods, byHour })).toEqual(own[0]?.fields);
+  expect(named('hora')).toBeUndefined();
+});
+
 test('every template of a shop with a menu can be published as it is, at any minute', () => {
   const minute = fc.integer({ min: 0, max: 60 * 24 * 400 }).map((minutes) => now + minutes * 60_000);
   const entry = fc.record({
@@ -92,10 +116,12 @@ test('every template of a shop with a menu can be published as it is, at any min
     opens: fc.constantFrom('00:00', '08:00', '18:00'),
     closes: fc.constantFrom('02:00', '12:00', '24:00'),
   });
+  const uses = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 24, maxLength: 24 });
   fc.assert(
-    fc.property(minute, fc.array(entry, { maxLength: 9 }), (moment, openings) => {
-      const shop = { ...goods, hours: openings };
-      for (const { name, fields } of templatesFor(shop, moment).ready) {
+    fc.property(minute, fc.array(entry, { maxLength: 9 }), uses, (moment, openings, byHour) => {
+      const shop = { ...goods, hours: openings, byHour };
+      const { ready, own } = templatesFor(shop, moment);
+      for (const { name, fields } of [...ready, ...own]) {
         const draft = newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now: moment });
         expect(missingOf(draft, menuPricesOf(shop.menu, fields.title, moment), moment), name).toEqual([]);
         const stores = [{ id_store: 1, hours: openings, time_zone }];

@@ -6,12 +6,29 @@ import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
 import { fixedTerms } from './fixed-terms.ts';
-import { firstShift, nextOpenDay, nextSameWeekday, onDate, type ShopClock, sayDayOf, slowDayOf, untilSunday, weekly } from './periods.ts';
+import {
+  firstShift,
+  fourWeeksOn,
+  nextOpenDay,
+  nextSameWeekday,
+  onDate,
+  type ShopClock,
+  sayDayOf,
+  slowDayOf,
+  untilSunday,
+  weekly,
+} from './periods.ts';
+import { saySlowHour, sayUses, slowHour } from './slow-hour.ts';
 
 export type Dish = { name: string; price: number; price_since: string; image: string | null; available: boolean };
 
-/** What templates are made of: the shop's menu, hours and pictures, and its ended coupons. */
-export type ShopGoods = ShopClock & { menu: readonly Dish[]; pictures: readonly string[]; ended: readonly OwnedCoupon[] };
+/** What templates are made of: the shop's menu, hours and pictures, its ended coupons, and its last four weeks' redemptions by the hour. */
+export type ShopGoods = ShopClock & {
+  menu: readonly Dish[];
+  pictures: readonly string[];
+  ended: readonly OwnedCoupon[];
+  byHour: readonly number[];
+};
 
 export type Template = {
   /** Stands in the editor's address. */
@@ -144,6 +161,27 @@ function again({ ended, ...shop }: ShopGoods, now: number): Template | null {
   };
 }
 
+/** For four weeks, in the hour in which the shop redeems least. */
+function slowest({ menu, pictures, byHour, ...shop }: ShopGoods, now: number): TemplateDraft | null {
+  const hour = slowHour(shop.hours, byHour);
+  if (!hour) return null;
+  const { days, from, to } = hour;
+  return {
+    name: 'hora',
+    gain: saySlowHour(hour),
+    words: sayUses(hour),
+    image: menu.filter(({ image }) => image)[2]?.image ?? pictures[0] ?? null,
+    fields: {
+      kind: 'percent',
+      value: 15,
+      title: 'En toda tu cuenta',
+      ends_at: fourWeeksOn(shop, now),
+      stock: null,
+      windows: [{ days, from, to }],
+    },
+  };
+}
+
 function filled({ menu }: ShopGoods, one: TemplateDraft): Template {
   const terms = menu.length > 0 ? fixedTerms.onlyHere : '';
   return { ...one, fields: { ...blankFields(), terms, image: one.image, ...one.fields } };
@@ -151,9 +189,10 @@ function filled({ menu }: ShopGoods, one: TemplateDraft): Template {
 
 /** The offers that are ready for this shop at this moment; each needs nothing more than to be published. */
 export function templatesFor(goods: ShopGoods, now: number): { ready: Template[]; own: Template[] } {
-  const own = again(goods, now);
+  const slow = slowest(goods, now);
+  const own = [again(goods, now), slow && filled(goods, slow)].filter((one) => one !== null);
   const made = [todays(goods, now), slowDay(goods, now), gift(goods, now), combo(goods, now)];
-  return { ready: made.filter((one) => one !== null).map((one) => filled(goods, one)), own: own ? [own] : [] };
+  return { ready: made.filter((one) => one !== null).map((one) => filled(goods, one)), own };
 }
 
 /** A template by its name; also that of a weekday which the list does not show. */

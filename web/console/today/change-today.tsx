@@ -1,20 +1,27 @@
+import type { ReactNode } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { sayTheTime } from '../../../contract/validity/dates.ts';
-import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import { laterOpenings, openingLater, withDate } from './later-opening.ts';
+import { sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
+import type { LocalTime } from '../../../contract/validity/local-time.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { sentence } from '../parts/sentence.ts';
+import { closingEarlier, halfHoursOpen, openingLater, withDate } from './day-shifts.ts';
+import type { NewHours } from './hours-change.tsx';
 
 /** They are told once it can no longer be taken back. */
 const telling = ' En un minuto avisamos a quien trae tus cupones.';
 
 type ChangeTodayProps = {
   stores: CompanyProfile['stores'];
-  date: string;
-  hour: number;
-  onPut(change: (hours: readonly HoursEntry[]) => HoursEntry[], words: string): Promise<void>;
+  now: LocalTime;
+  onPut(change: NewHours, words: string): Promise<void>;
 };
 
 /** How today's hours may be another way: each choice acts at once. */
-export default function ChangeToday({ stores, date, hour, onPut }: ChangeTodayProps) {
+export default function ChangeToday({ stores, now, onPut }: ChangeTodayProps) {
+  const { date } = now;
+  const times = halfHoursOpen(stores, date, now);
+  const put = (change: typeof openingLater, time: string, words: string) =>
+    onPut((hours) => change(hours, date, time), `${sentence(`Hoy ${words} a ${said(sayTheTime, time)}`)}${telling}`);
   return (
     <div className="card change-today">
       <fieldset className="choice-group">
@@ -23,14 +30,6 @@ export default function ChangeToday({ stores, date, hour, onPut }: ChangeTodayPr
           <DayChoice onChoose={() => onPut((hours) => withDate(hours, date, []), `Hoy sales como cerrado.${telling}`)}>
             Cerrar hoy
           </DayChoice>
-          {laterOpenings(stores, date, hour).map((opens) => (
-            <DayChoice
-              key={opens}
-              onChoose={() => onPut((hours) => openingLater(hours, date, opens), `Cambiaste tu horario de hoy.${telling}`)}
-            >
-              {`Abrir a ${sayTheTime(Date.parse(`2026-01-01T${opens}:00Z`), 'UTC')}`}
-            </DayChoice>
-          ))}
           {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
             <DayChoice onChoose={() => onPut((hours) => hours.filter((entry) => entry.date !== date), 'Hoy abres como siempre.')}>
               Como siempre
@@ -38,12 +37,36 @@ export default function ChangeToday({ stores, date, hour, onPut }: ChangeTodayPr
           )}
         </div>
       </fieldset>
+      <Times legend="Cerrar antes" act="Cerrar" times={times} onChoose={(time) => put(closingEarlier, time, 'cierras')} />
+      <Times legend="Abrir más tarde" act="Abrir" times={times} onChoose={(time) => put(openingLater, time, 'abres')} />
     </div>
   );
 }
 
+const said = (say: typeof sayTime, time: string) => say(Date.parse(`2026-01-01T${time}:00Z`), 'UTC');
+
+type TimesProps = { legend: string; act: string; times: readonly string[]; onChoose(time: string): Promise<void> };
+
+/** Half hours in one row, however many there are. */
+const Times = ({ legend, act, times, onChoose }: TimesProps) =>
+  times.length > 0 && (
+    <fieldset className="choice-group">
+      <legend>{legend}</legend>
+      <div className="choice-list sideways">
+        {times.map((time) => (
+          <DayChoice key={time} onChoose={() => onChoose(time)}>
+            <VisuallyHidden>
+              {act} a {said(sayTheTime, time).split(' ')[0]}{' '}
+            </VisuallyHidden>
+            {said(sayTime, time)}
+          </DayChoice>
+        ))}
+      </div>
+    </fieldset>
+  );
+
 /** A button and no radio: it acts at once and tells others, which no arrow key on the way to it may do. */
-const DayChoice = ({ onChoose, children }: { onChoose(): Promise<void>; children: string }) => (
+const DayChoice = ({ onChoose, children }: { onChoose(): Promise<void>; children: ReactNode }) => (
   <button type="button" className="small-act" onClick={() => void onChoose()}>
     {children}
   </button>

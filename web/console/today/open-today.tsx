@@ -1,54 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
+import { openState } from '../../../contract/validity/hours.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
-import { UndoToast } from '../parts/undo-toast.tsx';
-import { forgetGoods } from '../publish/shop-goods.ts';
+import { HoursToast, type NewHours, useHoursChange } from './hours-change.tsx';
 import { sayOpenToOwner } from './say-open.ts';
-
-type Stores = CompanyProfile['stores'];
 
 type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };
 
 /** Fetched by its button. */
 const ChangeToday = lazy(() => import('./change-today.tsx'));
 
-/** Whether the shop is open now, and today's hours changed by two taps: closed, or opening later. */
+/** Whether the shop is open now, and today's hours changed by two taps: closed, opening later or closing earlier. */
 export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const [undo, setUndo] = useState<{ words: string; before: Stores }>();
-  const [problem, setProblem] = useState<string>();
+  const change = useHoursChange(onChanged);
   const stores = profile.stores.filter((store) => store.active && (id_store === null || store.id_store === id_store));
   const [store] = stores;
   if (!store) return null;
   const { time_zone } = store;
-  const { date, hour } = localTime(now, time_zone);
   const state = openState(store.hours, time_zone, now);
   const { open } = state;
   const said = sayOpenToOwner(state, now, time_zone);
 
-  async function put(change: (hours: readonly HoursEntry[]) => HoursEntry[], words: string): Promise<void> {
+  function put(hours: NewHours, words: string): Promise<void> {
     setAsking(false);
-    setProblem(undefined);
-    try {
-      for (const one of stores) await save(one.id_store, change(one.hours));
-      setUndo({ words, before: stores });
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-    await onChanged().catch(() => {});
-  }
-  async function takeBack(before: Stores): Promise<void> {
-    try {
-      for (const one of before) await save(one.id_store, one.hours);
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-    await onChanged().catch(() => {});
+    return change.put(stores, hours, words);
   }
   return (
     <>
@@ -66,18 +44,15 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
       </p>
       {isAsking && (
         <Suspense>
-          <ChangeToday stores={stores} date={date} hour={hour} onPut={put} />
+          <ChangeToday stores={stores} now={localTime(now, time_zone)} onPut={put} />
         </Suspense>
       )}
-      {problem && (
+      {change.problem && (
         <p className="err" role="alert">
-          {problem}
+          {change.problem}
         </p>
       )}
-      {undo && <UndoToast key={undo.words} text={undo.words} onUndo={() => void takeBack(undo.before)} onGone={() => setUndo(undefined)} />}
+      <HoursToast change={change} />
     </>
   );
 }
-
-const save = (id_store: number, hours: HoursEntry[]) =>
-  browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } }).finally(forgetGoods);

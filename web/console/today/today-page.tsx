@@ -30,11 +30,14 @@ import { forgetWorkplaces } from '../shell/workplaces.ts';
 import { DayHours } from './day-hours.tsx';
 import { type Day, fetchDay } from './fetch-day.ts';
 import { isFirstDay } from './first-steps.ts';
+import { HoursToast, useHoursChange } from './hours-change.tsx';
 import { MissedHint } from './missed-hint.tsx';
 import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
 import { OpenedTap } from './opened-tap.tsx';
 import { Redeemed } from './redeemed.tsx';
+import { specialDayOf } from './special-day.ts';
+import { SpecialDayAlert } from './special-day-alert.tsx';
 import { WaitingDrafts } from './waiting-drafts.tsx';
 
 export const title = 'Hoy';
@@ -81,6 +84,9 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const date = localTime(now, clock.time_zone).date;
   const isHidden = Boolean(profile.hidden_by);
   const step = nextStep({ ...value, offers }, id_store);
+  const change = useHoursChange(refresh);
+  // What is shown of a day that the device kept may be decided already.
+  const special = isHidden || since !== null || isFirstDay(value) ? null : specialDayOf(profile.stores, id_store, now);
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
   return (
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
@@ -119,13 +125,18 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
       <OfferList
         kind={ownedCoupons}
         sections={[
-          { title: 'Te toca ver', offers: inStates('refused', 'sold_out') },
+          {
+            title: 'Te toca ver',
+            offers: inStates('refused', 'sold_out'),
+            after: special && <SpecialDayAlert key={special.date} day={special} change={change} />,
+          },
           { title: 'En revisión', offers: inStates('waiting') },
           { title: isHidden ? 'Listos para cuando te vean' : 'En la calle ahora', offers: inStates('active').slice(0, 5) },
           { title: 'Lo que viene', offers: inStates('scheduled').slice(0, 3) },
         ]}
         refresh={refresh}
       />
+      <HoursToast change={change} />
       {!isFirstDay(value) && step && !isHidden && (
         <Section title="Siguiente paso">
           <div className="console-body">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
-import { laterOpenings, openingLater } from './later-opening.ts';
+import { closingEarlier, halfHoursOpen, openingLater } from './day-shifts.ts';
 import { sayOpenToOwner } from './say-open.ts';
 
 const friday = '2026-11-20';
@@ -40,25 +40,38 @@ it.each<[string, HoursEntry[], string, [string | null, string | null][]]>([
   expect(changed.filter(({ date }) => date === null)).toEqual(hours.filter(({ date }) => date === null));
 });
 
-it.each<[string, HoursEntry[][], number, string[]]>([
-  ['a breakfast shop, before it opens', [daily(['07:00', '13:00'])], 6, ['08:00', '09:00', '10:00', '11:00', '12:00']],
-  ['a bar that opens at six, at noon', [daily(['18:00', '02:00'])], 12, ['19:00', '20:00', '21:00', '22:00', '23:00']],
+it.each<[string, HoursEntry[], string, [string | null, string | null][]]>([
+  ['closes at six', daily(['09:00', '18:00']), '14:30', [['09:00', '14:30']]],
+  ['has its night left out', daily(['13:00', '17:00'], ['19:00', '02:00']), '18:30', [['13:00', '17:00']]],
   [
-    'a break: only within the shifts',
-    [daily(['13:00', '17:00'], ['19:00', '02:00'])],
-    14,
-    ['15:00', '16:00', '20:00', '21:00', '22:00', '23:00'],
+    'ends in its night',
+    daily(['13:00', '17:00'], ['19:00', '02:00']),
+    '22:30',
+    [
+      ['13:00', '17:00'],
+      ['19:00', '22:30'],
+    ],
   ],
-  ['two stores, of which one closes early', [daily(['09:00', '11:00']), daily(['09:00', '13:00'])], 9, ['10:00', '11:00', '12:00']],
-  ['the day being over', [daily(['09:00', '18:00'])], 18, []],
-])('offers each hour to %s', (_, hours, hour, wanted) => {
-  expect(
-    laterOpenings(
-      hours.map((one) => ({ hours: one })),
-      friday,
-      hour,
-    ),
-  ).toEqual(wanted);
+  ['goes around the clock', daily(['00:00', '00:00']), '12:30', [['00:00', '12:30']]],
+  ['opens after that', daily(['16:00', '22:00']), '14:30', [[null, null]]],
+  ['has closed by then anyway', daily(['07:00', '13:00']), '14:30', []],
+  ['is closed that day', [...daily(['09:00', '18:00']), { day: null, date: friday, opens: null, closes: null }], '14:30', [[null, null]]],
+])('an earlier end of a store that %s', (_, hours, time, wanted) => {
+  const changed = closingEarlier(hours, friday, time);
+  expect(onFriday(changed)).toEqual(wanted);
+  expect(changed.filter(({ date }) => date === null)).toEqual(hours.filter(({ date }) => date === null));
+});
+
+it.each<[string, HoursEntry[][], string, string[]]>([
+  ['a breakfast shop, before it opens', [daily(['07:00', '10:00'])], '06:00', ['07:30', '08:00', '08:30', '09:00', '09:30']],
+  ['a bar that opens at nine, at noon', [daily(['21:00', '02:00'])], '12:00', ['21:30', '22:00', '22:30', '23:00', '23:30']],
+  ['a break: only within the shifts', [daily(['13:00', '16:00'], ['19:00', '20:30'])], '14:50', ['15:00', '15:30', '19:30', '20:00']],
+  ['the minute itself, which is no more ahead', [daily(['13:00', '15:00'])], '14:00', ['14:30']],
+  ['two stores, of which one closes early', [daily(['09:00', '10:00']), daily(['09:00', '11:00'])], '09:00', ['09:30', '10:00', '10:30']],
+  ['the day being over', [daily(['09:00', '18:00'])], '18:00', []],
+])('offers each half hour to %s', (_, hours, time, wanted) => {
+  const stores = hours.map((one) => ({ hours: one }));
+  expect(halfHoursOpen(stores, friday, { hour: Number(time.slice(0, 2)), minute: Number(time.slice(3)) })).toEqual(wanted);
 });
 
 const mexico = 'America/Mexico_City';

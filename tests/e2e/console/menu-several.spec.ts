@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask } from '../fixtures/elsewhere.ts';
+import { bothSchemes, findFaults } from '../fixtures/faults.ts';
+import { openShop } from '../fixtures/shop.ts';
+
+async function openSeveral(page: Page) {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/menu');
+  await page.getByRole('button', { name: 'Agregar varios de corrido' }).click();
+  const menu = async () => {
+    const { items } = await ask<{ items: OwnedMenuItem[] }>('GET', `/companies/${shop.id_company}/menu-items`, undefined, shop.owner);
+    return items.map(({ name, price }) => `${name} ${price}`);
+  };
+  return {
+    menu,
+    lines: page.getByLabel('Un renglón por artículo'),
+    read: page.getByRole('region', { name: 'Así quedan' }).getByRole('listitem'),
+  };
+}
+
+test('several dishes are added from a line each, seen before, and taken back together', async ({ page }) => {
+  const { menu, lines, read } = await openSeveral(page);
+  await lines.fill('Suadero 20\nAgua 1 litro, $45\nflan napolitano 50\nGringa');
+  await expect(read).toHaveText(['Suadero$20', 'Agua 1 litro$45', 'flan napolitanoYa está en tu menú', 'GringaFalta cuánto cuesta']);
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.getByRole('button', { name: 'Agregar 2 artículos' }).click();
+  await expect(page.getByRole('alert')).toHaveText('A un renglón le falta algo. Corrígelo o bórralo.');
+  expect(await menu()).toHaveLength(3);
+  await lines.fill('Suadero 20\nAgua 1 litro, $45\nflan napolitano 50\nGringa 58');
+  await page.getByRole('button', { name: 'Agregar 3 artículos' }).click();
+  await expect(page.getByText('Agregaste 3 artículos.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Editar Gringa' })).toBeVisible();
+  expect((await menu()).toSorted()).toEqual(
+    ['Agua 1 litro 45', 'Agua de jamaica 35', 'Flan napolitano 45', 'Gringa 58', 'Suadero 20', 'Tacos al pastor 60'].toSorted(),
+  );
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('button', { name: 'Editar Gringa' })).toHaveCount(0);
+  expect(await menu()).toHaveLength(3);
+});
+
+test('what is typed stays on the device, and a line that was added is not sent again', async ({ page }) => {
+  const { menu, lines } = await openSeveral(page);
+  await lines.fill('Suadero 20\nGringa 58\nPozole 90');
+  await page.reload();
+  await page.getByRole('button', { name: 'Agregar varios de corrido' }).click();
+  await expect(lines).toHaveValue('Suadero 20\nGringa 58\nPozole 90');
+  let sent = 0;
+  await page.route('**/companies/*/menu-items', (route) =>
+    route.request().method() === 'POST' && ++sent === 2 ? route.abort() : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Agregar 3 artículos' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(lines).toHaveValue('Gringa 58\nPozole 90');
+  await page.getByRole('button', { name: 'Agregar 2 artículos' }).click();
+  await expect(page.getByText('Agregaste 2 artículos.')).toBeVisible();
+  expect((await menu()).filter((one) => /Suadero|Gringa|Pozole/.test(one)).toSorted()).toEqual(['Gringa 58', 'Pozole 90', 'Suadero 20']);
+  await page.getByRole('button', { name: 'Agregar varios de corrido' }).click();
+  await expect(lines).toHaveValue('');
+});

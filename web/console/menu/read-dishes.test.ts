@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readDishes, withoutLine } from './read-dishes.ts';
+
+const read = (text: string, names: string[] = []) =>
+  readDishes(text, names).map(({ name, price, problem }) => (problem ? `${name} ${price ?? '?'}: ${problem}` : `${name} ${price}`));
+
+it.each<[string, string]>([
+  ['Suadero 20', 'Suadero 20'],
+  ['Suadero $20', 'Suadero 20'],
+  ['Suadero$20', 'Suadero 20'],
+  ['Suadero......20.50', 'Suadero 20.5'],
+  ['Suadero — $ 20', 'Suadero 20'],
+  ['- Suadero: 20 pesos', 'Suadero 20'],
+  ['$20 Suadero', 'Suadero 20'],
+  ['Agua de jamaica, 1 litro 45', 'Agua de jamaica, 1 litro 45'],
+  ['Orden de 5 $99', 'Orden de 5 99'],
+  ['2 tacos al pastor 50', '2 tacos al pastor 50'],
+  ['Paquete familiar 1,250', 'Paquete familiar 1250'],
+  ['  Café   de olla\t28  ', 'Café   de olla 28'],
+  ['Coca-Cola 600 ml 25', 'Coca-Cola 600 ml 25'],
+  ['Menú del día (lun-vie) 95.00', 'Menú del día (lun-vie) 95'],
+  ['Suadero', 'Suadero ?: Falta cuánto cuesta'],
+  ['Coca 600 ml', 'Coca 600 ml ?: Falta cuánto cuesta'],
+  ['20', ' 20: Falta cómo se llama'],
+  ['Suadero 20.505', 'Suadero 20.505 ?: Falta cuánto cuesta'],
+  [`${'a'.repeat(121)} 20`, `${'a'.repeat(121)} 20: El nombre es muy largo`],
+])('«%s»', (line, wanted) => {
+  expect(read(line)).toEqual([wanted]);
+});
+
+it('leaves out what is in the menu already, or on an earlier line, with or without accents', () => {
+  expect(read('Cafe de Olla 28\nFlan 45\n\nflan 50', ['Café de olla'])).toEqual([
+    'Cafe de Olla 28: Ya está en tu menú',
+    'Flan 45',
+    'flan 50: Está dos veces',
+  ]);
+});
+
+it('reads back whatever is written as a name and its price', () => {
+  const name = fc.stringMatching(/^[a-zñáé][a-zñáé ()0-9]{0,30}[a-zñáé)]$/);
+  const price = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100);
+  fc.assert(
+    fc.property(name, price, fc.constantFrom(' ', ' $', ' ... ', ': ', ' - '), (said, pesos, between) => {
+      const [dish] = readDishes(`${said}${between}${pesos}`, []);
+      expect([dish?.name, dish?.price]).toEqual([said, pesos]);
+    }),
+  );
+});
+
+it('a line that is done with is gone once, and no other', () => {
+  expect(withoutLine('Suadero 20\nFlan 45\nSuadero 20', 'Suadero 20')).toBe('Flan 45\nSuadero 20');
+  expect(withoutLine('Flan 45', 'Pastor 18')).toBe('Flan 45');
+});

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { sayMoney } from '../../../contract/catalog/money.ts';
+import { problemOf } from '../../api/problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { SeenProblem } from '../parts/seen-problem.tsx';
+import { SelectRow } from '../parts/select-row.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import { keep, readKept } from '../shell/kept.ts';
+import { addSeveral } from './add-several.ts';
+import { type DishLine, readDishes, withoutLine } from './read-dishes.ts';
+import type { Menu } from './use-menu.ts';
+
+type SeveralSheetProps = { id_company: number; id_category: number | undefined; menu: Menu; onClose(): void };
+
+/** Several dishes at once, one on each line; beside them how each is read, before any is added. */
+export default function SeveralSheet(props: SeveralSheetProps) {
+  return (
+    <Sheet byBack title="Varios de corrido" onClose={props.onClose}>
+      {(close) => <SeveralForm {...props} close={close} />}
+    </Sheet>
+  );
+}
+
+/** The lines that are not added yet, kept on this device whatever becomes of the sheet. */
+function useLines(id_company: number) {
+  const name = `dishes ${id_company}`;
+  const [text, setText] = useState(() => readKept<string>(name)?.value ?? '');
+  const present = useRef(text);
+  function write(next: string): void {
+    present.current = next;
+    keep(name, next);
+    setText(next);
+  }
+  return { text, write, drop: (line: string) => write(withoutLine(present.current, line)) };
+}
+
+function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSheetProps & { close(): void }) {
+  const { text, write, drop } = useLines(id_company);
+  const [id_category, setCategory] = useState(likely ?? 0);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A line whose answer was lost is sent again with its key.
+  const keys = useRef(new Map<string, string>());
+  const dishes = readDishes(
+    text,
+    menu.items.map(({ name }) => name),
+  );
+  const ready = dishes.filter(({ state }) => state === 'ready');
+  const lacking = dishes.filter(({ state }) => state === 'lacks').length;
+
+  function keyOf(line: string): string {
+    const key = keys.current.get(line) ?? crypto.randomUUID();
+    keys.current.set(line, key);
+    return key;
+  }
+  async function add(): Promise<void> {
+    setProblem(undefined);
+    if (lacking > 0) return setProblem(sayLacking(lacking));
+    setSending(true);
+    try {
+      const given = ready.map(({ name, price, line }) => ({ name, price: price ?? 0, id_category, line, key: keyOf(line) }));
+      await addSeveral(menu, id_company, given, drop);
+      write('');
+      close();
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+      setSending(false);
+    }
+  }
+  return (
+    <div className="sheet-form">
+      <TextArea
+        label="Un renglón por artículo"
+        placeholder={'Suadero 20\nAgua de jamaica 35'}
+        rows={6}
+        maxLength={8000}
+        disabled={isSending}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setProblem(undefined);
+          write(currentTarget.value);
+        }}
+      />
+      <SelectRow
+        label="Sección"
+        value={id_category}
+        disabled={isSending}
+        onChange={({ currentTarget }) => setCategory(Number(currentTarget.value))}
+      >
+        {menu.categories.map((one) => (
+          <option key={one.id_category} value={one.id_category}>
+            {one.name}
+          </option>
+        ))}
+      </SelectRow>
+      {dishes.length > 0 && <ReadLines dishes={dishes} />}
+      <div className="send">
+        <SeenProblem text={problem} />
+        <Button kind="primary" wide disabled={isSending || ready.length + lacking === 0} onClick={() => void add()}>
+          {isSending ? 'Agregando…' : sayAdd(ready.length)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const sayLacking = (count: number) =>
+  count === 1 ? 'A un renglón le falta algo. Corrígelo o bórralo.' : `A ${count} renglones les falta algo. Corrígelos o bórralos.`;
+
+const sayAdd = (count: number) => (count === 0 ? 'Agregar' : count === 1 ? 'Agregar 1 artículo' : `Agregar ${count} artículos`);
+
+const ReadLines = ({ dishes }: { dishes: readonly DishLine[] }) => (
+  <section aria-label="Así quedan">
+    <h3 className="read-title">Así quedan</h3>
+    <ul className="read-dishes">
+      {dishes.map(({ name, line, price, state, problem }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text.
+        <li key={place} data-state={state}>
+          <b>{name || line.trim()}</b>
+          <span>{problem ?? sayMoney(price ?? 0)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

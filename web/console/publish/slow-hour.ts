@@ -1,0 +1,48 @@
+import { sayTimeRange } from '../../../contract/validity/dates.ts';
+import { areUnknown, type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
+import { addDays } from '../../../contract/validity/local-time.ts';
+import { everyDay } from './periods.ts';
+
+/** Under this many redemptions in four weeks no hour is called slow. */
+const leastUses = 30;
+
+export type SlowHour = { from: string; to: string; days: number[]; redeemed: number };
+
+const aMonday = '2026-01-05';
+const dayMinutes = 24 * 60;
+const clockAt = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** The weekdays on which a shop is open for the whole of an hour. */
+function daysOpenAt(hours: readonly HoursEntry[], hour: number): number[] {
+  const weekly = hours.filter(({ date }) => date === null);
+  const shiftsOn = (place: number) => shiftsOf(weekly, addDays(aMonday, place));
+  const covers = (place: number, minute: number) => shiftsOn(place).some(({ from, to }) => from <= minute && to >= minute + 60);
+  return everyDay.filter((day) => covers(day - 1, hour * 60) || covers(day + 5, hour * 60 + dayMinutes));
+}
+
+/**
+ * The whole hour in which a shop redeems least on a day on which it is open then; null where there is too little to compare or no hour has less than half of
+ * the best. Hours of few days are left out: what is open on Saturday nights alone is not slow. Among equals it is the one nearest to the best.
+ */
+export function slowHour(hours: readonly HoursEntry[], byHour: readonly number[]): SlowHour | null {
+  if (areUnknown(hours) || byHour.reduce((all, some) => all + some, 0) < leastUses) return null;
+  const open = byHour.map((redeemed, hour) => ({ hour, redeemed, days: daysOpenAt(hours, hour) }));
+  const most = Math.max(...open.map(({ days }) => days.length));
+  const usual = open
+    .filter(({ days }) => days.length > 0 && days.length * 2 >= most)
+    .map((one) => ({ one, onDay: one.redeemed / one.days.length }));
+  const best = usual.toSorted((a, b) => b.onDay - a.onDay)[0];
+  if (!best) return null;
+  const away = ({ hour }: { hour: number }) => Math.abs(hour - best.one.hour);
+  const [slow] = usual.toSorted((a, b) => a.onDay - b.onDay || away(a.one) - away(b.one));
+  if (!slow || slow.onDay * 2 > best.onDay) return null;
+  const { hour, days, redeemed } = slow.one;
+  return { from: clockAt(hour), to: clockAt(hour + 1), days, redeemed };
+}
+
+export const saySlowHour = ({ from, to }: SlowHour) => `-15\u00a0% de ${sayTimeRange(from, to === '24:00' ? '00:00' : to)}`;
+
+export function sayUses({ redeemed }: SlowHour): string {
+  const uses = redeemed === 0 ? 'ningún canje' : redeemed === 1 ? '1 canje' : `${redeemed} canjes`;
+  return `Tu hora floja: ${uses} en 4 semanas`;
+}

@@ -1,0 +1,60 @@
+import type { HoursEntry } from '../../../contract/validity/hours.ts';
+import { minutesOf, weekdayOf } from '../../../contract/validity/local-time.ts';
+
+export type DayShift = { opens: string; closes: string };
+
+const halfHours = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
+
+/** A date's shifts: its own, else those of its weekday. */
+export function shiftsOn(hours: readonly HoursEntry[], date: string): DayShift[] {
+  const dated = hours.filter((entry) => entry.date === date);
+  const entries = dated.length > 0 ? dated : hours.filter(({ day }) => day === weekdayOf(date));
+  return entries.flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]));
+}
+
+/** What closes at its opening or before closes on the next day, after every time of this one. */
+const closesBy = ({ opens, closes }: DayShift, time: string) => closes > opens && closes <= time;
+
+const isWithin = (shift: DayShift, time: string) => shift.opens < time && !closesBy(shift, time);
+
+/** A store's hours with other shifts for one date; none closes it then. */
+export function withDate(hours: readonly HoursEntry[], date: string, shifts: readonly DayShift[]): HoursEntry[] {
+  const others = hours.filter((entry) => entry.date !== date);
+  const given = shifts.length === 0 ? [{ opens: null, closes: null }] : shifts;
+  return [...others, ...given.map(({ opens, closes }) => ({ day: null, date, opens, closes }))];
+}
+
+/** A store's hours when it does not open before a time of that date: its own shifts are trimmed or left out. A store that is closed then stays as it is. */
+export function openingLater(hours: readonly HoursEntry[], date: string, time: string): HoursEntry[] {
+  const shifts = shiftsOn(hours, date);
+  if (shifts.every(({ opens }) => opens >= time)) return [...hours];
+  const left = shifts.filter((shift) => !closesBy(shift, time));
+  return withDate(
+    hours,
+    date,
+    left.map(({ opens, closes }) => ({ opens: opens < time ? time : opens, closes })),
+  );
+}
+
+/** A store's hours when it is open no more from a time of that date on. A store that has closed by then stays as it is. */
+export function closingEarlier(hours: readonly HoursEntry[], date: string, time: string): HoursEntry[] {
+  const shifts = shiftsOn(hours, date);
+  if (shifts.every((shift) => closesBy(shift, time))) return [...hours];
+  const left = shifts.filter(({ opens }) => opens < time);
+  return withDate(
+    hours,
+    date,
+    left.map((shift) => ({ opens: shift.opens, closes: closesBy(shift, time) ? shift.closes : time })),
+  );
+}
+
+/** The half hours of a date, after a time of it, at which one of the stores is open: it could begin then, or end. */
+export function halfHoursOpen(
+  stores: readonly { hours: readonly HoursEntry[] }[],
+  date: string,
+  after: { hour: number; minute: number },
+): string[] {
+  const shifts = stores.flatMap(({ hours }) => shiftsOn(hours, date));
+  const isAhead = (time: string) => minutesOf(time) > after.hour * 60 + after.minute;
+  return halfHours.filter((time) => isAhead(time) && shifts.some((shift) => isWithin(shift, time)));
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { HoursEntry } from '../../../contract/validity/hours.ts';
+import { browserApi } from '../../api/client.ts';
+import { problemOf } from '../../api/problem.ts';
+import { UndoToast } from '../parts/undo-toast.tsx';
+import { forgetGoods } from '../publish/shop-goods.ts';
+
+type Stores = CompanyProfile['stores'];
+
+export type NewHours = (hours: readonly HoursEntry[]) => HoursEntry[];
+
+/** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change. */
+export function useHoursChange(onChanged: () => Promise<unknown>) {
+  const [undo, setUndo] = useState<{ words: string; before: Stores }>();
+  const [problem, setProblem] = useState<string>();
+
+  async function write(stores: Stores, change: NewHours, words?: string): Promise<void> {
+    setProblem(undefined);
+    try {
+      for (const one of stores) await save(one.id_store, change(one.hours));
+      if (words) setUndo({ words, before: stores });
+    } catch (error) {
+      setProblem(problemOf(error).detail);
+    }
+    await onChanged().catch(() => {});
+  }
+  return {
+    problem,
+    put: (stores: Stores, change: NewHours, words: string) => write(stores, change, words),
+    undo,
+    takeBack: (before: Stores) => write(before, (hours) => [...hours]),
+    forget: () => setUndo(undefined),
+  };
+}
+
+export type HoursChange = ReturnType<typeof useHoursChange>;
+
+/** Stays while what it speaks of is gone from the screen. */
+export const HoursToast = ({ change: { undo, takeBack, forget } }: { change: HoursChange }) =>
+  undo && <UndoToast key={undo.words} text={undo.words} onUndo={() => void takeBack(undo.before)} onGone={forget} />;
+
+const save = (id_store: number, hours: HoursEntry[]) =>
+  browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } }).finally(forgetGoods);
