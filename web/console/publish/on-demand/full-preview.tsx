@@ -30,7 +30,8 @@ export default function FullPreview({ offer, noun, profile, stores, onClose }: F
           <div className="full-preview" inert>
             {image && <Picture src={image} sizes="100vw" />}
             <p className="sub">
-              {company.name} <FirstStore terms={offer} stores={stores} />
+              <b className="block">{company.name}</b>
+              <FirstStore terms={offer} stores={stores} />
             </p>
             <FullTitle offer={offer} noun={noun} />
             <OfferVerdict terms={offer} offer={noun} stores={stores}>
