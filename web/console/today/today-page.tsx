@@ -1,5 +1,5 @@
 import { ChartColumn, ChevronRight, Stamp, Store, Users } from 'lucide';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
