@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useShop } from '../shell/shop-context.ts';
 import { openFieldsOf } from './asked-fields.ts';
 import { isClosedThen } from './closed-then.ts';
@@ -8,6 +9,7 @@ import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { asksOpening, changedDraft, missingOf } from './missing-offer.ts';
+import { bringParts } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
 import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
@@ -15,9 +17,12 @@ import { useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** Of an offer that began with own words. */
-const TakenWords = lazy(() => import('./taken-words.tsx'));
+const TakenWords = lazyPart(() => import('./taken-words.tsx'));
 /** Fetched when somebody else has changed the same offer. */
-const OfferConflict = lazy(() => import('./offer-conflict.tsx'));
+const OfferConflict = lazyPart(() => import('./offer-conflict.tsx'));
+
+/** Milliseconds after which an open editor fetches what its chips need: its own pictures come first. */
+const restMs = 1500;
 
 type EditorProps = { begun: OfferDraft; goods: Goods; isLive: boolean };
 
@@ -41,6 +46,10 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
   );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];
+  useEffect(() => {
+    const rest = setTimeout(bringParts, restMs);
+    return () => clearTimeout(rest);
+  }, []);
   return (
     <EditorScreen
       title={isLive ? edit : begin}
@@ -51,16 +60,10 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
       act={act}
       preview={<Preview draft={draft} profile={goods.profile} />}
       conflict={
-        <Suspense>
-          <OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />
-        </Suspense>
+        <OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />
       }
     >
-      {draft.said && (
-        <Suspense>
-          <TakenWords said={draft.said} open={open} asksOpening={draft.opens_then === undefined} />
-        </Suspense>
-      )}
+      {draft.said && <TakenWords said={draft.said} open={open} asksOpening={draft.opens_then === undefined} />}
       <EditorForm
         draft={draft}
         goods={shop}

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
 import { Choice } from '../parts/choices.tsx';
 import type { PartProps } from './form-part.ts';
+import { OtherHours } from './on-demand/parts.ts';
 import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './periods.ts';
-
-/** Fetched by its chip. */
-const OtherHours = lazy(() => import('./on-demand/other-hours.tsx'));
 
 type HoursChoiceProps = Pick<PartProps, 'fields' | 'open' | 'change'> & { shop: ShopClock; now: number };
 
@@ -47,11 +45,7 @@ export function HoursChoice({ fields, open, change, shop, now }: HoursChoiceProp
           Otra hora
         </Choice>
       </div>
-      {isOther && (
-        <Suspense>
-          <OtherHours hours={hours === 'several' ? null : hours} onChange={setHours} />
-        </Suspense>
-      )}
+      {isOther && <OtherHours hours={hours === 'several' ? null : hours} onChange={setHours} />}
     </>
   );
 }

@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
 import { Choices } from '../parts/choices.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './field-error.tsx';
 import type { PartProps } from './form-part.ts';
-
-/** A 2x1 has none. */
-const GainFields = lazy(() => import('./on-demand/gain-fields.tsx'));
+import { GainFields } from './on-demand/parts.ts';
 
 const kinds: { kind: OfferFields['kind']; sign: string; word: string }[] = [
   { kind: 'two_for_one', sign: '2x1', word: 'Doble' },
@@ -48,9 +45,7 @@ export function KindChoice({ menuPrices, errors, ...part }: KindChoiceProps) {
         </label>
       ))}
       {kind !== null && kind !== 'two_for_one' && (
-        <Suspense>
-          <GainFields {...part} kind={kind} needsWord={needsAttestation(fields, menuPrices)} />
-        </Suspense>
+        <GainFields {...part} kind={kind} needsWord={needsAttestation(fields, menuPrices)} />
       )}
       <FirstError errors={errors} of={['kind', 'value', 'price', 'original_price', 'charged']} />
     </Choices>

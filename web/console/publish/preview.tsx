@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
@@ -6,12 +6,10 @@ import { useNow } from '../../page/use-now.ts';
 import { PromotionItem } from '../../promotions/promotion-item.tsx';
 import { lackOf } from './card-lack.ts';
 import type { OfferDraft } from './draft.ts';
+import { UnfinishedCard } from './on-demand/parts.ts';
 import { storesOf } from './shop-goods.ts';
 import { usableOf } from './usable-of.ts';
 import { usePhotoAddress } from './use-photo-address.ts';
-
-/** A template says everything. */
-const UnfinishedCard = lazy(() => import('./on-demand/unfinished-card.tsx'));
 
 type PreviewProps = { draft: OfferDraft; profile: CompanyProfile };
 
@@ -24,9 +22,7 @@ export function Preview({ draft, profile }: PreviewProps) {
   return (
     <PreviewFrame>
       {lack ? (
-        <Suspense>
-          <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
-        </Suspense>
+        <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
       ) : draft.noun === 'coupon' ? (
         <CouponItem coupon={coupon} heading="h3" />
       ) : (
