@@ -4,7 +4,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
 import { noPersonalLimit } from './draft.ts';
 import { FirstError } from './field-error.tsx';
-import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
+import { fixedTerms, ownTerms, termChip, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
 import { AskedNoes, MinPurchase } from './on-demand/parts.ts';
 
@@ -14,10 +14,6 @@ export function Conditions({ profile, ...part }: PartProps & { profile: CompanyP
   const { terms, per_customer, min_purchase, first_visit, combinable, claim_hours, stores } = fields;
   const [isOpen, setOpen] = useState(ownTerms(terms) !== '' || open.includes('terms'));
   const inUse = profile.stores.filter(({ active }) => active);
-  const term = (sentence: string) => ({
-    isChosen: hasTerm(terms, sentence),
-    onChange: (isOn: boolean) => change({ terms: setTerm(terms, sentence, isOn) }),
-  });
   return (
     <Choices legend="Condiciones" hint="toca las que quieras">
       <Choice
@@ -33,10 +29,10 @@ export function Conditions({ profile, ...part }: PartProps & { profile: CompanyP
       <Choice icon={Sparkles} isChosen={first_visit} onChange={(isOn) => change({ first_visit: isOn })}>
         Primera visita
       </Choice>
-      <Choice icon={Utensils} {...term(fixedTerms.onlyHere)}>
+      <Choice icon={Utensils} {...termChip(terms, fixedTerms.onlyHere, change)}>
         Solo comer aquí
       </Choice>
-      <Choice icon={Bike} {...term(fixedTerms.noDelivery)}>
+      <Choice icon={Bike} {...termChip(terms, fixedTerms.noDelivery, change)}>
         No a domicilio
       </Choice>
       <Choice icon={CirclePlus} isChosen={combinable} onChange={(isOn) => change({ combinable: isOn })}>

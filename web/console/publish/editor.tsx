@@ -8,7 +8,7 @@ import { isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, missingOf } from './missing-offer.ts';
+import { asksOpening, changedDraft, hoursAreAsked, missingOf, wordOnHours } from './missing-offer.ts';
 import { bringParts } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
@@ -17,7 +17,7 @@ import { useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** Of an offer that began with own words. */
-const TakenWords = lazyPart(() => import('./taken-words.tsx'));
+const TakenWords = lazyPart(() => import('./own-words/taken-words.tsx'));
 /** Fetched when somebody else has changed the same offer. */
 const OfferConflict = lazyPart(() => import('./offer-conflict.tsx'));
 
@@ -35,9 +35,8 @@ const words = {
 export function Editor({ begun, goods, isLive }: EditorProps) {
   const { id_store } = useShop();
   const shop = goodsAt(goods, id_store);
-  // What is on the street already is asked about its hours once they are changed.
-  const isClosed = ({ fields, opens_then }: OfferDraft, now: number) =>
-    (!isLive || opens_then !== undefined) && isClosedThen(fields, storesOf(goods.profile, fields.stores), now);
+  const isClosed = (given: OfferDraft, now: number) =>
+    hoursAreAsked(given, isLive) && isClosedThen(given.fields, storesOf(goods.profile, given.fields.stores), now);
   const hand = useDraft(begun, isLive);
   const { draft, present, update, setPhoto } = hand;
   const open = openFieldsOf(draft);
@@ -59,9 +58,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
       facts={sayFacts(draft, shop, serverNow())}
       act={act}
       preview={<Preview draft={draft} profile={goods.profile} />}
-      conflict={
-        <OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />
-      }
+      conflict={<OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />}
     >
       {draft.said && <TakenWords said={draft.said} open={open} asksOpening={draft.opens_then === undefined} />}
       <EditorForm
@@ -82,7 +79,14 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
           opensThen: draft.opens_then === true,
           setOpensThen: (opens) => {
             forget(['opens_then']);
-            update({ opens_then: opens || undefined });
+            update({ opens_then: wordOnHours(opens, isLive) });
+          },
+        }}
+        otherHours={{
+          typed: draft.other_hours,
+          type: (other_hours) => {
+            forget(['windows']);
+            update({ other_hours });
           },
         }}
         setCharged={(charged) => {
