@@ -72,7 +72,7 @@ const isConsole = modules(
     'workplaces',
     'find-screen',
   ].map((name) => `web/console/shell/${name}`),
-  ...['choices', 'kept-note', 'note', 'say', 'select-row', 'switch', 'undo-toast'].map((name) => `web/console/parts/${name}`),
+  ...['choices', 'kept-note', 'lazy-part', 'note', 'say', 'select-row', 'switch', 'undo-toast'].map((name) => `web/console/parts/${name}`),
   ...['draft', 'drafts-store', 'kept-draft', 'shop-goods'].map((name) => `web/console/publish/${name}`),
   'contract/catalog/before-price',
   ...icons('info', 'pencil', 'plus', 'trash', 'users'),

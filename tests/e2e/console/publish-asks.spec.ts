@@ -94,3 +94,48 @@ test('the card of what has no end says what is missing, and the day fields show 
   expect(width).toBeGreaterThanOrEqual(176);
   expect(await ownedBy(shop)).toEqual([]);
 });
+
+test('hours typed by half are asked, and no tap publishes the whole day in their place', async ({ page }) => {
+  const shop = await openEditor(page);
+  await page.getByRole('radio', { name: 'Otra hora' }).check();
+  await page.getByLabel('De', { exact: true }).fill('00:30');
+  await publish(page);
+  await expect(page.getByText('Falta algo. Falta a qué hora termina.')).toBeVisible();
+  expect((await ownedBy(shop)).filter(({ state }) => state !== 'draft')).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('00:30');
+  await page.getByLabel('A', { exact: true }).fill('23:30');
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /^Tu 2x1/ })).toBeVisible();
+  expect((await ownedBy(shop)).map(({ windows }) => windows.map(({ from, to }) => [from, to]))).toEqual([[['00:30', '23:30']]]);
+});
+
+test('own words stay where the phone has no room for a draft, and what was typed before a shared text is not lost to it', async ({
+  page,
+}) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+      if (this.name === 'drafts' && !location.hash) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await page.goto('/mi-negocio/publicar');
+  await words(page).fill('2x1 en tacos al pastor hoy');
+  await read(page);
+  await expect(page.getByRole('alert').getByText(/^Este teléfono no tiene dónde guardarla/)).toBeVisible();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
+  await page.reload();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
+
+  await page.goto('/mi-negocio/publicar?text=20%25%20en%20tortas');
+  await expect(words(page)).toHaveValue('20% en tortas');
+  await words(page).fill('20% en tortas hoy');
+  await page.goto('/mi-negocio/publicar');
+  await expect(words(page)).toHaveValue('20% en tortas hoy');
+  await page.getByRole('button', { name: 'Usar ese texto' }).click();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
+});

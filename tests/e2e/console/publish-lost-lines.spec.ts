@@ -64,3 +64,38 @@ test('after a logout and a login without a reload drafts are kept, and those of 
   await page.getByRole('button', { name: 'Ver cómo queda' }).click();
   await expect(page.getByLabel('De qué es, con tus palabras')).toHaveValue('Tacos al pastor');
 });
+
+test.describe('without what the service worker keeps', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a part that does not come leaves the editor with all that was typed, and comes by a tap once there is a line', async ({ page }) => {
+    let isCut = false;
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => (isCut ? route.abort('internetdisconnected') : route.fallback()));
+    await openEditor(page);
+    isCut = true;
+    const title = page.getByLabel('De qué es, con tus palabras');
+    await title.fill('Tacos de canasta');
+    await page.getByRole('radio', { name: 'Elegir días' }).check();
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo abrir sin conexión.' })).toBeVisible();
+    await expect(title).toHaveValue('Tacos de canasta');
+    isCut = false;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByLabel('Desde')).toBeVisible();
+    await expect(page.getByText('No se pudo abrir sin conexión.')).toBeHidden();
+    await expect(title).toHaveValue('Tacos de canasta');
+  });
+
+  test('an editor that has rested on a line needs none for its chips', async ({ page }) => {
+    await openEditor(page);
+    await page.waitForTimeout(4000);
+    await page.context().setOffline(true);
+    await page.getByRole('radio', { name: 'Elegir días' }).check();
+    await expect(page.getByLabel('Desde')).toBeVisible();
+    await page.getByRole('radio', { name: 'Otra hora' }).check();
+    await expect(page.locator('input[type=time]')).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Consumo mínimo' }).check();
+    await expect(page.locator('input[name=min_purchase]')).toBeVisible();
+    await page.getByRole('radio', { name: /A precio/ }).check();
+    await expect(page.locator('input[name=price]')).toBeVisible();
+  });
+});

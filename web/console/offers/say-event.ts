@@ -25,7 +25,7 @@ function sayMove(move: Move, now: number): string {
 /** Where it is, whether that is another time than before, and how many wait for it. */
 export function sayFigures(event: OwnedEvent, now: number): CardView['figures'] {
   const { state, venue, saved } = event;
-  if (state === 'draft') return [Date.parse(event.ends_at) <= now ? 'Esa hora ya pasó. Escoge otra.' : complete.it];
+  if (state === 'draft') return [Date.parse(event.ends_at) <= now ? 'Esa hora ya pasó. Escoge otra.' : complete];
   if (state === 'waiting') return ['Todavía no se ve.'];
   const know = state === 'moved' || state === 'cancelled' ? ' y ya saben' : '';
   const where = state === 'moved' ? sayMove(event, now) : '';

@@ -25,10 +25,7 @@ const figuresOf = (given: Partial<OwnedCoupon>) =>
 it.each<[Partial<OwnedCoupon>, string]>([
   [{ state: 'scheduled' }, 'Lunes 30 nov, 7 a. m. 10 cupones.'],
   [{ state: 'draft', kind: 'two_for_one', title: 'Pozole', ends_at: '2026-11-19T06:00:00Z' }, 'Esa fecha ya pasó. Escoge otra.'],
-  [
-    { state: 'draft', kind: 'two_for_one', title: 'Pozole', starts_at: '2026-11-20T13:00:00Z' },
-    'No le falta nada: publícalo cuando quieras.',
-  ],
+  [{ state: 'draft', kind: 'two_for_one', title: 'Pozole', starts_at: '2026-11-20T13:00:00Z' }, 'Revísalo y publícalo cuando quieras.'],
   [
     { state: 'sold_out', left: 0, stock: 40, sold_out_at: '2026-11-20T03:10:00Z' },
     'Se acabaron los 40 ayer a las 9:10 p. m. Termina: 1 dic.',

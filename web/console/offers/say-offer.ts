@@ -30,13 +30,16 @@ export function sayState({ state, starts_at, ends_at, time_zone, held }: OwnedCo
 
 export const sayPeople = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What is said of a draft that can be published as it is. */
-export const complete = { it: 'No le falta nada: publícalo cuando quieras.', her: 'No le falta nada: publícala cuando quieras.' };
+/** What is said of an event's draft: it says all that is to be said of it. */
+export const complete = 'No le falta nada: publícalo cuando quieras.';
 
-/** What a draft lacks that the server has: it takes none that says too little, so that only its end may have passed since. */
+/**
+ * What is said of an offer's draft that the server has. It takes none that says too little, so that its end may have passed since; what the editor asks
+ * besides (whether the shop opens then, and charges the price before) it does not know.
+ */
 export function sayMissing(offer: OwnedCoupon | OwnedPromotion, now: number): string {
   if (Date.parse(offer.ends_at) <= now) return 'Esa fecha ya pasó. Escoge otra.';
-  return 'id_coupon' in offer ? complete.it : complete.her;
+  return 'id_coupon' in offer ? 'Revísalo y publícalo cuando quieras.' : 'Revísala y publícala cuando quieras.';
 }
 
 /** "hoy a las 7:02 p. m.", "ayer a las 9:10 p. m.", "el lunes 16 nov a las 9 p. m.". */

@@ -1,16 +1,12 @@
 import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
 import { noPersonalLimit } from './draft.ts';
 import { FirstError } from './field-error.tsx';
-import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
+import { fixedTerms, ownTerms, termChip, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
-
-/** Fetched by its chip. */
-const PesosField = lazy(() => import('./pesos-field.tsx').then(({ PesosField: Field }) => ({ default: Field })));
-/** Of what own words asked. */
-const AskedNoes = lazy(() => import('./on-demand/asked-noes.tsx'));
+import { AskedNoes, MinPurchase } from './on-demand/parts.ts';
 
 /** What a customer has to fulfil, as chips; what is chosen is written in the coupon. */
 export function Conditions({ profile, ...part }: PartProps & { profile: CompanyProfile }) {
@@ -18,10 +14,6 @@ export function Conditions({ profile, ...part }: PartProps & { profile: CompanyP
   const { terms, per_customer, min_purchase, first_visit, combinable, claim_hours, stores } = fields;
   const [isOpen, setOpen] = useState(ownTerms(terms) !== '' || open.includes('terms'));
   const inUse = profile.stores.filter(({ active }) => active);
-  const term = (sentence: string) => ({
-    isChosen: hasTerm(terms, sentence),
-    onChange: (isOn: boolean) => change({ terms: setTerm(terms, sentence, isOn) }),
-  });
   return (
     <Choices legend="Condiciones" hint="toca las que quieras">
       <Choice
@@ -37,10 +29,10 @@ export function Conditions({ profile, ...part }: PartProps & { profile: CompanyP
       <Choice icon={Sparkles} isChosen={first_visit} onChange={(isOn) => change({ first_visit: isOn })}>
         Primera visita
       </Choice>
-      <Choice icon={Utensils} {...term(fixedTerms.onlyHere)}>
+      <Choice icon={Utensils} {...termChip(terms, fixedTerms.onlyHere, change)}>
         Solo comer aquí
       </Choice>
-      <Choice icon={Bike} {...term(fixedTerms.noDelivery)}>
+      <Choice icon={Bike} {...termChip(terms, fixedTerms.noDelivery, change)}>
         No a domicilio
       </Choice>
       <Choice icon={CirclePlus} isChosen={combinable} onChange={(isOn) => change({ combinable: isOn })}>
@@ -60,20 +52,14 @@ export function Conditions({ profile, ...part }: PartProps & { profile: CompanyP
             {`Solo ${name}`}
           </Choice>
         ))}
-      {part.asked.length > 0 && (
-        <Suspense>
-          <AskedNoes {...part} />
-        </Suspense>
-      )}
+      {part.asked.length > 0 && <AskedNoes {...part} />}
       {min_purchase !== null && (
-        <Suspense>
-          <PesosField
-            label="Consumo mínimo"
-            name="min_purchase"
-            value={min_purchase}
-            onChange={(next) => change({ min_purchase: next ?? 0 })}
-          />
-        </Suspense>
+        <MinPurchase
+          label="Consumo mínimo"
+          name="min_purchase"
+          value={min_purchase}
+          onChange={(next) => change({ min_purchase: next ?? 0 })}
+        />
       )}
       <FirstError errors={errors} of={['per_customer', 'min_purchase', 'first_visit', 'combinable', 'claim_hours', 'terms', 'stores']} />
       <details className="own-words-more wide" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,9 +1,15 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { fieldsOfKind, openFieldsOf, sayAsked } from './asked-fields.ts';
 import { isClosedThen } from './closed-then.ts';
 import { blankFields, couponBody, newDraft, type OfferDraft, type OfferFields } from './draft.ts';
-import { fixedTerms, hasTerm, ownTerms, setTerm, withOwnTerms } from './fixed-terms.ts';
-import { changedDraft, missingOf } from './missing-offer.ts';
-import { fieldsFromWords } from './own-words.ts';
+import { fixedTerms, hasTerm, ownTerms, setTerm, termChip, withOwnTerms } from './fixed-terms.ts';
+import type { PartProps } from './form-part.ts';
+import { changedDraft, hoursAreAsked, missingOf, wordOnHours } from './missing-offer.ts';
+import AskedNoes from './on-demand/asked-noes.tsx';
+import { fieldsFromWords } from './own-words/own-words.ts';
+import { flagsOf } from './own-words/taken-words.tsx';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const ends_at = '2026-11-21T04:00:00.000Z';
@@ -94,4 +100,85 @@ describe('what the reading of own words asks', () => {
     expect(fieldsMissing(changing(asking, { ends_at, windows: [] }, ['starts_at', 'ends_at']))).toEqual(['windows']);
     expect(fieldsMissing(changing(asking, { windows: [] }))).toEqual([]);
   });
+
+  test('of a kind keeps what was said of it through every tap, and begins where nothing was said', () => {
+    const twenty = read('descuento de 20 en tortas hoy, 30 cupones');
+    expect(twenty.said).toMatchObject({ fields: { value: 20 }, ask: ['kind'] });
+    const tap = (given: typeof twenty, kind: OfferFields['kind']) =>
+      Object.assign(given, changing(given, fieldsOfKind(kind, given.fields, given.said)));
+    for (const [kind, field, value] of [
+      ['percent', 'value', 20],
+      ['price', 'price', 99],
+      ['amount', 'value', 20],
+    ] as const)
+      expect(tap(twenty, kind).fields).toMatchObject({ kind, [field]: value });
+    const unsaid = read('3x2 en cafe de olla hoy, 30 cupones');
+    expect(tap(unsaid, 'percent').fields.value).toBe(20);
+    expect(tap(unsaid, 'amount').fields.value).toBe(50);
+    expect(fieldsOfKind('amount', { ...blankFields(), value: 20 }, null)).toEqual({ kind: 'amount', value: 50 });
+    expect(fieldsOfKind('two_for_one', blankFields(), null)).toEqual({ kind: 'two_for_one' });
+  });
+
+  test('names the thing in what is said of it', () => {
+    const all = [
+      'original_price',
+      'starts_at',
+      'windows',
+      'per_customer',
+      'min_purchase',
+      'first_visit',
+      'combinable',
+      'claim_hours',
+    ] as const;
+    const said = [...all, 'terms' as const].map(sayAsked);
+    expect(said.filter((words) => words === 'Falta contestar.')).toEqual([]);
+    expect(new Set(said).size).toBe(9);
+  });
+
+  test('«Sin otra condición» is chosen of what has none, and a fixed condition answers no question of others', () => {
+    const no = (terms: string, open: PartProps['open']) =>
+      renderToStaticMarkup(
+        createElement(AskedNoes, { fields: { ...blankFields(), terms }, errors: {}, asked: ['terms'], open, change: () => {} }),
+      ).includes('checked');
+    expect(no('', [])).toBe(true);
+    expect(no(fixedTerms.onlyHere, [])).toBe(true);
+    expect(no('', ['terms'])).toBe(false);
+    expect(no('Trae tu vaso.', [])).toBe(false);
+    const changes: unknown[] = [];
+    termChip('Trae tu vaso.', fixedTerms.onlyHere, (...changed) => void changes.push(changed)).onChange(true);
+    expect(changes).toEqual([[{ terms: 'Trae tu vaso.\nSolo para comer aquí.' }, []]]);
+  });
+
+  test('is no fault any more once it is settled', () => {
+    const flags = (text: string, ...changed: Partial<OfferFields>[]) => {
+      const given = changed.reduce<OfferDraft>((draft, one) => changing(draft, one), read(text));
+      return flagsOf(given.said as NonNullable<OfferDraft['said']>, openFieldsOf(given), true);
+    };
+    expect(flags('2x1 en tacos hasta el 3 de noviembre')).toEqual(['past']);
+    expect(flags('2x1 en tacos hasta el 3 de noviembre', { ends_at })).toEqual([]);
+    const dearer = 'torta a $150 antes $99 hoy, 30 cupones';
+    expect(flags(dearer)).toEqual(['price_above_before']);
+    expect(flags(dearer, { price: 90 })).toEqual(['price_above_before']);
+    expect(flags(dearer, { price: 90 }, { original_price: 99 })).toEqual([]);
+    const both = '2x1 en tacos hoy, 20 cupones, 30 cupones';
+    expect(flags(both)).toEqual(['contradiction']);
+    expect(flags(both, { stock: 30 })).toEqual([]);
+  });
+});
+
+test('hours typed by half are missing, and whole ones are not', () => {
+  const half = (from: string, to: string) => missingOf(draft({}, { other_hours: { from, to } }), [], now);
+  expect(half('18:00', '')).toEqual([{ field: 'windows', message: 'Falta a qué hora termina.' }]);
+  expect(half('', '21:00')).toEqual([{ field: 'windows', message: 'Falta a qué hora empieza.' }]);
+  expect(half('', '')).toEqual([{ field: 'windows', message: 'Di de qué hora a qué hora.' }]);
+  expect(half('18:00', '21:00')).toEqual([]);
+});
+
+test('what is on the street is asked about its hours from its first change on, also after its owner took their word back', () => {
+  expect(hoursAreAsked(draft({}), true)).toBe(false);
+  expect(hoursAreAsked(draft({}), false)).toBe(true);
+  for (const isLive of [true, false])
+    for (const opens of [true, false]) expect(hoursAreAsked(draft({}, { opens_then: wordOnHours(opens, isLive) }), isLive)).toBe(true);
+  expect(wordOnHours(true, true)).toBe(true);
+  expect([wordOnHours(false, true), wordOnHours(false, false)].some((word) => word === true)).toBe(false);
 });

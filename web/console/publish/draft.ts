@@ -5,6 +5,7 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import type { OfferField as AskedField, OfferReading } from '../../../contract/offer-from-text.ts';
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { beginDraft, type DraftOf } from './kept-draft.ts';
+import type { DayHours } from './periods.ts';
 
 export type OfferNoun = 'coupon' | 'promotion';
 
@@ -46,6 +47,8 @@ export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
   answered?: readonly AskedField[];
   /** True: the owner opens at hours which the shop does not say. Absent: nothing was said of when it holds since its words were read. */
   opens_then?: boolean | undefined;
+  /** Hours that no chip has, as they are typed; absent while the chips say them. */
+  other_hours?: DayHours | undefined;
 };
 
 export const blankFields = (): OfferFields => ({

@@ -7,6 +7,7 @@ import { Conditions } from './conditions.tsx';
 import type { OfferDraft } from './draft.ts';
 import { FirstError } from './field-error.tsx';
 import type { PartProps } from './form-part.ts';
+import type { OtherHoursTyped } from './hours-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import type { ShopGoods } from './templates.ts';
@@ -20,10 +21,11 @@ type EditorFormProps = PartProps & {
   setPhoto(photo: Blob | null, image?: string | null): void;
   setCharged(charged: boolean): void;
   closed: ClosedThen;
+  otherHours: OtherHoursTyped;
 };
 
 /** The form of an offer. A promotion says neither what it gives nor how many, and has no conditions. */
-export function EditorForm({ draft, goods, profile, setPhoto, setCharged, closed, ...part }: EditorFormProps) {
+export function EditorForm({ draft, goods, profile, setPhoto, setCharged, closed, otherHours, ...part }: EditorFormProps) {
   const { fields, change, errors, asked, open } = part;
   const isStockOpen = open.includes('stock');
   const isCoupon = draft.noun === 'coupon';
@@ -32,6 +34,7 @@ export function EditorForm({ draft, goods, profile, setPhoto, setCharged, closed
       {isCoupon && (
         <KindChoice
           {...part}
+          said={draft.said}
           menuPrices={menuPricesOf(goods.menu, fields.title, serverNow())}
           charged={draft.charged}
           setCharged={setCharged}
@@ -39,7 +42,7 @@ export function EditorForm({ draft, goods, profile, setPhoto, setCharged, closed
       )}
       <ThingChoice {...part} dishes={goods.menu} />
       <PhotoChoice photo={draft.photo} image={fields.image} pictures={goods.pictures} onChange={setPhoto} />
-      <WhenChoice {...part} shop={goods} closed={closed} />
+      <WhenChoice {...part} shop={goods} closed={closed} otherHours={otherHours} />
       {isCoupon && (
         <Choices legend="¿Cuántos?">
           <Choice isChosen={fields.stock !== null && !isStockOpen} onChange={(isOn) => change({ stock: isOn ? 20 : null })}>

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { useShop } from '../shell/shop-context.ts';
 import { openFieldsOf } from './asked-fields.ts';
 import { isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, missingOf } from './missing-offer.ts';
+import { asksOpening, changedDraft, hoursAreAsked, missingOf, wordOnHours } from './missing-offer.ts';
+import { bringParts } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
 import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
@@ -15,9 +17,12 @@ import { useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** Of an offer that began with own words. */
-const TakenWords = lazy(() => import('./taken-words.tsx'));
+const TakenWords = lazyPart(() => import('./own-words/taken-words.tsx'));
 /** Fetched when somebody else has changed the same offer. */
-const OfferConflict = lazy(() => import('./offer-conflict.tsx'));
+const OfferConflict = lazyPart(() => import('./offer-conflict.tsx'));
+
+/** Milliseconds after which an open editor fetches what its chips need: its own pictures come first. */
+const restMs = 1500;
 
 type EditorProps = { begun: OfferDraft; goods: Goods; isLive: boolean };
 
@@ -30,9 +35,8 @@ const words = {
 export function Editor({ begun, goods, isLive }: EditorProps) {
   const { id_store } = useShop();
   const shop = goodsAt(goods, id_store);
-  // What is on the street already is asked about its hours once they are changed.
-  const isClosed = ({ fields, opens_then }: OfferDraft, now: number) =>
-    (!isLive || opens_then !== undefined) && isClosedThen(fields, storesOf(goods.profile, fields.stores), now);
+  const isClosed = (given: OfferDraft, now: number) =>
+    hoursAreAsked(given, isLive) && isClosedThen(given.fields, storesOf(goods.profile, given.fields.stores), now);
   const hand = useDraft(begun, isLive);
   const { draft, present, update, setPhoto } = hand;
   const open = openFieldsOf(draft);
@@ -41,6 +45,10 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
   );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];
+  useEffect(() => {
+    const rest = setTimeout(bringParts, restMs);
+    return () => clearTimeout(rest);
+  }, []);
   return (
     <EditorScreen
       title={isLive ? edit : begin}
@@ -50,17 +58,9 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
       facts={sayFacts(draft, shop, serverNow())}
       act={act}
       preview={<Preview draft={draft} profile={goods.profile} />}
-      conflict={
-        <Suspense>
-          <OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />
-        </Suspense>
-      }
+      conflict={<OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />}
     >
-      {draft.said && (
-        <Suspense>
-          <TakenWords said={draft.said} open={open} asksOpening={draft.opens_then === undefined} />
-        </Suspense>
-      )}
+      {draft.said && <TakenWords said={draft.said} open={open} asksOpening={draft.opens_then === undefined} />}
       <EditorForm
         draft={draft}
         goods={shop}
@@ -79,7 +79,14 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
           opensThen: draft.opens_then === true,
           setOpensThen: (opens) => {
             forget(['opens_then']);
-            update({ opens_then: opens || undefined });
+            update({ opens_then: wordOnHours(opens, isLive) });
+          },
+        }}
+        otherHours={{
+          typed: draft.other_hours,
+          type: (other_hours) => {
+            forget(['windows']);
+            update({ other_hours });
           },
         }}
         setCharged={(charged) => {

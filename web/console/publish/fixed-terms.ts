@@ -1,3 +1,5 @@
+import type { PartProps } from './form-part.ts';
+
 /** Conditions that no field holds, as sentences that stand in the terms of a coupon. */
 export const fixedTerms = { onlyHere: 'Solo para comer aquí.', noDelivery: 'No a domicilio.' } as const;
 
@@ -10,6 +12,12 @@ export function setTerm(terms: string, sentence: string, isOn: boolean): string 
   const others = linesOf(terms).filter((line) => line !== sentence);
   return (isOn ? [...others, sentence] : others).join('\n');
 }
+
+/** What its chip shows and changes. It answers no question of other conditions. */
+export const termChip = (terms: string, sentence: string, change: PartProps['change']) => ({
+  isChosen: hasTerm(terms, sentence),
+  onChange: (isOn: boolean) => change({ terms: setTerm(terms, sentence, isOn) }, []),
+});
 
 /** What an owner wrote besides the fixed sentences. */
 export const ownTerms = (terms: string) =>

@@ -1,56 +1,49 @@
-import { lazy, Suspense, useState } from 'react';
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
 import { Choice } from '../parts/choices.tsx';
 import type { PartProps } from './form-part.ts';
+import { OtherHours } from './on-demand/parts.ts';
 import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './periods.ts';
 
-/** Fetched by its chip. */
-const OtherHours = lazy(() => import('./on-demand/other-hours.tsx'));
+/** Hours that no chip has, as they are typed; undefined while the chips say them. */
+export type OtherHoursTyped = { typed: DayHours | undefined; type(hours: DayHours | undefined): void };
 
-type HoursChoiceProps = Pick<PartProps, 'fields' | 'open' | 'change'> & { shop: ShopClock; now: number };
+type HoursChoiceProps = Pick<PartProps, 'fields' | 'open' | 'change'> & { shop: ShopClock; now: number; other: OtherHoursTyped };
 
 /** At which hours of its days it holds: while the shop is open, a part of its hours, or others. */
-export function HoursChoice({ fields, open, change, shop, now }: HoursChoiceProps) {
+export function HoursChoice({ fields, open, change, shop, now, other: { typed, type } }: HoursChoiceProps) {
   const hours = hoursOf(fields.windows);
-  const [isOtherHour, setOtherHour] = useState(false);
   const choices = hourChoices(shop, fields, now);
   const fits = (one: DayHours) => hours !== null && hours !== 'several' && hours.from === one.from && hours.to === one.to;
-  const isOther = isOtherHour || (hours !== null && !choices.some(fits));
+  const isOther = typed !== undefined || (hours !== null && !choices.some(fits));
   const setHours = (next: DayHours | null) => change({ windows: withHours(fields.windows, next) });
+  const choose = (next: DayHours | null) => {
+    type(undefined);
+    setHours(next);
+  };
+  const begun = hours === null || hours === 'several' ? { from: '', to: '' } : hours;
   return (
     <>
       <div className="choice-list wide">
-        <Choice
-          name="windows"
-          isChosen={hours === null && !isOther && !open.includes('windows')}
-          onChange={() => {
-            setOtherHour(false);
-            setHours(null);
-          }}
-        >
+        <Choice name="windows" isChosen={hours === null && !isOther && !open.includes('windows')} onChange={() => choose(null)}>
           Mientras esté abierto
         </Choice>
         {choices.map((one) => (
-          <Choice
-            key={one.from}
-            name="windows"
-            isChosen={!isOtherHour && fits(one)}
-            onChange={() => {
-              setOtherHour(false);
-              setHours(one);
-            }}
-          >
+          <Choice key={one.from} name="windows" isChosen={typed === undefined && fits(one)} onChange={() => choose(one)}>
             {sayTimeRange(one.from, one.to)}
           </Choice>
         ))}
-        <Choice name="windows" isChosen={isOther} onChange={() => setOtherHour(true)}>
+        <Choice name="windows" isChosen={isOther} onChange={() => type(begun)}>
           Otra hora
         </Choice>
       </div>
       {isOther && (
-        <Suspense>
-          <OtherHours hours={hours === 'several' ? null : hours} onChange={setHours} />
-        </Suspense>
+        <OtherHours
+          hours={typed ?? begun}
+          onChange={(next) => {
+            type(next);
+            if (next.from && next.to) setHours(next);
+          }}
+        />
       )}
     </>
   );

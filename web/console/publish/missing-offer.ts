@@ -2,6 +2,7 @@ import { needsAttestation } from '../../../contract/catalog/before-price.ts';
 import { openFieldsOf, sayAsked } from './asked-fields.ts';
 import type { OfferDraft, OfferField, OfferFields } from './draft.ts';
 import type { Missing } from './kept-draft.ts';
+import type { DayHours } from './periods.ts';
 
 /** The form's order. */
 const order: OfferField[] = [
@@ -20,11 +21,24 @@ function missingGain({ fields, charged }: OfferDraft, menuPrices: readonly numbe
   if (needsAttestation(fields, menuPrices) && !charged) add('charged', 'Confirma que ese precio lo cobras en tu local.');
 }
 
+/** What is to be said of hours that are being typed. */
+function missingHours({ from, to }: DayHours, add: (field: OfferField, message: string) => void) {
+  if (from === '' && to === '') add('windows', 'Di de qué hora a qué hora.');
+  else if (from === '') add('windows', 'Falta a qué hora empieza.');
+  else if (to === '') add('windows', 'Falta a qué hora termina.');
+}
+
 const ofTime = ['starts_at', 'ends_at', 'windows', 'stores'] as const;
 
 /** Whether its owner is asked if they open when it holds: where its stores are closed then, or its words said so. */
 export const asksOpening = ({ said, opens_then }: OfferDraft, isClosed: boolean): boolean =>
   isClosed || (opens_then !== false && said?.flags.includes('closed_then') === true);
+
+/** Whether it is looked at if the shop is open when it holds: what is on the street already, once its owner changed when it holds. */
+export const hoursAreAsked = ({ opens_then }: OfferDraft, isLive: boolean): boolean => !isLive || opens_then !== undefined;
+
+/** The owner's word on hours at which the shop is closed, given or taken back: what is on the street stays asked. */
+export const wordOnHours = (opens: boolean, isLive: boolean): OfferDraft['opens_then'] => opens || (isLive ? false : undefined);
 
 /** The draft with what its owner changed; `answers` of what was asked are those fields, unless others are named. */
 export function changedDraft(
@@ -52,6 +66,7 @@ export function missingOf(draft: OfferDraft, menuPrices: readonly number[], now:
   if (ends_at === null) add('ends_at', 'Falta decir hasta cuándo.');
   else if (Date.parse(ends_at) <= now) add('ends_at', 'Esa fecha ya pasó. Escoge otra.');
   else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');
+  if (draft.other_hours) missingHours(draft.other_hours, add);
   if (asksOpening(draft, isClosed) && !draft.opens_then) add('opens_then', 'A esa hora tu negocio está cerrado.');
   for (const field of openFieldsOf(draft)) add(field, sayAsked(field));
   return order.filter((field) => missing.has(field)).map((field) => ({ field, message: missing.get(field) ?? '' }));

@@ -138,6 +138,21 @@ describe('an offer for when the shop is closed', () => {
     expect(isClosed('08:00', '12:00', [6, 7], at('2026-12-10T00:00'))).toBe(false);
     expect(isClosed('16:00', '18:00', [5], at('2026-11-20T23:00'), [])).toBe(false);
   });
+  test('is no weekly one whose next day alone is a closed special day, on whichever day it is asked', () => {
+    const hours = [...shifts([1, 2, 3, 4, 5, 6], '08:00', '13:30'), { day: null, date: '2026-11-24', opens: null, closes: null }];
+    const asked = (date: string, until: string, starts_at: string | null = null) =>
+      isClosedThen(
+        { starts_at, ends_at: new Date(at(until)).toISOString(), windows: [{ days: [2], from: '00:00', to: '24:00' }] },
+        [{ id_store: 1, time_zone, hours }],
+        at(`${date}T10:00`),
+      );
+    for (const date of ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'])
+      expect(asked(date, '2026-12-17T00:00'), date).toBe(false);
+    expect(asked('2026-11-18', '2028-01-01T00:00')).toBe(false);
+    expect(asked('2026-11-18', '2026-12-01T00:00')).toBe(true);
+    expect(asked('2026-11-10', '2026-12-17T00:00', new Date(at('2026-11-18T00:00')).toISOString())).toBe(false);
+    expect(isClosed('16:00', '18:00', [5], at('2028-01-01T00:00'))).toBe(true);
+  });
   test('is not offered: a closed special day is no «Mañana», and what never opens on Tuesdays is weekly on another day', () => {
     const closed = { day: null, date: '2026-11-21', opens: null, closes: null };
     const labels = (hours: ShopClock['hours']) => whenChoices({ time_zone, hours }, at('2026-11-20T09:45')).map(({ label }) => label);

@@ -166,7 +166,7 @@ const clockAt = (minutes: number) => `${String(Math.floor(minutes / 60)).padStar
 const hoursAt = ({ from, to }: Minutes): DayHours => ({ from: clockAt(from), to: clockAt(to > 24 * 60 ? to - 24 * 60 : to) });
 
 /** Milliseconds after midnight in which the night still belongs to the day before. */
-const nightMs = 6 * 3_600_000;
+export const nightMs = 6 * 3_600_000;
 
 export type Times = { starts_at: string | null; ends_at: string | null; windows: readonly Window[] };
 

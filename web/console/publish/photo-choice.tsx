@@ -1,12 +1,13 @@
 import { Camera } from 'lucide';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import '../../styles/screens/console/console-shots.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Choices } from '../parts/choices.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { FieldError } from './field-error.tsx';
 import { usePhotoAddress } from './use-photo-address.ts';
 
-const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('./photo-crop.tsx'));
 
 type PhotoChoiceProps = {
   photo: Blob | null;
@@ -69,19 +70,17 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
       })}
       <FieldError id="photo-error" text={problem} />
       {taken && (
-        <Suspense>
-          <PhotoCrop
-            file={taken}
-            onDone={(cropped) => {
-              setTaken(undefined);
-              onChange(cropped);
-            }}
-            onCancel={(why) => {
-              setTaken(undefined);
-              setProblem(why);
-            }}
-          />
-        </Suspense>
+        <PhotoCrop
+          file={taken}
+          onDone={(cropped) => {
+            setTaken(undefined);
+            onChange(cropped);
+          }}
+          onCancel={(why) => {
+            setTaken(undefined);
+            setProblem(why);
+          }}
+        />
       )}
     </Choices>
   );

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
@@ -8,15 +8,10 @@ import { PromotionItem } from '../../promotions/promotion-item.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lackOf } from './card-lack.ts';
 import type { OfferDraft } from './draft.ts';
+import { FullPreview, UnfinishedCard } from './on-demand/parts.ts';
 import { storesOf } from './shop-goods.ts';
 import { usableOf } from './usable-of.ts';
 import { usePhotoAddress } from './use-photo-address.ts';
-
-/** A template says everything. */
-const UnfinishedCard = lazy(() => import('./on-demand/unfinished-card.tsx'));
-
-/** Fetched by its button. */
-const FullPreview = lazy(() => import('./on-demand/full-preview.tsx'));
 
 type PreviewProps = { draft: OfferDraft; profile: CompanyProfile };
 
@@ -45,9 +40,7 @@ export function Preview({ draft, profile }: PreviewProps) {
       }
     >
       {lack ? (
-        <Suspense>
-          <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
-        </Suspense>
+        <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
       ) : draft.noun === 'coupon' ? (
         <CouponItem coupon={coupon} heading="h3" />
       ) : (

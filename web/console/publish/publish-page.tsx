@@ -11,10 +11,10 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
-import { cleanWords } from './clean-words.ts';
 import { DraftList } from './draft-list.tsx';
 import { type Draft, findDrafts } from './drafts-store.ts';
-import { OwnWordsForm, type SharedItem } from './own-words-form.tsx';
+import { cleanWords } from './own-words/clean-words.ts';
+import { OwnWordsForm, type SharedItem } from './own-words/own-words-form.tsx';
 import { fetchGoods, type Goods, goodsAt } from './shop-goods.ts';
 import { type Template, templatesFor } from './templates.ts';
 

@@ -33,3 +33,21 @@ test('a beginning is said as one, with its hour where it is not a whole day', ()
     /^Empieza el viernes 4 dic a las 7 a\. m\. /,
   );
 });
+
+test('the bar says of one day that day, and of several the last on which it holds', () => {
+  const weekend = { starts_at: at('2026-11-28T09:00'), ends_at: at('2026-11-29T22:00') };
+  expect(fact(weekend)).toBe('Hasta el domingo');
+  expect(fact({ ...weekend, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '13:00', to: '16:00' }] })).toBe(
+    'Hasta el domingo, 1 a 4 p. m.',
+  );
+  expect(fact({ ...weekend, ends_at: at('2026-11-30T02:00') })).toBe('Hasta el domingo');
+  expect(fact({ starts_at: at('2026-11-27T09:00'), ends_at: at('2026-11-27T22:00') })).toBe('Mañana');
+  expect(fact({ starts_at: at('2026-11-27T18:00'), ends_at: at('2026-11-28T02:00') })).toBe('Mañana');
+  expect(fact({ ends_at: at('2026-11-27T22:00') })).toBe('Hasta mañana');
+  expect(fact({ ends_at: at('2026-12-02T00:00'), windows: [{ days: [1, 2, 3, 4, 5], from: '00:00', to: '24:00' }] })).toBe(
+    'Hasta el martes',
+  );
+  expect(fact({ ends_at: at('2026-12-31T02:00') })).toBe('Hasta el miércoles 30 dic');
+  expect(fact({ ends_at: at('2026-11-26T22:00') })).toBe('Hoy hasta las 10 p. m.');
+  expect(fact({ ends_at: at('2026-11-27T02:00') })).toBe('Hasta las 2 a. m.');
+});

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../page/use-now.ts';
 import { Choice, Choices } from '../parts/choices.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './field-error.tsx';
 import type { PartProps } from './form-part.ts';
-import { HoursChoice } from './hours-choice.tsx';
+import { HoursChoice, type OtherHoursTyped } from './hours-choice.tsx';
+import { DatesChoice } from './on-demand/parts.ts';
 import { daysOf, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
 import { sayPeriod } from './say-facts.ts';
-
-/** Fetched by its chip. */
-const DatesChoice = lazy(() => import('./on-demand/dates-choice.tsx'));
 
 const same = (some: readonly number[], others: readonly number[]) => some.join() === others.join();
 
@@ -21,7 +19,15 @@ const says = (fields: OfferFields, { starts_at, ends_at, days }: Period) =>
 export type ClosedThen = { isAsked: boolean; opensThen: boolean; setOpensThen(opensThen: boolean): void };
 
 /** When it holds: a day or days, and at which hours. */
-export function WhenChoice({ fields, errors, open, change, shop, closed }: PartProps & { shop: ShopClock; closed: ClosedThen }) {
+export function WhenChoice({
+  fields,
+  errors,
+  open,
+  change,
+  shop,
+  closed,
+  otherHours,
+}: PartProps & { shop: ShopClock; closed: ClosedThen; otherHours: OtherHoursTyped }) {
   const now = useNow();
   const choices = whenChoices(shop, now);
   const isDayOpen = open.includes('starts_at') || open.includes('ends_at');
@@ -46,12 +52,8 @@ export function WhenChoice({ fields, errors, open, change, shop, closed }: PartP
       <Choice name="when" isChosen={isByHand} onChange={() => setOpen(true)}>
         Elegir días
       </Choice>
-      {isByHand && (
-        <Suspense>
-          <DatesChoice fields={fields} change={change} shop={shop} now={now} />
-        </Suspense>
-      )}
-      <HoursChoice fields={fields} open={open} change={change} shop={shop} now={now} />
+      {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} />}
+      <HoursChoice fields={fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
       {closed.isAsked && (
         <label className="check">
           <input

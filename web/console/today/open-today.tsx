@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { useNow } from '../../page/use-now.ts';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { HoursToast, type NewHours, useHoursChange } from './hours-change.tsx';
 import { sayOpenToOwner } from './say-open.ts';
 
 type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };
 
 /** Fetched by its button. */
-const ChangeToday = lazy(() => import('./change-today.tsx'));
+const ChangeToday = lazyPart(() => import('./change-today.tsx'));
 
 /** Whether the shop is open now, and today's hours changed by two taps: closed, opening later or closing earlier. */
 export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
@@ -42,11 +43,7 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
           </button>
         )}
       </p>
-      {isAsking && (
-        <Suspense>
-          <ChangeToday stores={stores} now={localTime(now, time_zone)} onPut={put} />
-        </Suspense>
-      )}
+      {isAsking && <ChangeToday stores={stores} now={localTime(now, time_zone)} onPut={put} />}
       {change.problem && (
         <p className="err" role="alert">
           {change.problem}

@@ -1,5 +1,6 @@
 import { Choice } from '../../parts/choices.tsx';
 import { noPersonalLimit, type OfferFields } from '../draft.ts';
+import { ownTerms } from '../fixed-terms.ts';
 import type { PartProps } from '../form-part.ts';
 
 /** How what own words left open is answered with no. */
@@ -12,18 +13,18 @@ const noes: { field: keyof OfferFields; label: string; fields: Partial<OfferFiel
   { field: 'terms', label: 'Sin otra condición', fields: {} },
 ];
 
+/** Whether the fields say this no. */
+const says = (fields: OfferFields, field: keyof OfferFields, no: Partial<OfferFields>) =>
+  field === 'terms'
+    ? ownTerms(fields.terms) === ''
+    : Object.entries(no).every(([name, value]) => fields[name as keyof OfferFields] === value);
+
 /** Chips for the noes of what was asked. */
 export default function AskedNoes({ fields, asked, open, change }: PartProps) {
   return noes
     .filter(({ field }) => asked.some((one) => one === field))
     .map(({ field, label, fields: no }) => (
-      <Choice
-        key={field}
-        isChosen={
-          !open.some((one) => one === field) && Object.entries(no).every(([name, value]) => fields[name as keyof OfferFields] === value)
-        }
-        onChange={() => change(no, [field])}
-      >
+      <Choice key={field} isChosen={!open.some((one) => one === field) && says(fields, field, no)} onChange={() => change(no, [field])}>
         {label}
       </Choice>
     ));

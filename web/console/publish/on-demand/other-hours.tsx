@@ -1,34 +1,19 @@
-import { useState } from 'react';
 import type { DayHours } from '../periods.ts';
 
-/** Hours that no chip has, typed. */
-export default function OtherHours({ hours, onChange }: { hours: DayHours | null; onChange(hours: DayHours): void }) {
-  const { from, to } = hours ?? { from: '', to: '' };
-  const [typed, setTyped] = useState({ from, to: to === '24:00' ? '00:00' : to });
-  const set = (next: DayHours) => {
-    setTyped(next);
-    if (next.from && next.to) onChange(next);
-  };
+/** Hours that no chip has, as they are typed; empty where nothing is. */
+export default function OtherHours({ hours, onChange }: { hours: DayHours; onChange(hours: DayHours): void }) {
+  const { from, to } = hours;
   return (
     <div className="wide pair">
-      <label className="field">
-        De
-        <input
-          className="input"
-          type="time"
-          value={typed.from}
-          onChange={({ currentTarget }) => set({ ...typed, from: currentTarget.value })}
-        />
-      </label>
-      <label className="field">
-        A
-        <input
-          className="input"
-          type="time"
-          value={typed.to}
-          onChange={({ currentTarget }) => set({ ...typed, to: currentTarget.value })}
-        />
-      </label>
+      <HourField label="De" value={from} onChange={(next) => onChange({ from: next, to })} />
+      <HourField label="A" value={to === '24:00' ? '00:00' : to} onChange={(next) => onChange({ from, to: next })} />
     </div>
   );
 }
+
+const HourField = ({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) => (
+  <label className="field">
+    {label}
+    <input className="input" type="time" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  </label>
+);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ShopGoods } from '../templates.ts';
 import { cleanWords } from './clean-words.ts';
 import { fieldsFromWords } from './own-words.ts';
-import type { ShopGoods } from './templates.ts';
+import { wordsToBegin } from './use-kept-words.ts';
 
 const now = Date.parse('2026-11-20T16:45:00-06:00');
 const shop: ShopGoods = {
@@ -49,4 +50,15 @@ test('what must be asked is left empty', () => {
 test('what cannot be seen in a pasted text is gone before it is read, and it is never longer than an offer', () => {
   expect(cleanWords('\u200ehoy\u200b 2x1\ufeff \u202aen pastor\u202c')).toBe('hoy 2x1 en pastor');
   expect(cleanWords('a'.repeat(5000))).toHaveLength(2000);
+});
+
+test('a text of another app stands in the field, and what was typed before is kept beside it', () => {
+  const kept = { text: '2x1 en tacos', earlier: '', shared: '' };
+  const begun = wordsToBegin('20% en tortas', kept);
+  expect(begun).toEqual({ text: '20% en tortas', earlier: '2x1 en tacos', shared: '20% en tortas' });
+  expect(wordsToBegin('', kept)).toEqual(kept);
+  expect(wordsToBegin('2x1 en tacos', kept)).toEqual(kept);
+  const typed = { text: '20% en tortas hoy', earlier: '2x1 en tacos', shared: '20% en tortas' };
+  expect(wordsToBegin('20% en tortas', typed)).toEqual(typed);
+  expect(wordsToBegin('Flan gratis', typed)).toMatchObject({ text: 'Flan gratis', earlier: '20% en tortas hoy\n2x1 en tacos' });
 });

@@ -1,8 +1,8 @@
-import type { PersonFlag } from '../../../contract/offer-from-text/person-flags.ts';
-import type { OfferField, OfferFlag } from '../../../contract/offer-from-text.ts';
-import { Note } from '../parts/note.tsx';
-import { personWords } from '../parts/person-words.ts';
-import type { OfferDraft } from './draft.ts';
+import type { PersonFlag } from '../../../../contract/offer-from-text/person-flags.ts';
+import type { OfferField, OfferFlag } from '../../../../contract/offer-from-text.ts';
+import { Note } from '../../parts/note.tsx';
+import { personWords } from '../../parts/person-words.ts';
+import type { OfferDraft } from '../draft.ts';
 
 type OfferWords = NonNullable<OfferDraft['said']>;
 
@@ -42,15 +42,25 @@ const flagWords: Record<OfferFlag, string> = {
   past: 'Esa fecha ya pasó.',
 };
 
-/** What is settled once its owner says what they give. */
-const ofKind: ReadonlySet<OfferFlag> = new Set(['no_kind', 'not_an_offer']);
+/** What is settled once its owner has answered what was asked for its sake. */
+const settledBy: Partial<Record<OfferFlag, readonly OfferField[]>> = {
+  no_kind: ['kind'],
+  not_an_offer: ['kind'],
+  past: ['starts_at', 'ends_at', 'windows'],
+  price_above_before: ['price', 'original_price'],
+  contradiction: ['kind', 'value', 'price', 'original_price', 'stock', 'per_customer', 'starts_at', 'ends_at', 'windows'],
+};
+
+/** What is to be seen of a reading. */
+export const flagsOf = ({ flags }: OfferWords, open: readonly OfferField[], asksOpening: boolean): OfferFlag[] =>
+  flags.filter((flag) => (flag === 'closed_then' ? asksOpening : (settledBy[flag]?.some((field) => open.includes(field)) ?? true)));
 
 type TakenWordsProps = { said: OfferWords; open: readonly OfferField[]; asksOpening: boolean };
 
 /** The owner's words with those that were taken for something marked, what is asked, and what is to be seen. */
 export default function TakenWords({ said, open, asksOpening }: TakenWordsProps) {
   const { text, spans } = said;
-  const flags = said.flags.filter((flag) => (flag === 'closed_then' ? asksOpening : !ofKind.has(flag) || open.includes('kind')));
+  const flags = flagsOf(said, open, asksOpening);
   const pieces: { text: string; isTaken: boolean }[] = [];
   let at = 0;
   for (const { from, to } of spans) {

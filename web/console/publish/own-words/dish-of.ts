@@ -11,12 +11,14 @@ const wordsOf = (text: string): string[] =>
 const holds = (words: readonly string[], part: readonly string[]) =>
   part.length > 0 && ` ${words.join(' ')} `.includes(` ${part.join(' ')} `);
 
-/** The dish of the menu that a title names: the longest whose name stands in it, or the only one whose name has it. */
+const begins = (words: readonly string[], part: readonly string[]) => part.length > 0 && part.every((word, place) => word === words[place]);
+
+/** The dish of the menu that a title names: the longest whose name stands in it, or the only one whose name begins with it: «leche» is no arroz con leche. */
 export function dishOf<D extends { name: string }>(title: string, menu: readonly D[]): D | undefined {
   const said = wordsOf(title);
   const named = menu.map((dish) => ({ dish, words: wordsOf(dish.name) }));
   const [longest] = named.filter(({ words }) => holds(said, words)).toSorted((a, b) => b.words.length - a.words.length);
   if (longest) return longest.dish;
-  const [only, ...others] = named.filter(({ words }) => holds(words, said));
+  const [only, ...others] = named.filter(({ words }) => begins(words, said));
   return others.length === 0 ? only?.dish : undefined;
 }

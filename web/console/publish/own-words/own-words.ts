@@ -1,10 +1,10 @@
-import { type OfferReading, readOffer } from '../../../contract/offer-from-text.ts';
-import { capitalize } from '../../../contract/validity/dates.ts';
-import { areUnknown, type HoursEntry } from '../../../contract/validity/hours.ts';
-import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
+import { type OfferReading, readOffer } from '../../../../contract/offer-from-text.ts';
+import { capitalize } from '../../../../contract/validity/dates.ts';
+import { areUnknown, type HoursEntry } from '../../../../contract/validity/hours.ts';
+import { instantOf, localTime } from '../../../../contract/validity/local-time.ts';
+import { blankFields, type OfferFields } from '../draft.ts';
+import type { ShopGoods } from '../templates.ts';
 import { dishOf } from './dish-of.ts';
-import { blankFields, type OfferFields } from './draft.ts';
-import type { ShopGoods } from './templates.ts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 

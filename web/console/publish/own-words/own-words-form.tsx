@@ -1,16 +1,17 @@
 import { ChevronRight } from 'lucide';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { serverNow } from '../../session/server-clock.ts';
-import { readStored } from '../../session/storage.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { keep, readKept } from '../shell/kept.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+import { readStored } from '../../../session/storage.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { shopPaths } from '../../shell/shop-paths.ts';
+import { blankFields, newDraft } from '../draft.ts';
+import { keepDraft } from '../drafts-store.ts';
+import type { ShopGoods } from '../templates.ts';
+import { usePhotoAddress } from '../use-photo-address.ts';
 import { cleanWords } from './clean-words.ts';
-import { blankFields, newDraft } from './draft.ts';
-import { keepDraft } from './drafts-store.ts';
-import type { ShopGoods } from './templates.ts';
-import { usePhotoAddress } from './use-photo-address.ts';
+import { useKeptWords } from './use-kept-words.ts';
 
 /** What reads an offer weighs more than the screen: it comes when somebody begins to write. */
 const fetchReader = () => import('./own-words.ts');
@@ -19,14 +20,11 @@ const prepare = () => void fetchReader().catch(() => {});
 const faults = {
   empty: 'Escribe o pega tu oferta primero.',
   noOffer: 'No encontramos una oferta ahí. Di qué das, como «2x1 en tacos hoy», o empieza un cupón en blanco.',
+  noRoom: 'Este teléfono no tiene dónde guardarla. Libera espacio y vuelve a intentarlo: tu texto sigue aquí.',
   unread: 'No pudimos leerla sin conexión. Tu texto sigue aquí: vuelve a intentarlo.',
 };
 
-/** What is typed stays on this device until it is an offer. */
-const keptName = (id_company: number) => `own words ${id_company}`;
-const keptWords = (id_company: number) => readKept<string>(keptName(id_company))?.value ?? '';
-
-const PhotoCrop = lazy(() => import('./photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('../photo-crop.tsx'));
 
 /** What another app sent to this screen. */
 export type SharedItem = { text: string; photo: File | null };
@@ -47,7 +45,7 @@ function useInView(isShared: boolean) {
 
 /** A field for an offer as its owner would say it, typed, dictated, pasted or shared, with the picture that was shared. */
 export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
-  const [text, setText] = useState(() => shared.text || keptWords(id_company));
+  const { text, earlier, type, swap, clear } = useKeptWords(id_company, shared.text);
   const field = useInView(shared.text !== '');
   const [fault, setFault] = useState<string>();
   const [toCrop, setToCrop] = useState(shared.photo);
@@ -62,8 +60,8 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
     const { fields, reading } = reader?.fieldsFromWords(words, shop, now) ?? { fields: blankFields(), reading: null };
     if (reading?.flags.includes('not_an_offer') && !photo) return setFault(faults.noOffer);
     const draft = newDraft({ id_user, id_company, noun: 'coupon', fields, now });
-    await keepDraft({ ...draft, photo, said: reading && { ...reading, text: words } });
-    keep(keptName(id_company), '');
+    if (!(await keepDraft({ ...draft, photo, said: reading && { ...reading, text: words } }))) return setFault(faults.noRoom);
+    clear();
     await navigate(`${shopPaths.newCoupon}?borrador=${draft.key}`, { state: { inside: true } });
   }
   function send(event: FormEvent): void {
@@ -92,8 +90,7 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
         onFocus={prepare}
         onChange={({ currentTarget }) => {
           setFault(undefined);
-          setText(currentTarget.value);
-          keep(keptName(id_company), currentTarget.value);
+          type(currentTarget.value);
         }}
       />
       {fault && (
@@ -101,24 +98,30 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
           {fault}
         </p>
       )}
+      {earlier && (
+        <p className="hint">
+          Tenías otro sin terminar: «{earlier.length > 80 ? `${earlier.slice(0, 80)}…` : earlier}».
+          <button type="button" className="text-act" onClick={swap}>
+            Usar ese texto
+          </button>
+        </p>
+      )}
       <button type="submit" className="small-act" disabled={isBusy}>
         Ver cómo queda
         <Icon of={ChevronRight} />
       </button>
       {toCrop && (
-        <Suspense>
-          <PhotoCrop
-            file={toCrop}
-            onDone={(cropped) => {
-              setToCrop(null);
-              setPhoto(cropped);
-            }}
-            onCancel={(why) => {
-              setToCrop(null);
-              setFault(why);
-            }}
-          />
-        </Suspense>
+        <PhotoCrop
+          file={toCrop}
+          onDone={(cropped) => {
+            setToCrop(null);
+            setPhoto(cropped);
+          }}
+          onCancel={(why) => {
+            setToCrop(null);
+            setFault(why);
+          }}
+        />
       )}
     </form>
   );

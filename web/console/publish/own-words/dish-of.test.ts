@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { dishOf } from './dish-of.ts';
 
-const menu = ['Quesadilla de flor', 'Café de olla', 'Torta ahogada', 'Tacos al pastor', 'Taco', 'Agua de limón', 'Agua de jamaica'].map(
-  (name) => ({ name }),
-);
+const menu = [
+  'Quesadilla de flor',
+  'Café de olla',
+  'Torta ahogada',
+  'Tacos al pastor',
+  'Taco',
+  'Agua de limón',
+  'Agua de jamaica',
+  'Arroz con leche',
+].map((name) => ({ name }));
 
 test.each([
   ['cafe de olla', 'Café de olla'],
@@ -13,6 +20,9 @@ test.each([
   ['orden de tacos al pastor', 'Tacos al pastor'],
   ['dos tacos de suadero', 'Taco'],
   ['aguas', undefined],
+  ['Leche', undefined],
+  ['pastor', undefined],
+  ['arroz', 'Arroz con leche'],
   ['flan', undefined],
   ['', undefined],
   ['En toda tu cuenta', undefined],

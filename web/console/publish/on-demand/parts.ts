@@ -1,0 +1,22 @@
+import { lazyPart } from '../../parts/lazy-part.tsx';
+
+/** Fetched by their chips. */
+export const DatesChoice = lazyPart(() => import('./dates-choice.tsx'));
+export const OtherHours = lazyPart(() => import('./other-hours.tsx'));
+export const MinPurchase = lazyPart(async () => ({ default: (await import('../pesos-field.tsx')).PesosField }));
+/** A 2x1 has none. */
+export const GainFields = lazyPart(() => import('./gain-fields.tsx'));
+/** Fetched by its button alone: it is as large as a page. */
+export const FullPreview = lazyPart(() => import('./full-preview.tsx'));
+/** Of what own words asked. */
+export const AskedNoes = lazyPart(() => import('./asked-noes.tsx'));
+/** A template says everything. Its place is inert: nothing there can be tapped. */
+export const UnfinishedCard = lazyPart(
+  () => import('./unfinished-card.tsx'),
+  () => null,
+);
+
+const parts = [DatesChoice, OtherHours, MinPurchase, GainFields, AskedNoes, UnfinishedCard];
+
+/** While there is a line: the next tap may come without one. What does not come is fetched by its tap. */
+export const bringParts = () => Promise.allSettled(parts.map(({ bring }) => bring()));
