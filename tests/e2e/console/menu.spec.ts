@@ -109,7 +109,7 @@ test('an order that could not be written is not shown, and one that somebody els
 }) => {
   const shop = await openMenu(page, { Pastor: 18, Suadero: 20, Gringa: 58 });
   const names = () =>
-    page.getByRole('switch').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace('Hay ', '') ?? ''));
+    page.getByRole('button', { name: /^Subir / }).evaluateAll((all) => all.map((one) => one.ariaLabel?.replace('Subir ', '')));
   await page.getByRole('button', { name: `Ordenar ${shop.section}` }).click();
   await page.route('**/menu-order', (route) => route.abort());
   await page.getByRole('button', { name: 'Subir Gringa' }).click();
