@@ -9,6 +9,7 @@ import { Say } from '../parts/say.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { isHidden, useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { OfferList } from './offer-list.tsx';
@@ -36,7 +37,7 @@ export default function OfferPage({ loaderData }: { loaderData: Loaded }) {
   return (
     <ConsoleScreen title="Cómo va" back={shopPaths.offers}>
       <VisuallyHidden as="h2">El cupón</VisuallyHidden>
-      <OfferList kind={ownedCoupons} sections={[{ offers: [coupon] }]} refresh={refresh} />
+      <OfferList kind={ownedCoupons} sections={[{ offers: [coupon] }]} refresh={refresh} isUnseen={isHidden(useShop())} />
       <div className="console-body console-stack figures">
         <Say small>
           {/* Views are counted at least: without them the rest is the answer. */}

@@ -135,6 +135,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
           { title: 'Lo que viene', offers: inStates('scheduled').slice(0, 3) },
         ]}
         refresh={refresh}
+        isUnseen={isHidden}
       />
       <HoursToast change={change} />
       {!isFirstDay(value) && step && !isHidden && (
