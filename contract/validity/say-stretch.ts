@@ -1,5 +1,7 @@
-import { capitalize, endsTonight, lastDay, sayTheTime, sayTimeRange } from './dates.ts';
-import { type Instant, localTime } from './local-time.ts';
+import { sayWindows, type Window } from './conditions.ts';
+import { capitalize, endsTonight, joinWords, lastDay, sayTheTime, sayTimeRange, sayWeekdays } from './dates.ts';
+import { type OpenInterval, openIntervals } from './hours.ts';
+import { epochOf, type Instant, instantOf, localTime } from './local-time.ts';
 
 /** From the first instant at which something holds to the first at which it no longer does. */
 export type Stretch = { starts_at: Instant; ends_at: Instant; time_zone: string };
@@ -18,3 +20,37 @@ export function sayOneDay({ starts_at, ends_at, time_zone }: Stretch, sayDay: (d
 }
 
 const clock = ({ hour, minute }: { hour: number; minute: number }) => [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+const clockAt = (epoch: number, timeZone: string) => clock(localTime(epoch, timeZone));
+
+type Offer = Stretch & { windows: readonly Window[] };
+
+/**
+ * The days and hours of an offer as its shop posts them. Of one day or night the `day`, with the hours of its windows ("Hoy, de 1 a 4 p. m."), or without
+ * any while it is still ahead; else its `weekdays` ("Los martes, de 1 a 6 p. m.", of all seven the hours alone). Neither where its end says everything.
+ */
+export function sayHolding(offer: Offer, now: number, sayDay: (date: string) => string): { day: string | null; weekdays: string | null } {
+  const { windows, starts_at, ends_at, time_zone } = offer;
+  const isAhead = epochOf(starts_at) > now;
+  const day = sayOneDay(offer, sayDay);
+  const times = day === null ? [] : timesOfDay(offer, isAhead);
+  if (times.length === 0 && windows.length > 0) return { day: null, weekdays: sayWeek(windows) };
+  const isWhole = ({ opens_at, closes_at }: OpenInterval) => opens_at <= epochOf(starts_at) && closes_at >= epochOf(ends_at);
+  if (times.length === 0 || times.some(isWhole)) return { day: isAhead ? day : null, weekdays: null };
+  const hours = times.map((time) => `de ${sayTimeRange(clockAt(time.opens_at, time_zone), clockAt(time.closes_at, time_zone))}`);
+  return { day: `${capitalize(sayDay(localTime(starts_at, time_zone).date))}, ${joinWords(hours)}`, weekdays: null };
+}
+
+/** When the windows of its one day are open. What began within a window holds by that window's own hours, and not by the minute of its publication. */
+function timesOfDay({ windows, starts_at, ends_at, time_zone }: Offer, isAhead: boolean): OpenInterval[] {
+  const hours = windows.flatMap(({ days, from, to }) => days.map((day) => ({ day, date: null, opens: from, closes: to })));
+  const from = isAhead ? epochOf(starts_at) : instantOf(localTime(starts_at, time_zone).date, '00:00', time_zone);
+  return openIntervals(hours, time_zone, from, ends_at).filter(({ closes_at }) => closes_at > epochOf(starts_at));
+}
+
+/** The days and hours of a week; null where it is all of them. */
+function sayWeek(windows: readonly Window[]): string | null {
+  const said = sayWindows(windows);
+  const everyDay = capitalize(sayWeekdays([1, 2, 3, 4, 5, 6, 7]));
+  if (said.includes(';') || !said.startsWith(everyDay)) return said;
+  return capitalize(said.slice(`${everyDay}, `.length)) || null;
+}

@@ -2,10 +2,10 @@ import { sayConditions } from '../../contract/catalog/coupon-conditions.ts';
 import { benefit, sayMoney } from '../../contract/catalog/money.ts';
 import { shortPath } from '../../contract/catalog/short-path.ts';
 import { sayAddress } from '../../contract/places/say-address.ts';
-import { sayWindows, type Window } from '../../contract/validity/conditions.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
 import { sayShortDate, sayTime } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import { sayOneDay } from '../../contract/validity/say-stretch.ts';
+import { sayHolding } from '../../contract/validity/say-stretch.ts';
 import type { Database } from '../../database/database.ts';
 import { findCompany } from '../companies/queries.ts';
 import { findCoupon } from '../coupons/queries.ts';
@@ -22,7 +22,7 @@ export const isPostedKind = (kind: string): kind is PostedKind => (postedKinds a
 export type Posted = Shared & {
   kind: PostedKind;
   company: string;
-  /** On which days and hours it holds; null where it always does. */
+  /** On which days and hours it holds; null where it always does, and where `when` says its day. */
   days: string | null;
   /** The address of its one store or of the event, or how many stores there are. */
   street: string | null;
@@ -42,14 +42,16 @@ const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Pro
     const coupon = await findCoupon(db, slug);
     if (!coupon) return undefined;
     const headline = benefit(coupon).gain;
-    return { kind: 'cupones', headline, ...offer(coupon, now), ...postedOffer('cupones', coupon, now), conditions: sayConditions(coupon) };
+    const about = postedOffer('cupones', coupon, now);
+    const conditions = [about.days, ...sayConditions({ ...coupon, windows: [] })].filter((said) => said !== null);
+    return { kind: 'cupones', headline, ...offer(coupon, now), ...about, conditions };
   },
   async promociones(db, slug, now) {
     const promotion = await findPromotion(db, slug);
     if (!promotion) return undefined;
-    const { windows, description } = promotion;
-    const conditions = [sayHolding(windows), description || null].filter((said) => said !== null);
-    return { kind: 'promociones', headline: null, ...offer(promotion, now), ...postedOffer('promociones', promotion, now), conditions };
+    const about = postedOffer('promociones', promotion, now);
+    const conditions = [about.days, promotion.description || null].filter((said) => said !== null);
+    return { kind: 'promociones', headline: null, ...offer(promotion, now), ...about, conditions };
   },
   async eventos(db, slug, now) {
     const event = await findEvent(db, slug);
@@ -97,8 +99,6 @@ function beginningOf(description: string): string {
   return line.length <= mostWritten ? line : `${line.slice(0, mostWritten).replace(/\s*\S*$/, '')}…`;
 }
 
-const sayHolding = (windows: readonly Window[]) => (windows.length > 0 ? sayWindows(windows) : null);
-
 /** The address of the one store, or how many there are. */
 function streetOf(stores: PostedOffer['stores']): string | null {
   const [store] = stores;
@@ -112,25 +112,25 @@ type PostedOffer = Period & {
   windows: readonly Window[];
 };
 
-function postedOffer(kind: PostedKind, { slug, company, stores, windows, ...period }: PostedOffer, now: Date) {
+function postedOffer(kind: PostedKind, one: PostedOffer, now: Date) {
+  const { slug, company, stores, time_zone } = one;
+  const today = localTime(now, time_zone).date;
+  const { day, weekdays } = sayHolding(one, now.getTime(), (date) => sayShortDate(date, today));
   return {
     company: company.name,
-    days: sayHolding(windows),
-    when: sayPeriod(period, now),
+    days: weekdays,
+    when: day ?? sayPeriod(one, now),
     street: streetOf(stores),
     path: `/${kind}/${slug}`,
     short: shortPath(company.slug),
   };
 }
 
-/** Its end, and of what is still ahead its beginning: "Sáb 28 nov, de 7 a. m. a 1:30 p. m.", "Desde el sáb 28 nov, 7 a. m., hasta el lun 30 nov". */
-function sayPeriod(period: Period, now: Date): string {
-  const { starts_at, ends_at, time_zone } = period;
+/** Its end, and of what is still ahead its beginning: "Desde el sáb 28 nov, 7 a. m., hasta el lun 30 nov". */
+function sayPeriod({ starts_at, ends_at, time_zone }: Period, now: Date): string {
   const end = sayEnd(ends_at, time_zone, now);
   if (Date.parse(starts_at) <= now.getTime()) return end;
   const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
-  const oneDay = sayOneDay(period, (day) => sayShortDate(day, today));
-  if (oneDay) return oneDay;
   const time = hour === 0 && minute === 0 ? '' : `, ${sayTime(starts_at, time_zone)}`;
   return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${end.charAt(0).toLowerCase()}${end.slice(1)}`;
 }

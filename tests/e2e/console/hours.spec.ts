@@ -115,3 +115,22 @@ test('a failure leaves the question where it is, and says why', async ({ page })
   await expect(heading).toBeVisible();
   expect(await said()).toEqual([]);
 });
+
+test('hours that were saved are no change of hers where the app is closed before the next screen came', async ({ page }) => {
+  const shop = await openShop();
+  const hours = [{ day: 2, date: null, opens: '13:00', closes: '16:00' }];
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/ficha/horario/${shop.id_store}`);
+  await page.getByRole('switch', { name: 'lunes: abierto' }).click();
+  await expect(page.getByText('1 cambio')).toBeVisible();
+  // The next screen never comes.
+  await page.route('**/profile', () => {});
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  expect((await saved).ok()).toBe(true);
+  await page.unroute('**/profile');
+  await page.goto(`/mi-negocio/ficha/horario/${shop.id_store}`);
+  await expect(page.getByRole('switch', { name: 'lunes: abierto' })).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByText('Sin cambios')).toBeVisible();
+});

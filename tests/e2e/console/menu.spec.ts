@@ -104,6 +104,28 @@ test('the order is given with two buttons, and people read the menu in it', asyn
   await expect(page.getByRole('switch').first()).toHaveAccessibleName('Hay Gringa');
 });
 
+test('an order that could not be written is not shown, and one that somebody else gave is neither kept out nor written over', async ({
+  page,
+}) => {
+  const shop = await openMenu(page, { Pastor: 18, Suadero: 20, Gringa: 58 });
+  const names = () =>
+    page.getByRole('button', { name: /^Subir / }).evaluateAll((all) => all.map((one) => one.ariaLabel?.replace('Subir ', '')));
+  await page.getByRole('button', { name: `Ordenar ${shop.section}` }).click();
+  await page.route('**/menu-order', (route) => route.abort());
+  await page.getByRole('button', { name: 'Subir Gringa' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subir Gringa' })).toBeEnabled();
+  await expect.poll(names).toEqual(['Pastor', 'Suadero', 'Gringa']);
+  await page.unroute('**/menu-order');
+  await page.getByRole('button', { name: 'Entendido' }).click();
+
+  const [pastor, suadero, gringa] = (await shop.menu()).map(({ id_menu_item }) => id_menu_item);
+  await ask('PUT', `/companies/${shop.id_company}/menu-order`, { ids: [suadero, gringa, pastor] }, shop.token);
+  await expect.poll(names).toEqual(['Suadero', 'Gringa', 'Pastor']);
+  await page.getByRole('button', { name: 'Subir Pastor' }).click();
+  await expect.poll(async () => (await shop.menu()).map(({ name }) => name)).toEqual(['Suadero', 'Pastor', 'Gringa']);
+});
+
 test('the first dish: an empty menu says how; what lacks is named; a photo is taken; it is edited, deleted, and back with one tap', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, logIn, test } from '../fixtures/customer.ts';
-import { publish } from '../fixtures/editor.ts';
+import { cutLine } from '../fixtures/cut-line.ts';
+import { openEditor, publish } from '../fixtures/editor.ts';
 import { openShop } from '../fixtures/shop.ts';
 
 test('what waited for the network is on Hoy once there is one, and goes out from there', async ({ page, context }) => {
@@ -20,4 +21,16 @@ test('what waited for the network is on Hoy once there is one, and goes out from
   await page.getByRole('link', { name: /Revisar y publicar/ }).click();
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();
+});
+
+test('what was sent and never answered is said on Hoy and in Publicar to be out perhaps', async ({ page }) => {
+  await openEditor(page);
+  await cutLine(page, /\/companies\/\d+\/coupons$/, 'POST', 'after');
+  await publish(page);
+  await expect(page.getByText(/te espera\./)).toBeVisible();
+  for (const screen of ['/mi-negocio', '/mi-negocio/publicar']) {
+    await page.goto(screen);
+    await expect(page.getByText(/Puede que ya esté en la calle/)).toBeVisible();
+    await expect(page.getByText(/cuando lo confirmes/)).toHaveCount(0);
+  }
 });

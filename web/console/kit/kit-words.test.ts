@@ -42,6 +42,8 @@ it('asks nobody to take what is gone', () => {
   expect(textOf({ left: 0 })).not.toMatch(/Aparta/);
 });
 
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+const afternoons = [{ days: everyDay, from: '13:00', to: '16:00' }];
 const tuesdays = [{ days: [2], from: '13:00', to: '18:00' }];
 it.each<[string, Partial<OwnedCoupon>, string]>([
   ['of an end', {}, 'Hasta el dom 22 de nov, 10 p. m. Aparta'],
@@ -57,6 +59,19 @@ it.each<[string, Partial<OwnedCoupon>, string]>([
     'of one night ahead',
     { state: 'scheduled', starts_at: '2026-11-29T01:00:00Z', ends_at: '2026-11-29T08:00:00Z' },
     'Sábado 28 nov, de 7 p. m. a 2 a. m. Míralo',
+  ],
+  ['of hours of this day', { windows: afternoons, ends_at: '2026-11-21T05:00:00Z' }, 'Hoy, de 1 a 4 p. m. Aparta'],
+  [
+    'of hours of one day ahead',
+    { state: 'scheduled', windows: afternoons, starts_at: '2026-11-21T13:00:00Z', ends_at: '2026-11-22T05:00:00Z' },
+    'Mañana, de 1 a 4 p. m. Míralo',
+  ],
+  ['of hours of every day', { windows: afternoons }, 'De 1 a 4 p. m. Hasta el dom 22 de nov, 10 p. m. Aparta'],
+  ['of every day and hour', { windows: [{ days: everyDay, from: '00:00', to: '24:00' }] }, 'Hasta el dom 22 de nov, 10 p. m. Aparta'],
+  [
+    'of last night',
+    { windows: [{ days: everyDay, from: '20:00', to: '02:00' }], starts_at: '2026-11-20T02:00:00Z', ends_at: '2026-11-20T10:30:00Z' },
+    'Solo hoy, hasta las 4:30 a. m. Aparta',
   ],
 ])('the text says when, %s', (_, given, wanted) => {
   expect(textOf(given)).toContain(`2x1 · Pastor. ${wanted}`);

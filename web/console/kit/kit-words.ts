@@ -2,10 +2,9 @@ import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { sayWindows } from '../../../contract/validity/conditions.ts';
 import { capitalize, lastDay, sayDatedDay, sayEnd, sayMoment, sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { sayOneDay } from '../../../contract/validity/say-stretch.ts';
+import { sayHolding } from '../../../contract/validity/say-stretch.ts';
 import { paths } from '../../page/paths.ts';
 import { sentence } from '../parts/sentence.ts';
 import { listOf } from '../shell/shop-paths.ts';
@@ -53,14 +52,19 @@ function sayBeginning({ starts_at, time_zone }: Offer, now: number): string {
   return hour === 0 && minute === 0 ? `empieza ${day}` : `empieza ${day} a ${sayTheTime(starts_at, time_zone)}`;
 }
 
-/** On which days and hours it holds, from when where that is ahead, and until when. */
+/** On which day, or which days and hours, it holds, from when where that is ahead, and until when. */
 function sayWhen(offer: Offer, now: number): string {
-  const { windows, starts_at, time_zone } = offer;
+  const { starts_at, time_zone } = offer;
   const today = localTime(now, time_zone).date;
   const isAhead = Date.parse(starts_at) > now;
-  const day = isAhead ? sayOneDay(offer, (date) => sayDatedDay(date, today)) : null;
-  const parts = day ? [day] : [...(isAhead ? [capitalize(sayBeginning(offer, now))] : []), sayExactEnd(offer, now)];
-  return [...(windows.length > 0 ? [sayWindows(windows)] : []), ...parts].map(sentence).join(' ');
+  const { day, weekdays } = sayHolding(offer, now, (date) => sayDatedDay(date, today));
+  // Of last night its end is what counts.
+  if (day && localTime(starts_at, time_zone).date >= today) return sentence(day);
+  const begins = isAhead ? capitalize(sayBeginning(offer, now)) : null;
+  return [weekdays, begins, sayExactEnd(offer, now)]
+    .filter((said) => said !== null)
+    .map(sentence)
+    .join(' ');
 }
 
 /** When it holds, what to do about it now, and how many there are. */

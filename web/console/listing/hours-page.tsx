@@ -40,7 +40,7 @@ type HoursData = Awaited<ReturnType<typeof load>>;
 
 export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
   const { store, stores } = loaderData;
-  const { edits, setEdit } = useEdits(stores);
+  const { edits, setEdit, dropKept } = useEdits(stores);
   const unsaved = stores.map(({ id_store }) => id_store).filter((id_store) => edits[id_store]);
   return (
     <StoreHours
@@ -49,6 +49,7 @@ export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
       edit={edits[store.id_store]}
       unsaved={unsaved}
       onEdit={(edit) => setEdit(store.id_store, edit)}
+      onSaved={() => dropKept(store.id_store)}
     />
   );
 }
@@ -56,9 +57,14 @@ export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
 /** What is wrong stands under it. */
 const focusFirstWrong = () => document.querySelector<HTMLElement>('.shifts [aria-invalid="true"]')?.focus();
 
-type StoreHoursProps = HoursData & { edit: Edit | undefined; unsaved: readonly number[]; onEdit(edit: Edit | undefined): void };
+type StoreHoursProps = HoursData & {
+  edit: Edit | undefined;
+  unsaved: readonly number[];
+  onEdit(edit: Edit | undefined): void;
+  onSaved(): void;
+};
 
-function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursProps) {
+function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: StoreHoursProps) {
   const now = useNow();
   const { date: today } = localTime(now, store.time_zone);
   const [fresh] = useState(() => readHours(store.hours, today));
@@ -83,6 +89,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit }: StoreHoursP
     try {
       const params = { id_store: store.id_store };
       await browserApi('PATCH /stores/{id_store}', { params, body: { hours: entries }, headers: ifMatch(revision) });
+      onSaved();
       forgetGoods();
       const [next] = unsaved.filter((id_store) => id_store !== store.id_store);
       await navigate(next ? shopPaths.hours(next) : shopPaths.listing, {

@@ -19,5 +19,7 @@ export function useEdits(stores: readonly ProfileStore[]) {
     keep(nameOf(id_store), edit ?? null);
     setEdits((present) => ({ ...present, [id_store]: edit }));
   }
-  return { edits, setEdit };
+  /** Saved hours are no edit for the next visit, which may begin before this one has shown that they are saved. */
+  const dropKept = (id_store: number) => keep(nameOf(id_store), null);
+  return { edits, setEdit, dropKept };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { inOrderOf, moved, sayBack, search, sectionsOf } from './own-menu.ts';
+import { moved, sayBack, search, sectionsOf, withAnswer } from './own-menu.ts';
 
 const item = (id_menu_item: number, id_category: number, name: string): OwnedMenuItem => ({
   id_menu_item,
@@ -32,14 +32,27 @@ describe('the menu of an owner', () => {
     ]);
   });
 
-  it('keeps the order of the screen while prices change; what is new or in another section stands where the menu has it', () => {
-    const [pastor, suadero, cafe] = menu as [OwnedMenuItem, OwnedMenuItem, OwnedMenuItem];
-    const agua = item(4, 1, 'Agua');
-    expect(ids(inOrderOf(menu, [suadero, pastor, cafe]))).toEqual([1, 2, 3]);
-    expect(ids(inOrderOf(menu, [suadero, agua, pastor, cafe]))).toEqual([1, 2, 4, 3]);
-    expect(ids(inOrderOf(menu, [agua, suadero, pastor]))).toEqual([4, 1, 2]);
-    expect(ids(inOrderOf(menu, [suadero, { ...pastor, id_category: 2 }, cafe]))).toEqual([2, 1, 3]);
-    expect(ids(inOrderOf([], menu))).toEqual([1, 2, 3]);
+  const [pastor, suadero, cafe] = menu as [OwnedMenuItem, OwnedMenuItem, OwnedMenuItem];
+  const agua = item(4, 1, 'Agua');
+  const answered = (answer: OwnedMenuItem[], own?: number, before = menu) => withAnswer({ items: menu, answered: before }, answer, own);
+
+  it('keeps the order of the screen while its own price moves a dish; what is new or in another section stands where the menu has it', () => {
+    expect(ids(answered([suadero, pastor, cafe], 1).items)).toEqual([1, 2, 3]);
+    expect(ids(answered([suadero, agua, pastor, cafe], 1).items)).toEqual([1, 2, 4, 3]);
+    expect(ids(answered([agua, suadero, pastor], 1).items)).toEqual([4, 1, 2]);
+    expect(ids(answered([suadero, { ...pastor, id_category: 2 }, cafe], 1).items)).toEqual([2, 1, 3]);
+    expect(ids(withAnswer({ items: [], answered: [] }, menu).items)).toEqual([1, 2, 3]);
+  });
+
+  it('still keeps it when the same answer comes again, as news of what was done here', () => {
+    const answer = [suadero, pastor, cafe];
+    expect(ids(answered(answer, undefined, answer).items)).toEqual([1, 2, 3]);
+  });
+
+  it('takes the order that somebody else gave, also where one comes with a price of its own', () => {
+    expect(ids(answered([suadero, pastor, cafe]).items)).toEqual([2, 1, 3]);
+    const four = [pastor, suadero, agua, cafe];
+    expect(ids(withAnswer({ items: four, answered: four }, [agua, suadero, pastor, cafe], 1).items)).toEqual([4, 2, 1, 3]);
   });
 
   it('is searched without accents, by all words', () => {

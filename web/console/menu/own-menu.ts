@@ -49,11 +49,8 @@ export function sayBack(back_at: string, now: number, timeZone: string): string 
   return hour === 0 && minute === 0 ? day : `${day} a ${sayTheTime(back_at, timeZone)}`;
 }
 
-/**
- * A menu in the order in which a screen has it: one that nobody put in order stands by price, and a row that moves under the finger is mistaken for
- * another. What is new or in another section follows what it follows in the menu.
- */
-export function inOrderOf(shown: readonly OwnedMenuItem[], items: readonly OwnedMenuItem[]): OwnedMenuItem[] {
+/** Items in the order of a screen; what is new or in another section follows what it follows in the menu. */
+function inOrderOf(shown: readonly OwnedMenuItem[], items: readonly OwnedMenuItem[]): OwnedMenuItem[] {
   const stays = (one: OwnedMenuItem) =>
     shown.some(({ id_menu_item, id_category }) => id_menu_item === one.id_menu_item && id_category === one.id_category);
   const places = new Map(shown.map(({ id_menu_item }, place) => [id_menu_item, place]));
@@ -63,4 +60,25 @@ export function inOrderOf(shown: readonly OwnedMenuItem[], items: readonly Owned
     if (!stays(one)) ordered.splice(ordered.indexOf(items[index - 1] as OwnedMenuItem) + 1, 0, one);
   });
   return ordered;
+}
+
+const idsOf = (items: readonly OwnedMenuItem[]) => items.map(({ id_menu_item }) => id_menu_item);
+
+/** Whether those that stand in both lists stand there in the same order, without one of them. */
+function standAlike(before: readonly OwnedMenuItem[], after: readonly OwnedMenuItem[], without: number | undefined): boolean {
+  const [some, others] = [idsOf(before), idsOf(after)];
+  const left = some.filter((id) => id !== without && others.includes(id));
+  const right = others.filter((id) => id !== without && some.includes(id));
+  return left.every((id, place) => id === right[place]);
+}
+
+/** What a screen has of a menu: as the server last said it, and in the order in which it stands here. */
+export type MenuOnScreen = { items: OwnedMenuItem[]; answered: readonly OwnedMenuItem[] };
+
+/**
+ * A menu after another answer. One that nobody put in order stands by price, and a row that moves under the finger is mistaken for another: it stays as it
+ * stands while only the dish `own`, which this screen changes, is elsewhere. What somebody else put in order stands so, or the next move here would undo it.
+ */
+export function withAnswer({ items, answered }: MenuOnScreen, answer: OwnedMenuItem[], own?: number): MenuOnScreen {
+  return { items: standAlike(answered, answer, own) ? inOrderOf(items, answer) : answer, answered: answer };
 }

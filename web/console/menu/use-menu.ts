@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { MenuItemChanges, NewMenuItem } from '../../../contract/catalog/menu-items.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
@@ -8,7 +8,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { sentence } from '../parts/sentence.ts';
 import type { UndoableChange } from '../parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
-import { fetchOwnMenu, inOrderOf, moved, sayBack } from './own-menu.ts';
+import { fetchOwnMenu, moved, sayBack, withAnswer } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
 
@@ -24,10 +24,12 @@ export const createDish = (id_company: number, body: NewMenuItem, key: string) =
 const writeOrder = (id_company: number, ids: number[]) =>
   browserApi('PUT /companies/{id_company}/menu-order', { params: { id_company }, body: { ids } });
 
+type OnOwn = <T>(id: number, act: () => Promise<T>) => Promise<T>;
+
 const idOf = ({ id_menu_item }: OwnedMenuItem) => id_menu_item;
 
 /** Runs one act on a dish at a time. After a failure it shows the reason and the menu as it is; after a success it offers to take the change back. */
-function useActs(refresh: () => Promise<unknown>) {
+function useActs(refresh: () => Promise<unknown>, onOwn: OnOwn) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<UndoableChange>();
@@ -37,7 +39,7 @@ function useActs(refresh: () => Promise<unknown>) {
     setBusy(id);
     setProblem(undefined);
     try {
-      const made = await act();
+      const made = await onOwn(id, act);
       if (made) tell(made);
       return true;
     } catch (error) {
@@ -55,32 +57,69 @@ function useActs(refresh: () => Promise<unknown>) {
 }
 
 /** What the sheet of a dish asks for; it says itself what goes wrong, so these throw as calls do. */
-function editsOf(id_company: number, refresh: () => Promise<unknown>) {
+function editsOf(id_company: number, refresh: () => Promise<unknown>, onOwn: OnOwn) {
   /** What the menu is afterwards shows also when a call was refused: it may be what refused it. */
   const thenRefresh = <T>(call: Promise<T>): Promise<T> => call.finally(() => refresh().catch(() => {}));
   return {
     add: (fields: NewMenuItem, key: string) => thenRefresh(createDish(id_company, fields, key)),
     change: (id_menu_item: number, body: MenuItemChanges, revision?: string) =>
-      thenRefresh(
-        browserApi('PATCH /menu-items/{id_menu_item}', {
-          params: { id_menu_item },
-          body,
-          headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
-        }),
+      onOwn(id_menu_item, () =>
+        thenRefresh(
+          browserApi('PATCH /menu-items/{id_menu_item}', {
+            params: { id_menu_item },
+            body,
+            headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
+          }),
+        ),
       ),
   };
 }
 
-/** The menu of a company with what its owner does to it: each act happens at once, says so and can be taken back. */
-export function useMenu(id_company: number, loaded: Loaded) {
-  const [{ value, since }, setLoaded] = useState(loaded);
+/** The menu as it stands on this screen, and how it is fetched again: `onOwn` runs what this screen changes of a dish. */
+function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
+  const [{ items, categories, since }, setMenu] = useState(() => ({
+    ...value,
+    answered: value.items as readonly OwnedMenuItem[],
+    since: keptSince,
+  }));
+  const own = useRef<number>(undefined);
   const refresh = useCallback(async () => {
     forgetGoods();
     const fetched = await fetchOwnMenu(id_company);
-    setLoaded((shown) => ({ ...fetched, value: { ...fetched.value, items: inOrderOf(shown.value.items, fetched.value.items) } }));
+    const changed = own.current;
+    setMenu((shown) => ({
+      ...withAnswer(shown, fetched.value.items, changed),
+      categories: fetched.value.categories,
+      since: fetched.since,
+    }));
     return fetched.value.items;
   }, [id_company]);
-  const { run, ...acts } = useActs(refresh);
+  async function onOwn<T>(id: number, act: () => Promise<T>): Promise<T> {
+    own.current = id;
+    try {
+      return await act();
+    } finally {
+      own.current = undefined;
+    }
+  }
+  /** Shows an order at once, and the former one again if it cannot be written. */
+  async function reorder(next: OwnedMenuItem[]): Promise<void> {
+    setMenu((shown) => ({ ...shown, items: next }));
+    try {
+      await writeOrder(id_company, next.map(idOf));
+      setMenu((shown) => (shown.items === next ? { ...shown, answered: next } : shown));
+    } catch (error) {
+      setMenu((shown) => (shown.items === next ? { ...shown, items } : shown));
+      throw error;
+    }
+  }
+  return { items, categories, since, refresh, onOwn, reorder };
+}
+
+/** The menu of a company with what its owner does to it: each act happens at once, says so and can be taken back. */
+export function useMenu(id_company: number, loaded: Loaded) {
+  const { items, categories, since, refresh, onOwn, reorder } = useOwnMenu(id_company, loaded);
+  const { run, ...acts } = useActs(refresh, onOwn);
   const again = async (item: OwnedMenuItem) => (await refresh()).find((one) => idOf(one) === idOf(item)) ?? item;
   /** Takes a change back, without an offer to take that back in turn. */
   const back = (item: OwnedMenuItem, act: () => Promise<unknown>) =>
@@ -110,15 +149,13 @@ export function useMenu(id_company: number, loaded: Loaded) {
     });
   const move = (item: OwnedMenuItem, by: 1 | -1) =>
     run(idOf(item), async () => {
-      const items = moved(value.items, idOf(item), by);
-      setLoaded({ value: { ...value, items }, since });
-      await writeOrder(id_company, items.map(idOf));
+      await reorder(moved(items, idOf(item), by));
       forgetGoods();
       return undefined;
     });
   const remove = (item: OwnedMenuItem) =>
     run(idOf(item), async () => {
-      const before = value.items.map(idOf);
+      const before = items.map(idOf);
       await browserApi('DELETE /menu-items/{id_menu_item}', { params: { id_menu_item: idOf(item) }, headers: ifMatch(item) });
       await refresh();
       const key = crypto.randomUUID();
@@ -133,11 +170,21 @@ export function useMenu(id_company: number, loaded: Loaded) {
         });
       return { words: `«${item.name}» se borró.`, undo };
     });
-  async function savePhoto(item: OwnedMenuItem, image: string): Promise<void> {
-    await patch(item, { image });
-    await refresh();
-  }
-  return { ...value, ...acts, since, refresh, run, turn, setPrice, move, remove, savePhoto, ...editsOf(id_company, refresh) };
+  const savePhoto = (item: OwnedMenuItem, image: string) => patch(item, { image }).then(refresh);
+  return {
+    ...acts,
+    items,
+    categories,
+    since,
+    refresh,
+    run,
+    turn,
+    setPrice,
+    move,
+    remove,
+    savePhoto,
+    ...editsOf(id_company, refresh, onOwn),
+  };
 }
 
 export type Menu = ReturnType<typeof useMenu>;

@@ -5,6 +5,7 @@ import { benefit } from '../../../contract/catalog/money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { sayDraft } from '../parts/say-waiting.ts';
 import { UndoToast } from '../parts/undo-toast.tsx';
 import { editorOf, newOf } from '../shell/shop-paths.ts';
 import { openFieldsOf } from './asked-fields.ts';
@@ -69,7 +70,7 @@ function Drafts({ drafts, onRemove }: { drafts: Draft[]; onRemove(draft: Draft):
               {draft.noun === 'coupon' && !openFieldsOf(draft).includes('kind') && `${benefit(draft.fields).gain} `}
               {draft.fields.title || 'Sin título'}
             </b>
-            <span className="sub">{draft.waiting ? 'Te espera: se publica cuando lo confirmes' : 'Seguir llenándolo'}</span>
+            <span className="sub">{sayDraft(draft)}</span>
           </Link>
           <IconButton label={`Borrar ${draft.fields.title || 'borrador'}`} icon={Trash} onClick={() => onRemove(draft)} />
         </li>

@@ -27,15 +27,13 @@ export function Preview({ draft, profile }: PreviewProps) {
       onFull={lack ? undefined : () => setFull(true)}
       full={
         isFull && (
-          <Suspense>
-            <FullPreview
-              offer={coupon}
-              noun={draft.noun}
-              profile={profile}
-              stores={storesOf(profile, draft.fields.stores)}
-              onClose={() => setFull(false)}
-            />
-          </Suspense>
+          <FullPreview
+            offer={coupon}
+            noun={draft.noun}
+            profile={profile}
+            stores={storesOf(profile, draft.fields.stores)}
+            onClose={() => setFull(false)}
+          />
         )
       }
     >
