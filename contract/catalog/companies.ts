@@ -183,8 +183,8 @@ export const CompanyProfile = Type.Object({
   /** How many customers follow it. */
   followers: Type.Integer(),
   missing: Type.Array(Type.Enum(listingGaps)),
-  /** Why nobody sees it: its owner hid it, an operator stopped it, or it waits for the city's first look. Null: it is on show. */
-  hidden_by: OrNull(Type.Enum(['owner', 'operator', 'review'])),
+  /** Why nobody sees it: its owner hid it, an operator stopped it, it waits for the city's first look, or that look refused it. Null: it is on show. */
+  hidden_by: OrNull(Type.Enum(['owner', 'operator', 'review', 'rejected'])),
   /** Names what an owner edits of the company itself; `If-Match` with it refuses a change over somebody else's. */
   revision: Type.String(),
   stores: Type.Array(Type.Object({ ...StaffStore.properties, revision: Type.String() })),

@@ -28,7 +28,7 @@ const kinds: Record<Kind, { names: RegExp; others: RegExp }> = {
       'antibioticos?|jarabes?|medicamentos?|medicinas?|paracetamol|ibuprofeno|aspirinas?|analgesicos?|omeprazol|antigripal(?:es)?|insulinas?|genericos?|loratadina|amoxicilina|naproxeno|diclofenaco|metformina|losartan|desparasitantes?|antihistaminicos?|antiacidos?|antidiarreicos?|antiparasitarios?|anticonceptiv[oa]s?|pastillas (?:anticonceptivas|para la (?:presion|gripa|tos|gripe))|sildenafil|viagra|antiinflamatorios?|farmacos?|inyeccion(?:es)?|suero oral|vacunas?|ampolletas? (?:inyectables?|bebibles?|de (?:complejo|penicilina|vitamina b|neurobion|dexametasona))|clonazepam|tramadol|psicotropicos|penicilina|ketorolaco|pedialyte|tempra|aspirina|tylenol|desparasitacion|antimicoticos?|antibiotico|melox|pepto|cafiaspirina|jarabes? para la tos',
     ),
     others: word(
-      'vacunas (?:al corriente|al dia|completas|vigentes)|jarabes? (?:de (?:maple|chocolate|vainilla|agave|sabor|sabores|fresa|maiz|granadina|caramelo)|sabor|para (?:raspados?|cafe|hot cakes|bebidas)|natural)|jarabe tapatio|medicina (?:interna|prepagada|tradicional)|consultas? de medicina|libros? de medicina',
+      '(?:con|trae|traer|traigan|presenta|presentar|presentando|tener|tengan|lleva|llevar|cartilla (?:de|con)) (?:(?:sus?|las|tus) )?vacunas (?:al corriente|al dia|completas|vigentes)|vacunas al corriente|jarabes? (?:de (?:maple|chocolate|vainilla|agave|sabor|sabores|fresa|maiz|granadina|caramelo)|sabor|para (?:raspados?|cafe|hot cakes|bebidas)|natural)|jarabe tapatio|medicina (?:interna|prepagada|tradicional)|consultas? de medicina|libros? de medicina',
     ),
   },
   loan: {

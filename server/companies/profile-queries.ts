@@ -16,8 +16,9 @@ export async function findCompanyProfile(db: Database, id_company: number): Prom
     select (select count(*)::int from saved where kind = 'company' and id_item = c.id_company) as followers,
       exists (select from menu_items where id_company = c.id_company) as dishes, ${revisionOf('company', 'c')} as revision,
       case when c.status = 'active' then null when not c.held then 'owner'
-        when exists (select from inbox_items where id_company = c.id_company and kind = 'company' and decided_at is null) then 'review'
-        else 'operator' end as hidden_by,
+        else coalesce((select case when i.decided_at is null then 'review' when i.decision = 'rejected' then 'rejected' end
+          from inbox_items i where i.id_company = c.id_company and i.kind = 'company'
+          order by i.decided_at is null desc, i.decided_at desc limit 1), 'operator') end as hidden_by,
       (select json_object_agg(s.id_store, ${revisionOf('store', 's')}) from stores s where s.id_company = c.id_company) as revisions
     from companies c where c.id_company = ${id_company}`);
   const { dishes, revisions, ...beside } = rows[0] as Beside;

@@ -5,6 +5,7 @@ import { revisionOf } from '../../database/fragments/revisions.ts';
 import type { OwnedKind } from '../publishing/owned-lists.ts';
 import { savedTimes } from '../saved/queries.ts';
 import { eventColumns, eventJoins, type StaffEventRow, toEvent } from './queries.ts';
+import { wasOnShow } from './staff-queries.ts';
 
 type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'waits_for' | 'moved_from' | 'saved' | 'revision'>;
 
@@ -19,10 +20,10 @@ function stateOf(
   return Date.parse(starts_at) <= now.getTime() ? 'active' : status;
 }
 
-/** Only the audit knows of the date before the last one. */
+/** The last other date at which it was on show: what people know. */
 const movedFrom = sql`case when e.status = 'moved' then (
   select a.before ->> 'starts_at' from audit_entries a
-  where a.kind = 'event' and a.item = e.id_event::text and a.before ->> 'starts_at' <> a.after ->> 'starts_at'
+  where a.kind = 'event' and a.item = e.id_event::text and ${wasOnShow('a.before')} and (a.before ->> 'starts_at')::timestamptz <> e.starts_at
   order by a.id_audit desc limit 1) end`;
 
 export const ownedEvents: OwnedKind<OwnedRow, OwnedEvent> = {

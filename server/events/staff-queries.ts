@@ -15,12 +15,15 @@ type SeenEvent = Pick<
   'title' | 'image' | 'status' | 'venue' | 'address' | 'id_city' | 'id_colonia' | 'starts_at' | 'ends_at' | 'sequence'
 >;
 
+/** Whether the audit's value of an event was on show. */
+export const wasOnShow = (value: string) =>
+  sql.raw(`(${value} ->> 'status' <> 'draft' and not coalesce((${value} ->> 'withheld')::boolean, false))`);
+
 /** An event as it was when it was last on show, by the audit of the change that took it from there; undefined where it never was. */
 export async function findLastSeen(tx: Database, id_event: number): Promise<SeenEvent | undefined> {
   const { rows } = await tx.execute<{ seen: Omit<SeenEvent, 'starts_at' | 'ends_at'> & { starts_at: string; ends_at: string } }>(sql`
     select before as seen from audit_entries
-    where kind = 'event' and item = ${String(id_event)} and before ->> 'status' <> 'draft'
-      and not coalesce((before ->> 'withheld')::boolean, false)
+    where kind = 'event' and item = ${String(id_event)} and ${wasOnShow('before')}
     order by id_audit desc limit 1`);
   const seen = rows[0]?.seen;
   return seen && { ...seen, starts_at: new Date(seen.starts_at), ends_at: new Date(seen.ends_at) };

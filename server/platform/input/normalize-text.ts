@@ -4,8 +4,8 @@ import { badField } from '../problems.ts';
 export const normalizeLine = (text: string): string =>
   text
     .toWellFormed()
-    .normalize('NFC')
     .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFC')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 

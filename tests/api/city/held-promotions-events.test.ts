@@ -132,11 +132,14 @@ describe('a saved event that waits', () => {
     expect(await told()).toEqual([]);
     expectProblem(await stage.as('owner', `DELETE /events/${id}`), 409);
     const { id_item } = await only();
-    expect((await stage.as('owner', `PATCH /events/${id}`, { venue: 'Foro' })).data.status).toBe('draft');
+    const again = { venue: 'Foro', starts_at: inDays(22), ends_at: inDays(22, 120) };
+    expect((await stage.as('owner', `PATCH /events/${id}`, again)).data.status).toBe('draft');
     expect((await call(stage.app, 'GET /saved', { token })).data.items).toEqual([]);
     await decide(id_item, { decision: 'accepted' });
     expect(await told()).toEqual(['Cambió de fecha: Danzón con mezcal']);
-    expect(await statusOf(id)).toBe('moved');
+    const owned = (await stage.as('owner', `GET /companies/${stage.companies.mine.id}/events/${id}`)).data;
+    // What its savers knew, and not the date that nobody saw.
+    expect(owned).toMatchObject({ status: 'moved', moved_from: given.starts_at });
     expect((await call(stage.app, 'GET /saved', { token })).data.items).toMatchObject([{ title: 'Danzón con mezcal' }]);
     expect(expectProblem(await undo(id_item), 409).detail).toContain('Ya lo guardó');
   });

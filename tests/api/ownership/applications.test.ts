@@ -74,14 +74,16 @@ describe('a business that is not there', () => {
 
   it('rejected stays unseen and is told why; the same name again is the same business with what was written then', async () => {
     const given = business();
-    const { id_company } = (await register(given)).data;
+    const { id_company, session } = (await register(given)).data;
     await on.decide((await caseOf(id_company)).id_item, 'rejected', 'Faltan datos');
+    expect(await hiddenBy(id_company, session.token)).toBe('rejected');
     expect(await on.newsOf(on.ana)).toMatchObject([
       { title: `No publicamos ${given.name}`, message: 'Faltan datos', url: '/registra-tu-negocio' },
     ]);
     expect((await on.company(id_company)).status).toBe('paused');
     const again = (await register({ ...given, address: 'Av. del Parque 142' })).data;
     expect(again.id_company).toBe(id_company);
+    expect(await hiddenBy(id_company, session.token)).toBe('review');
     expect((await caseOf(id_company)).details.address).toBe('Av. del Parque 142');
     const { rows } = await on.staff.db.execute(sql`select address from stores where id_company = ${id_company}`);
     expect(rows).toEqual([{ address: 'Av. del Parque 142' }]);

@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { sayLongDate } from '../../../contract/validity/dates.ts';
+import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
+import { holidaysFrom } from '../../../web/console/listing/holidays.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
@@ -31,4 +35,83 @@ test('hours of one store wait while another’s are looked at, and each is saved
     [1, 2],
     [2, 5],
   ]);
+});
+
+const time_zone = 'America/Mexico_City';
+
+/** A holiday that was not long ago: a session of now is good at every moment before it, whatever day it is. */
+function lastHoliday(): { date: string; heading: string } {
+  const { date: today } = localTime(Date.now(), time_zone);
+  const { date } = holidaysFrom(addDays(today, -360))
+    .filter((one) => one.date < today)
+    .at(-1) as { date: string };
+  return { date, heading: `¿Abres el ${sayLongDate(date).toLowerCase()}?` };
+}
+
+/** The server's clock, as the page learns it from each answer. */
+const setClock = (page: Page, moment: number) =>
+  page.route('**/api/v1/**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), date: new Date(moment).toUTCString() } });
+  });
+
+async function openToday(page: Page) {
+  const shop = await openShop();
+  await shop.furnish();
+  await shop.publish('Pozole', 20);
+  const { date, heading } = lastHoliday();
+  // Past its first day, which has its own steps.
+  await shop.hireCashier();
+  await logIn(page, shop.ownerPhone);
+  await setClock(page, instantOf(addDays(date, -10), '12:00', time_zone));
+  await page.goto('/mi-negocio');
+  const said = async () => {
+    const { stores } = await ask<CompanyProfile>('GET', `/companies/${shop.id_company}/profile`, undefined, shop.owner);
+    return stores[0]?.hours.filter((entry) => entry.date === date).map(({ opens, closes }) => [opens, closes]);
+  };
+  return { date, heading: page.getByRole('heading', { name: heading }), said };
+}
+
+test('a holiday that is near asks on Hoy whether the shop opens: one tap says so, and another takes it back', async ({ page }) => {
+  const { heading, said } = await openToday(page);
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/Si no dices nada, la app dirá «las 24 horas»/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerramos' }).click();
+  await expect(page.getByText(/sales como cerrado/)).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  expect(await said()).toEqual([[null, null]]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(heading).toBeVisible();
+  expect(await said()).toEqual([]);
+  await page.getByRole('button', { name: 'Sí, igual' }).click();
+  await expect(heading).toHaveCount(0);
+  expect(await said()).toEqual([['00:00', '24:00']]);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /El mes en cifras/ })).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
+
+test('other hours for that day are asked for where hours are, at that day', async ({ page }) => {
+  const { date, heading, said } = await openToday(page);
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Otra hora' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: new RegExp(`^${sayLongDate(date)}`) })).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: 'Otro horario' })).toBeChecked();
+  await sheet.getByLabel('ese día abre').fill('10:00');
+  await sheet.getByLabel('ese día cierra').fill('15:30');
+  await sheet.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page).toHaveURL(/\/ficha$/);
+  expect(await said()).toEqual([['10:00', '15:30']]);
+});
+
+test('a failure leaves the question where it is, and says why', async ({ page }) => {
+  const { heading, said } = await openToday(page);
+  await expect(heading).toBeVisible();
+  await page.route('**/api/v1/stores/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Cerramos' }).click();
+  await expect(page.locator('.day-alert').getByRole('alert')).toBeVisible();
+  await expect(heading).toBeVisible();
+  expect(await said()).toEqual([]);
 });

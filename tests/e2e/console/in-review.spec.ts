@@ -40,8 +40,18 @@ test('a shop that its owner hid says that nobody sees it, and is shown again wit
   await expect(page.getByText('Nadie ve tu negocio.')).toBeVisible();
   await expect(page.getByText(/Abierto/)).toHaveCount(0);
   await expect(page.getByText(/en la calle/)).toHaveCount(0);
+  const tag = page.locator('.owned-offer .offer-state');
+  await expect(tag).toHaveText(['No se ve']);
+  await page.goto('/mi-negocio/cupones');
+  await expect(page.getByRole('heading', { name: 'Para cuando te vean' })).toBeVisible();
+  await expect(tag).toHaveText(['No se ve']);
+  await page.getByRole('link', { name: 'Pozole', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cómo va' })).toBeVisible();
+  await expect(tag).toHaveText(['No se ve']);
+  await page.goto('/mi-negocio');
   await page.getByRole('button', { name: 'Mostrar mi negocio' }).click();
   await expect(page.getByText('En la calle ahora')).toBeVisible();
+  await expect(tag).toHaveText(['Activo']);
   await expect(page.getByText('Nadie ve tu negocio.')).toHaveCount(0);
   await ask('PATCH', `/companies/${shop.id_company}`, { status: 'paused' }, await operatorToken());
   await page.reload();

@@ -20,6 +20,11 @@ export function sayUnseen(name: string, state: string, hiddenBy: CompanyProfile[
         heading: `${name} ya está listo`,
         text: 'Tu negocio está oculto y nadie lo ve. Muéstralo en Mi ficha, y aquí tienes con qué compartirlo.',
       };
+    case 'rejected':
+      return {
+        heading: `${name} ya está listo`,
+        text: 'Nadie ve tu negocio: quien opera el sitio no lo aceptó. Hoy te dice cómo mandarlo otra vez.',
+      };
     case 'operator':
       return {
         heading: `${name} ya está listo`,

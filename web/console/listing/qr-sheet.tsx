@@ -7,7 +7,6 @@ import { paths } from '../../page/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
-import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Note } from '../parts/note.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
@@ -33,7 +32,6 @@ function QrParts({ profile: { name, slug } }: Pick<QrSheetProps, 'profile'>) {
   const link = sharedBy(address, 'enlace');
   const paper = (size: 'carta' | 'media-carta') => `/static/share/negocios/${slug}-${size}.pdf`;
   const [said, setSaid] = useState('');
-  useWakeLock(true);
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(link).then(

@@ -1,4 +1,4 @@
-import { Plus, Search } from 'lucide';
+import { ListPlus, Plus, Search } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import '../../styles/screens/console/console-listing.css';
@@ -95,6 +95,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
 const SeveralButton = ({ onOpen }: { onOpen(): void }) => (
   <>
     <Button kind="outlined" wide onClick={onOpen}>
+      <Icon of={ListPlus} size="medium" />
       Agregar varios de corrido
     </Button>
     <p className="hint">Un renglón por artículo: «Suadero 20». Los revisas antes de agregarlos.</p>

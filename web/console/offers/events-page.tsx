@@ -5,7 +5,7 @@ import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import type { ListFilter } from './list-filters.tsx';
 import { ownedEvents } from './owned-events.tsx';
-import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
+import { fetchList, type Group, type LoadedList, OwnedList } from './owned-list.tsx';
 
 export const title = 'Eventos';
 
@@ -14,7 +14,7 @@ const fetchEvents = (id_company: number): Promise<LoadedList<OwnedEvent>> =>
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchEvents(id_company);
 
-const groups: { title: string; states: EventState[] }[] = [
+const groups: Group<EventState>[] = [
   { title: 'Ahora', states: ['active'] },
   { title: 'Por venir', states: ['scheduled', 'moved', 'waiting'] },
   { title: 'Sin terminar', states: ['draft'] },

@@ -1,4 +1,17 @@
-import { Ban, CalendarOff, CalendarPlus, CircleStop, Ellipsis, type IconNode, Pause, Play, Plus, RotateCcw, Trash } from 'lucide';
+import {
+  Ban,
+  CalendarOff,
+  CalendarPlus,
+  CircleStop,
+  Ellipsis,
+  EyeClosed,
+  type IconNode,
+  Pause,
+  Play,
+  Plus,
+  RotateCcw,
+  Trash,
+} from 'lucide';
 import { Link } from 'react-router';
 import { useNow } from '../../page/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,6 +20,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { OfferState } from '../parts/offer-state.tsx';
 import type { Act } from './acts.ts';
 import type { CardView, OfferLink, OwnedThing } from './owned-noun.ts';
+import type { StateLook } from './say-offer.ts';
 
 /** Acts that stand beside each other have an icon each. */
 export const labels: Record<Act, { label: string; icon: IconNode }> = {
@@ -22,12 +36,23 @@ export const labels: Record<Act, { label: string; icon: IconNode }> = {
   delete: { label: 'Borrar', icon: Trash },
 };
 
-type OfferCardProps<T extends OwnedThing> = { thing: T; view(one: T, now: number): CardView; isBusy: boolean; onAct(act: Act): void };
+/** Nothing is on the street whose business nobody sees. */
+const unseen: StateLook = { look: 'plain', icon: EyeClosed, word: 'No se ve' };
+
+type OfferCardProps<T extends OwnedThing> = {
+  thing: T;
+  view(one: T, now: number): CardView;
+  /** Its business is hidden. */
+  isUnseen: boolean;
+  isBusy: boolean;
+  onAct(act: Act): void;
+};
 
 /** Something that a shop publishes, as its owner has it: its state, what became of it, and what can be done. */
-export function OfferCard<T extends OwnedThing>({ thing, view, isBusy, onAct }: OfferCardProps<T>) {
+export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy, onAct }: OfferCardProps<T>) {
   const now = useNow();
-  const { lead, to, state, figures, gone, why, first, more } = view(thing, now);
+  const { lead, to, state: own, figures, gone, why, first, more } = view(thing, now);
+  const state = isUnseen && own.look === 'on-street' ? unseen : own;
   const { title } = thing;
   const button = (act: Act | OfferLink) => (
     <ActButton key={typeof act === 'string' ? act : act.to} act={act} title={title} isBusy={isBusy} onAct={onAct} />

@@ -14,6 +14,8 @@ type OfferListProps<T extends OwnedThing, Changes extends object> = {
   /** Lists with their headings, and what else stands under one; those without anything are left out. */
   sections: { title?: string; offers: T[]; after?: ReactNode }[];
   refresh(): Promise<unknown>;
+  /** Nobody sees the business, so none of it is on the street. */
+  isUnseen: boolean;
   /** What was published a moment ago, which can be taken back. */
   published?: T | undefined;
 };
@@ -23,6 +25,7 @@ export function OfferList<T extends OwnedThing, Changes extends object>({
   kind,
   sections,
   refresh,
+  isUnseen,
   published,
 }: OfferListProps<T, Changes>) {
   const { busy, done, problem, forgetProblem, clash, act, forget, settle } = useOffers(kind, refresh, published);
@@ -47,7 +50,14 @@ export function OfferList<T extends OwnedThing, Changes extends object>({
             {offers.length > 0 && (
               <ul className="owned-offers">
                 {offers.map((one) => (
-                  <OfferCard key={kind.idOf(one)} thing={one} view={kind.view} isBusy={busy === kind.idOf(one)} onAct={choose(one)} />
+                  <OfferCard
+                    key={kind.idOf(one)}
+                    thing={one}
+                    view={kind.view}
+                    isUnseen={isUnseen}
+                    isBusy={busy === kind.idOf(one)}
+                    onAct={choose(one)}
+                  />
                 ))}
               </ul>
             )}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { CouponFigures as Figures } from '../../../contract/console/figures.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
@@ -9,7 +9,9 @@ import { Say } from '../parts/say.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned, requireIdParam } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { isHidden, useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { OfferList } from './offer-list.tsx';
 import { ownedCoupons } from './owned-coupons.tsx';
@@ -28,15 +30,15 @@ export const load = ({ id_company, params }: ConsoleLoaderArgs): Promise<Loaded>
 
 /** One coupon: what it is now, what can be done, and how it does. */
 export default function OfferPage({ loaderData }: { loaderData: Loaded }) {
-  const [{ coupon, figures }, setLoaded] = useState(loaderData);
-  const { id_company, id_coupon } = coupon;
-  const refresh = useCallback(async () => setLoaded(await fetchAll(id_company, id_coupon)), [id_company, id_coupon]);
+  const { id_company, id_coupon } = loaderData.coupon;
+  const fetch = useCallback(() => fetchAll(id_company, id_coupon), [id_company, id_coupon]);
+  const [{ coupon, figures }, refresh] = useRefreshed(loaderData, fetch);
   useShopNews(id_company, refresh);
   const { opened, taken, redeemed } = figures;
   return (
     <ConsoleScreen title="Cómo va" back={shopPaths.offers}>
       <VisuallyHidden as="h2">El cupón</VisuallyHidden>
-      <OfferList kind={ownedCoupons} sections={[{ offers: [coupon] }]} refresh={refresh} />
+      <OfferList kind={ownedCoupons} sections={[{ offers: [coupon] }]} refresh={refresh} isUnseen={isHidden(useShop())} />
       <div className="console-body console-stack figures">
         <Say small>
           {/* Views are counted at least: without them the rest is the answer. */}

@@ -5,7 +5,7 @@ import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import type { ListFilter } from './list-filters.tsx';
 import { isAtStore, ownedCoupons } from './owned-coupons.tsx';
-import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
+import { fetchList, type Group, type LoadedList, OwnedList } from './owned-list.tsx';
 
 export const title = 'Cupones';
 
@@ -14,8 +14,8 @@ const fetchOffers = (id_company: number): Promise<LoadedList<OwnedCoupon>> =>
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchOffers(id_company);
 
-const groups: { title: string; states: OfferState[] }[] = [
-  { title: 'Activos', states: ['active'] },
+const groups: Group<OfferState>[] = [
+  { title: 'Activos', unseen: 'Para cuando te vean', states: ['active'] },
   { title: 'Por venir', states: ['scheduled', 'waiting'] },
   { title: 'Necesitan algo de ti', states: ['refused', 'sold_out', 'paused', 'draft'] },
 ];

@@ -6,7 +6,7 @@ import { KeptNote } from '../parts/kept-note.tsx';
 import { Note } from '../parts/note.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOrKept } from '../shell/kept.ts';
-import { useShop } from '../shell/shop-context.ts';
+import { isHidden, useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { type ListFilter, ListFilters, useListFilter } from './list-filters.tsx';
@@ -49,6 +49,9 @@ const nouns = [
   { to: shopPaths.events, label: 'Eventos' },
 ];
 
+/** `unseen` is the title while nobody sees the business. */
+export type Group<S> = { title: string; unseen?: string; states: S[] };
+
 type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   title: string;
   /** Its own address, which the switch marks. */
@@ -56,7 +59,7 @@ type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   kind: OwnedKind<T, Changes>;
   loaded: LoadedList<T>;
   fetch(id_company: number): Promise<LoadedList<T>>;
-  groups: { title: string; states: T['state'][] }[];
+  groups: Group<T['state']>[];
   filters: ListFilter<T>[];
   ended: string;
   /** What is said of a shop that has none, and where the first one begins. */
@@ -77,8 +80,9 @@ function usePublished(): number | undefined {
 /** Everything of one kind that a shop publishes, by what it is now, with what can be done. */
 export function OwnedList<T extends OwnedThing, Changes extends object>(props: OwnedListProps<T, Changes>) {
   const { title, path, kind, loaded, fetch, groups, filters, ended, none, isAt } = props;
-  const { id_company, id_store, workplaces } = useShop();
-  const isUnseen = workplaces.some((place) => place.id_company === id_company && place.status === 'paused');
+  const shop = useShop();
+  const { id_company, id_store } = shop;
+  const isUnseen = isHidden(shop);
   const [{ value, since }, setLoaded] = useState(loaded);
   const refresh = useCallback(async () => setLoaded(await fetch(id_company)), [id_company, fetch]);
   useShopNews(id_company, refresh);
@@ -90,7 +94,10 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
     open.filter(({ state }) => states.includes(state)).sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
   const filter = useListFilter(filters);
   const sections = [
-    ...groups.map(({ title: name, states }) => ({ title: name, offers: inStates(states) })),
+    ...groups.map(({ title: name, unseen, states }) => ({
+      title: (isUnseen && unseen) || name,
+      offers: inStates(states),
+    })),
     { title: ended, offers: over },
   ].map((section) => (filter ? { ...section, offers: section.offers.filter(({ state }) => filter.states.includes(state)) } : section));
   return (
@@ -119,7 +126,13 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
       ) : (
         <>
           <ListFilters filters={filters} all={[...open, ...over]} chosen={filter} />
-          <OfferList kind={kind} sections={sections} refresh={refresh} published={open.find((one) => kind.idOf(one) === published)} />
+          <OfferList
+            kind={kind}
+            sections={sections}
+            refresh={refresh}
+            isUnseen={isUnseen}
+            published={open.find((one) => kind.idOf(one) === published)}
+          />
         </>
       )}
     </ConsoleScreen>

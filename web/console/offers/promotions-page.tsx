@@ -4,7 +4,7 @@ import '../../styles/screens/console/console-offers.css';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import type { ListFilter } from './list-filters.tsx';
-import { fetchList, type LoadedList, OwnedList } from './owned-list.tsx';
+import { fetchList, type Group, type LoadedList, OwnedList } from './owned-list.tsx';
 import { ownedPromotions } from './owned-promotions.tsx';
 
 export const title = 'Promociones';
@@ -14,8 +14,8 @@ const fetchPromotions = (id_company: number): Promise<LoadedList<OwnedPromotion>
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchPromotions(id_company);
 
-const groups: { title: string; states: PromotionState[] }[] = [
-  { title: 'Activas', states: ['active'] },
+const groups: Group<PromotionState>[] = [
+  { title: 'Activas', unseen: 'Para cuando te vean', states: ['active'] },
   { title: 'Por venir', states: ['scheduled', 'waiting'] },
   { title: 'Necesitan algo de ti', states: ['paused', 'draft'] },
 ];

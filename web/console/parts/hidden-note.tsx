@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { problemOf } from '../../api/problem.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../page/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Note } from './note.tsx';
 
@@ -11,6 +12,10 @@ const words: Record<NonNullable<CompanyProfile['hidden_by']>, [state: string, mo
     'Todavía nadie ve tu negocio. Te avisamos en la campana; mientras, llena tu ficha y deja listo tu cupón.',
   ],
   owner: ['Nadie ve tu negocio.', 'Está oculto, con tus cupones y tu menú. Lo que ya apartaron se respeta.'],
+  rejected: [
+    'Nadie ve tu negocio.',
+    'Quien opera el sitio no lo aceptó; el aviso de la campana dice por qué. Corrige lo que falte y mándalo otra vez, con el mismo nombre.',
+  ],
   operator: ['Nadie ve tu negocio.', 'Lo detuvo quien opera el sitio y solo ahí se reanuda. Escríbele para saber por qué.'],
 };
 
@@ -42,6 +47,11 @@ export default function HiddenNote({ hiddenBy, onShow }: HiddenNoteProps) {
         <Button kind="quiet" disabled={isBusy} onClick={() => void show()}>
           Mostrar mi negocio
         </Button>
+      )}
+      {hiddenBy === 'rejected' && (
+        <ButtonLink kind="quiet" to={paths.registerBusiness}>
+          Mandarlo otra vez
+        </ButtonLink>
       )}
       <FormProblem text={problem} />
     </>

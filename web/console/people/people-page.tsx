@@ -21,6 +21,7 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { InviteCard } from './invite-card.tsx';
 import { LeaveShop } from './leave-shop.tsx';
@@ -53,10 +54,12 @@ type Gone = { colleague: Colleague; key: number };
 /** Takes access from somebody at once, and gives it back from the toast. */
 function usePeople(loaded: People) {
   const { id_company } = useShop();
-  const [people, setPeople] = useState(loaded);
   const [gone, setGone] = useState<Gone>();
   const [problem, setProblem] = useState<string>();
-  const refresh = useCallback(async () => setPeople(await fetchPeople(id_company)), [id_company]);
+  const [people, refresh] = useRefreshed(
+    loaded,
+    useCallback(() => fetchPeople(id_company), [id_company]),
+  );
   useShopNews(id_company, refresh);
   const isOpen = people.invitations.length > 0;
   useEffect(() => {

@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense } from 'react';
+import { ChevronRight } from 'lucide';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { PromotionItem } from '../../promotions/promotion-item.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { lackOf } from './card-lack.ts';
 import type { OfferDraft } from './draft.ts';
-import { UnfinishedCard } from './on-demand/parts.ts';
+import { FullPreview, UnfinishedCard } from './on-demand/parts.ts';
 import { storesOf } from './shop-goods.ts';
 import { usableOf } from './usable-of.ts';
 import { usePhotoAddress } from './use-photo-address.ts';
@@ -19,8 +21,22 @@ export function Preview({ draft, profile }: PreviewProps) {
   const photo = usePhotoAddress(draft.photo);
   const coupon = asListed(draft, profile, photo ?? draft.fields.image, now);
   const lack = lackOf(draft);
+  const [isFull, setFull] = useState(false);
   return (
-    <PreviewFrame>
+    <PreviewFrame
+      onFull={lack ? undefined : () => setFull(true)}
+      full={
+        isFull && (
+          <FullPreview
+            offer={coupon}
+            noun={draft.noun}
+            profile={profile}
+            stores={storesOf(profile, draft.fields.stores)}
+            onClose={() => setFull(false)}
+          />
+        )
+      }
+    >
       {lack ? (
         <UnfinishedCard offer={coupon} lack={lack} isCoupon={draft.noun === 'coupon'} />
       ) : draft.noun === 'coupon' ? (
@@ -34,14 +50,35 @@ export function Preview({ draft, profile }: PreviewProps) {
   );
 }
 
-/** Where the customer's card stands; `className` is that of its list. */
-export const PreviewFrame = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <section className="preview" aria-label="Así lo ve tu cliente">
-    <h2>Así lo ve tu cliente</h2>
-    <ul className={className} inert>
-      {children}
-    </ul>
-  </section>
+type PreviewFrameProps = {
+  /** Of the card's list. */
+  className?: string;
+  /** Opens the whole page; absent while there is something that it would have to invent. */
+  onFull?: (() => void) | undefined;
+  /** The whole page, while it is open. */
+  full?: ReactNode;
+  children: ReactNode;
+};
+
+/** Where the customer's card stands. */
+export const PreviewFrame = ({ className, onFull, full, children }: PreviewFrameProps) => (
+  <>
+    <section className="preview" aria-label="Así lo ve tu cliente">
+      <div className="preview-head">
+        <h2>Así lo ve tu cliente</h2>
+        {onFull && (
+          <button type="button" className="text-act" onClick={onFull}>
+            Ver completa
+            <Icon of={ChevronRight} size="small" />
+          </button>
+        )}
+      </div>
+      <ul className={className} inert>
+        {children}
+      </ul>
+    </section>
+    {full}
+  </>
 );
 
 function asListed({ fields, id_item }: OfferDraft, profile: CompanyProfile, image: string | null, now: number): ListedCoupon {

@@ -91,7 +91,7 @@ test('«hora floja»: 15 % in the emptiest hour, for four weeks, and found again
   expect(own).toMatchObject([
     {
       name: 'hora',
-      gain: '-15\u00a0% de 4 a 5\u00a0p.\u00a0m.',
+      gain: '-15\u00a0% de 4 a 5',
       words: 'Tu hora floja: 2 canjes en 4 semanas',
       fields: {
         kind: 'percent',

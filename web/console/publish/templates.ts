@@ -4,6 +4,7 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
+import { saySlowHour, sayUses, slowHour } from '../figures/slow-hour.ts';
 import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
 import { fixedTerms } from './fixed-terms.ts';
 import {
@@ -18,7 +19,6 @@ import {
   untilSunday,
   weekly,
 } from './periods.ts';
-import { saySlowHour, sayUses, slowHour } from './slow-hour.ts';
 
 export type Dish = { name: string; price: number; price_since: string; image: string | null; available: boolean };
 

@@ -22,3 +22,7 @@ export function useShop(): Shop {
   if (!shop) throw new Error('useShop outside of the console');
   return shop;
 }
+
+/** Whether nobody sees the company, as it was when its owner's places were fetched. */
+export const isHidden = ({ id_company, workplaces }: Shop): boolean =>
+  workplaces.some((place) => place.id_company === id_company && place.status === 'paused');

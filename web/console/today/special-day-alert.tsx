@@ -1,5 +1,7 @@
+import { CalendarClock } from 'lucide';
 import { Link } from 'react-router';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { shiftsOn, withDate } from './day-shifts.ts';
 import type { HoursChange } from './hours-change.tsx';
@@ -12,36 +14,39 @@ export function SpecialDayAlert({ day, change }: { day: SpecialDay; change: Hour
   const long = sayLongDate(date).toLowerCase();
   return (
     <article className="card day-alert">
-      <h3>¿Abres el {long}?</h3>
-      <p className="sub">
-        {name}. Si no dices nada, la app dirá {usual}.{stores.length > 1 && ` Lo que toques vale para ${stores.length} sucursales.`}
-      </p>
-      <div className="day-acts">
-        <button
-          type="button"
-          className="small-act"
-          onClick={() => void change.put(stores, (hours) => withDate(hours, date, shiftsOn(hours, date)), `El ${long} abres igual.`)}
-        >
-          Sí, igual
-        </button>
-        <button
-          type="button"
-          className="small-act"
-          onClick={() => void change.put(stores, (hours) => withDate(hours, date, []), `El ${long} sales como cerrado.`)}
-        >
-          Cerramos
-        </button>
-        {first && (
-          <Link className="small-act" to={shopPaths.hours(first.id_store)} state={{ inside: true, day: date }}>
-            Otra hora
-          </Link>
+      <Icon of={CalendarClock} />
+      <div>
+        <h3>¿Abres el {long}?</h3>
+        <p className="sub">
+          {name}. Si no dices nada, la app dirá {usual}.{stores.length > 1 && ` Lo que toques vale para ${stores.length} sucursales.`}
+        </p>
+        <div className="day-acts">
+          <button
+            type="button"
+            className="small-act"
+            onClick={() => void change.put(stores, (hours) => withDate(hours, date, shiftsOn(hours, date)), `El ${long} abres igual.`)}
+          >
+            Sí, igual
+          </button>
+          <button
+            type="button"
+            className="small-act"
+            onClick={() => void change.put(stores, (hours) => withDate(hours, date, []), `El ${long} sales como cerrado.`)}
+          >
+            Cerramos
+          </button>
+          {first && (
+            <Link className="small-act" to={shopPaths.hours(first.id_store)} state={{ inside: true, day: date }}>
+              Otra hora
+            </Link>
+          )}
+        </div>
+        {change.problem && (
+          <p className="err" role="alert">
+            {change.problem}
+          </p>
         )}
       </div>
-      {change.problem && (
-        <p className="err" role="alert">
-          {change.problem}
-        </p>
-      )}
     </article>
   );
 }

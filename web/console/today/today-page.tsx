@@ -1,5 +1,5 @@
 import { ChartColumn, ChevronRight, Stamp, Store, Users } from 'lucide';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
@@ -25,6 +25,7 @@ import { keptStore } from '../shell/kept.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { forgetWorkplaces } from '../shell/workplaces.ts';
 import { DayHours } from './day-hours.tsx';
@@ -61,8 +62,8 @@ export async function load({ id_company }: ConsoleLoaderArgs): Promise<Loaded> {
 /** The day, kept up to date by the socket, of the store that is chosen. */
 function useDay(loaded: Loaded) {
   const { id_company, id_store } = useShop();
-  const [day, setDay] = useState<Omit<Loaded, 'id_store'>>(loaded);
-  const refresh = useCallback(async () => setDay(await fetchDay(id_company, id_store)), [id_company, id_store]);
+  const fetch = useCallback(() => fetchDay(id_company, id_store), [id_company, id_store]);
+  const [day, refresh] = useRefreshed<Omit<Loaded, 'id_store'>>(loaded, fetch);
   const shown = useRef(loaded.id_store);
   useEffect(() => {
     if (shown.current === id_store) return;
@@ -135,6 +136,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
           { title: 'Lo que viene', offers: inStates('scheduled').slice(0, 3) },
         ]}
         refresh={refresh}
+        isUnseen={isHidden}
       />
       <HoursToast change={change} />
       {!isFirstDay(value) && step && !isHidden && (

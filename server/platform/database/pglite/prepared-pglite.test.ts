@@ -78,6 +78,22 @@ test('a statement whose result has other columns by now is answered', async () =
   expect((await client.query('select * from moving')).fields.map(({ name }) => name)).toEqual(['c']);
 });
 
+test('in a transaction it says why it is not answered, and is answered after it', async () => {
+  const ask = () => client.query('select * from turning');
+  await client.exec('create table turning (a int); insert into turning values (1)');
+  await ask();
+  await client.exec('begin; alter table turning add b int');
+  await expect(ask()).rejects.toMatchObject({ code: '0A000' });
+  await client.exec('rollback');
+  expect((await ask()).rows).toEqual([{ a: 1 }]);
+  const changed = client.transaction(async (tx) => {
+    await tx.exec('alter table turning add b int');
+    await tx.query('select * from turning');
+  });
+  await expect(changed).rejects.toMatchObject({ code: '0A000' });
+  await client.transaction(async (tx) => expect((await tx.query('select * from turning')).rows).toEqual([{ a: 1 }]));
+});
+
 test('a statement that fails says why as PGlite does, and the next one is answered', async () => {
   for (const [text, params] of [
     ['select nothing from notes', []],

@@ -40,8 +40,8 @@ export class PreparedPglite extends PGlite {
       try {
         return await this.#run<T>(text, params, options);
       } catch (error) {
-        if (!isStale(error)) throw error;
-        this.#statements.delete(text);
+        // A transaction that a statement has ended answers nothing more.
+        if (!isStale(error) || this.isInTransaction()) throw error;
         return this.#run<T>(text, params, options);
       }
     });
@@ -65,7 +65,10 @@ export class PreparedPglite extends PGlite {
         serialize.bind({ statement: name, values }),
         serialize.describe({ type: 'P' }),
         serialize.execute({}),
-      );
+      ).catch((error: unknown) => {
+        if (isStale(error)) this.#statements.delete(text);
+        throw error;
+      });
       return parse.parseResults(messages, this.parsers, options)[0] as Results<T>;
     });
   }

@@ -1,7 +1,7 @@
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
 import { areUnknown, type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays } from '../../../contract/validity/local-time.ts';
-import { everyDay } from './periods.ts';
+import { everyDay } from '../publish/periods.ts';
 
 /** Under this many redemptions in four weeks no hour is called slow. */
 const leastUses = 30;
@@ -40,7 +40,11 @@ export function slowHour(hours: readonly HoursEntry[], byHour: readonly number[]
   return { from: clockAt(hour), to: clockAt(hour + 1), days, redeemed };
 }
 
-export const saySlowHour = ({ from, to }: SlowHour) => `-15\u00a0% de ${sayTimeRange(from, to === '24:00' ? '00:00' : to)}`;
+/** Nobody asks which four o'clock is meant in the afternoon. */
+export function saySlowHour({ from, to }: SlowHour): string {
+  const range = sayTimeRange(from, to === '24:00' ? '00:00' : to);
+  return `-15\u00a0% de ${from >= '13:00' && to <= '19:00' ? range.slice(0, range.indexOf('\u00a0')) : range}`;
+}
 
 export function sayUses({ redeemed }: SlowHour): string {
   const uses = redeemed === 0 ? 'ningún canje' : redeemed === 1 ? '1 canje' : `${redeemed} canjes`;

@@ -77,7 +77,9 @@ it('never offers an hour in which the shop is closed, or one that is as good as 
 it('is said with its reason', () => {
   const at = (from: string, to: string, redeemed: number) => ({ from, to, days: [1], redeemed });
   const said = (...of: Parameters<typeof at>) => `${saySlowHour(at(...of))}; ${sayUses(at(...of))}`.replaceAll('\u00a0', ' ');
-  expect(said('16:00', '17:00', 2)).toBe('-15 % de 4 a 5 p. m.; Tu hora floja: 2 canjes en 4 semanas');
+  expect(said('16:00', '17:00', 2)).toBe('-15 % de 4 a 5; Tu hora floja: 2 canjes en 4 semanas');
+  expect(said('18:00', '19:00', 2)).toBe('-15 % de 6 a 7; Tu hora floja: 2 canjes en 4 semanas');
+  expect(said('19:00', '20:00', 2)).toBe('-15 % de 7 a 8 p. m.; Tu hora floja: 2 canjes en 4 semanas');
   expect(said('11:00', '12:00', 1)).toBe('-15 % de 11 a. m. a 12 p. m.; Tu hora floja: 1 canje en 4 semanas');
   expect(said('23:00', '24:00', 0)).toBe('-15 % de 11 p. m. a 12 a. m.; Tu hora floja: ningún canje en 4 semanas');
 });
