@@ -21,7 +21,7 @@ test.each([
   ['dos tacos de suadero', 'Taco'],
   ['aguas', undefined],
   ['Leche', undefined],
-  ['pastor', undefined],
+  ['pastor', 'Tacos al pastor'],
   ['arroz', 'Arroz con leche'],
   ['flan', undefined],
   ['', undefined],

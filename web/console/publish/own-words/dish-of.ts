@@ -11,14 +11,16 @@ const wordsOf = (text: string): string[] =>
 const holds = (words: readonly string[], part: readonly string[]) =>
   part.length > 0 && ` ${words.join(' ')} `.includes(` ${part.join(' ')} `);
 
-const begins = (words: readonly string[], part: readonly string[]) => part.length > 0 && part.every((word, place) => word === words[place]);
+/** Whether people call the dish so: by how its name begins, or by how it is made ("al pastor", "a la diabla"), not by what is in it. */
+const isCalled = (words: readonly string[], part: readonly string[]) =>
+  part.length > 0 && new RegExp(`(?:^| al | a la )${part.join(' ')}(?: |$)`).test(words.join(' '));
 
-/** The dish of the menu that a title names: the longest whose name stands in it, or the only one whose name begins with it: «leche» is no arroz con leche. */
+/** The dish of the menu that a title names: the longest whose name stands in it, or the only one that it is called by: «leche» is no arroz con leche. */
 export function dishOf<D extends { name: string }>(title: string, menu: readonly D[]): D | undefined {
   const said = wordsOf(title);
   const named = menu.map((dish) => ({ dish, words: wordsOf(dish.name) }));
   const [longest] = named.filter(({ words }) => holds(said, words)).toSorted((a, b) => b.words.length - a.words.length);
   if (longest) return longest.dish;
-  const [only, ...others] = named.filter(({ words }) => begins(words, said));
+  const [only, ...others] = named.filter(({ words }) => isCalled(words, said));
   return others.length === 0 ? only?.dish : undefined;
 }
