@@ -18,7 +18,7 @@ const settleDelayMs = 2000;
 /** Milliseconds before another renewal of the token. */
 const renewalRetryMs = 60_000;
 
-/** The consoles have no side menu and no logout. */
+/** At rest a console fetches nothing that a logout needs: the side menu of Mi negocio brings it along once it is open, and La ciudad has none. */
 const isConsole = () => /^\/(?:mi-negocio|ciudad)/.test(location.pathname);
 
 /** Watches this device's session in every tab: it clears an expired one, with role and store, and opens `/login`; it renews an old token. */

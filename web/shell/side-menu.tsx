@@ -1,6 +1,6 @@
 import { BadgePercent, Building2, CalendarDays, Home, type IconNode, LogOut, ScanQrCode, Store, UtensilsCrossed } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { apiBy } from '../api/client.ts';
 import { bySession } from '../api/session-transport.ts';
 import { paths } from '../page/paths.ts';
@@ -88,6 +88,8 @@ export default function SideMenu({ onClose }: { onClose(): void }) {
         </nav>
         <h2>Cuenta</h2>
         <StaffLinks onFollow={follow} />
+        {/* Logging out must work without a network, and leads there. */}
+        <PrefetchPageLinks page={paths.login} />
         <button type="button" onClick={ask}>
           <Icon of={LogOut} />
           Salir

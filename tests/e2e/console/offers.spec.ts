@@ -160,3 +160,28 @@ test('a coupon that paused itself is resumed once it is said what happened, and 
   expect(sent).toEqual([{ status: 'active', resumed_because: 'La caja no sabía' }]);
   expect((await owned(shop, id_coupon)).state).toBe('active');
 });
+
+test('a part of the list is of what is here already; one from which the last went says so and leads to all of it', async ({ page }) => {
+  const shop = await openShop();
+  await shop.publish('Pozole', 20);
+  const { id_coupon } = await shop.publish('Tacos', 20);
+  await ask('PATCH', `/coupons/${id_coupon}`, { status: 'paused' }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => /\/companies\/\d+\/coupons/.test(request.url()) && asked.push(request.url()));
+  await page
+    .getByRole('group', { name: 'Filtros' })
+    .getByRole('link', { name: /En pausa 1/ })
+    .click();
+  await expect(page).toHaveURL(/\?ver=en-pausa$/);
+  await expect(page.getByText('Pozole')).toHaveCount(0);
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Reanudar Tacos' }).click();
+  await expect(page.getByText('No tienes nada en «En pausa».')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todo' }).click();
+  await expect(page.getByText('Pozole').first()).toBeVisible();
+  await page.goto('/mi-negocio/cupones?ver=terminados');
+  await expect(page.getByText('No tienes nada en «Terminados».')).toBeVisible();
+});

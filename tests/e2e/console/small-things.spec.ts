@@ -59,3 +59,45 @@ test('Hoy shows the coupons of the store that is chosen, and one who saw a coupo
   await page.goto(`/mi-negocio/cupones/${(await ownedBy(shop))[0]?.id_coupon}`);
   await expect(page.getByText('De 1 que lo vio, 1 lo apartó')).toBeVisible();
 });
+
+test('a sheet that closes, by its button or by Back, fetches nothing and moves nothing', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/ficha', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/companies/') && asked.push(request.url()));
+  const [edit, name] = [page.getByRole('button', { name: 'Editar los datos' }), page.getByLabel('Descripción')];
+  for (const close of [() => page.getByRole('button', { name: 'Cerrar', exact: true }).click(), () => page.goBack()]) {
+    await edit.click();
+    await expect(name).toBeVisible();
+    await close();
+    await expect(name).toBeHidden();
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate(() => [scrollY, history.state?.over ?? false])).toEqual([300, false]);
+  }
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL(/\/ficha$/);
+});
+
+test('Hoy fetches nothing of a logout until the menu is open, and then logs out without a network', async ({ page, context }) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/mi-negocio', { waitUntil: 'networkidle' });
+  await page.waitForTimeout(3000);
+  const atRest = scripts.length;
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await expect(menu).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(scripts.length).toBeGreaterThan(atRest + 1);
+  await context.setOffline(true);
+  await menu.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: /^(Entrar|Iniciar sesión)/ })).toBeVisible();
+  await context.setOffline(false);
+});

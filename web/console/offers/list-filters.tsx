@@ -1,30 +1,25 @@
 import { Link, useLocation } from 'react-router';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { partKey } from '../shell/same-list.ts';
+import { countParts, type ListFilter, type Owned } from './count-parts.ts';
 import type { OwnedThing } from './owned-noun.ts';
-
-/** A part of a list by the states of what is in it; `name` names it in the address. */
-export type ListFilter<T extends OwnedThing> = { name: string; label: string; states: T['state'][] };
-
-const key = 'ver';
 
 /** The part of the list that the address asks for; undefined for all of it. */
 export function useListFilter<T extends OwnedThing>(filters: readonly ListFilter<T>[]): ListFilter<T> | undefined {
-  const asked = new URLSearchParams(useLocation().search).get(key);
+  const asked = new URLSearchParams(useLocation().search).get(partKey);
   return filters.find(({ name }) => name === asked);
 }
 
 type ListFiltersProps<T extends OwnedThing> = {
   filters: readonly ListFilter<T>[];
-  all: readonly T[];
+  owned: Owned<T>;
   chosen: ListFilter<T> | undefined;
 };
 
 /** The parts in which there is something, each with how much; a tap on the chosen one shows everything again. */
-export function ListFilters<T extends OwnedThing>({ filters, all, chosen }: ListFiltersProps<T>) {
+export function ListFilters<T extends OwnedThing>({ filters, owned, chosen }: ListFiltersProps<T>) {
   const { pathname } = useLocation();
-  const counted = filters
-    .map((filter) => ({ ...filter, count: all.filter(({ state }) => filter.states.includes(state)).length }))
-    .filter(({ name, count }) => count > 0 || name === chosen?.name);
+  const counted = countParts(filters, owned, chosen);
   if (counted.length < 2 && !chosen) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in every browser.
@@ -35,7 +30,7 @@ export function ListFilters<T extends OwnedThing>({ filters, all, chosen }: List
           <Link
             key={name}
             className={isOn ? 'chip chosen' : 'chip'}
-            to={isOn ? pathname : `${pathname}?${key}=${name}`}
+            to={isOn ? pathname : `${pathname}?${partKey}=${name}`}
             replace
             preventScrollReset
             state={{ inside: true }}
@@ -48,3 +43,13 @@ export function ListFilters<T extends OwnedThing>({ filters, all, chosen }: List
     </div>
   );
 }
+
+/** Of a part from which the last one went, or that never had any. */
+export const NothingInPart = ({ label }: { label: string }) => (
+  <div className="console-body">
+    <p>No tienes nada en «{label}».</p>
+    <Link className="text-act" to={useLocation().pathname} replace preventScrollReset state={{ inside: true }}>
+      Ver todo
+    </Link>
+  </div>
+);

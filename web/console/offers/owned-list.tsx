@@ -9,11 +9,11 @@ import { fetchOrKept } from '../shell/kept.ts';
 import { isHidden, useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
-import { type ListFilter, ListFilters, useListFilter } from './list-filters.tsx';
+import type { ListFilter, Owned } from './count-parts.ts';
+import { ListFilters, NothingInPart, useListFilter } from './list-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
 
-export type Owned<T> = { open: T[]; ended: T[] };
 export type LoadedList<T> = { value: Owned<T>; since: string | null };
 
 /** More ended ones than anybody looks through. */
@@ -26,7 +26,7 @@ const pageSize = 50;
 export const fetchList = <T,>(name: string, ask: Ask<T>) =>
   fetchOrKept<Owned<T>>(name, async () => {
     const [open, ended] = await Promise.all([fetchOpen(ask), ask({ limit: mostEnded, ended: true })]);
-    return { open, ended: ended.items };
+    return { open, ended: ended.items, more: ended.next !== null };
   });
 
 type Ask<T> = (query: { limit: number; ended?: boolean; cursor?: string }) => Promise<{ items: T[]; next: string | null }>;
@@ -125,7 +125,8 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
         </StatePanel>
       ) : (
         <>
-          <ListFilters filters={filters} all={[...open, ...over]} chosen={filter} />
+          <ListFilters filters={filters} owned={{ ...value, open, ended: over }} chosen={filter} />
+          {filter && sections.every(({ offers }) => offers.length === 0) && <NothingInPart label={filter.label} />}
           <OfferList
             kind={kind}
             sections={sections}

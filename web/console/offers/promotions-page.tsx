@@ -3,7 +3,7 @@ import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
-import type { ListFilter } from './list-filters.tsx';
+import type { ListFilter } from './count-parts.ts';
 import { fetchList, type Group, type LoadedList, OwnedList } from './owned-list.tsx';
 import { ownedPromotions } from './owned-promotions.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 // Every call of the console is personal: what sends them comes with the screen's first scripts.
@@ -17,6 +17,7 @@ import type { Route } from './+types/console-page';
 import { findConsoleScreen } from './console-screens.ts';
 import { keepStore, keptStore } from './kept.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
+import { isSameList } from './same-list.ts';
 import { type Shop, ShopContext } from './shop-context.ts';
 import { fetchWorkplaces, keptWorkplaces, shopInUse } from './workplaces.ts';
 
@@ -66,6 +67,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return { workplaces, shop, Screen, title, params, found };
 }
 clientLoader.hydrate = true as const;
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !isSameList(currentUrl, nextUrl);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
