@@ -1,12 +1,13 @@
 import { Upload } from 'lucide';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
+import { lazyPart } from '../../console/parts/lazy-part.tsx';
 import { uploadPhoto } from '../../console/publish/upload-photo.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const PhotoCrop = lazy(() => import('../../console/publish/photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('../../console/publish/photo-crop.tsx'));
 
 /** Chooses a picture, cuts it to a square and sends it; the logo changes when the form is saved. */
 export function LogoButton({ onChange }: { onChange(logo: string): void }) {
@@ -52,17 +53,15 @@ export function LogoButton({ onChange }: { onChange(logo: string): void }) {
       />
       <FormProblem text={problem} />
       {file && (
-        <Suspense>
-          <PhotoCrop
-            file={file}
-            aspect={1}
-            onDone={(photo) => void send(photo)}
-            onCancel={(why) => {
-              setFile(undefined);
-              setProblem(why);
-            }}
-          />
-        </Suspense>
+        <PhotoCrop
+          file={file}
+          aspect={1}
+          onDone={(photo) => void send(photo)}
+          onCancel={(why) => {
+            setFile(undefined);
+            setProblem(why);
+          }}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { ListPlus, Plus, Search } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import '../../styles/screens/console/console-listing.css';
 import '../../styles/screens/console/console-menu.css';
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { KeptNote } from '../parts/kept-note.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { ProblemToast } from '../parts/problem-toast.tsx';
 import { Say } from '../parts/say.tsx';
 import { UndoToast } from '../parts/undo-toast.tsx';
@@ -25,7 +26,7 @@ export const title = 'Menú';
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchOwnMenu(id_company);
 
 /** Fetched by its button. */
-const SeveralSheet = lazy(() => import('./several-sheet.tsx'));
+const SeveralSheet = lazyPart(() => import('./several-sheet.tsx'));
 
 /** With fewer dishes the eye is faster. */
 const worthSearching = 8;
@@ -79,11 +80,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
         </div>
       )}
       {(item || edited === 'new') && <DishSheet item={item} id_category={id_category} menu={menu} onClose={() => setEdited(undefined)} />}
-      {isSeveral && (
-        <Suspense>
-          <SeveralSheet id_company={id_company} id_category={id_category} menu={menu} onClose={() => setSeveral(false)} />
-        </Suspense>
-      )}
+      {isSeveral && <SeveralSheet id_company={id_company} id_category={id_category} menu={menu} onClose={() => setSeveral(false)} />}
       <ProblemToast text={problem} onRead={menu.forgetProblem} />
       {!problem && done && (
         <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={() => menu.forget(done.key)} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
@@ -8,6 +8,7 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOrKept } from '../shell/kept.ts';
 import { isHidden, useShop } from '../shell/shop-context.ts';
 import { shopPaths } from '../shell/shop-paths.ts';
+import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import type { ListFilter, Owned } from './count-parts.ts';
 import { ListFilters, NothingInPart, useListFilter } from './list-filters.tsx';
@@ -83,8 +84,8 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
   const shop = useShop();
   const { id_company, id_store } = shop;
   const isUnseen = isHidden(shop);
-  const [{ value, since }, setLoaded] = useState(loaded);
-  const refresh = useCallback(async () => setLoaded(await fetch(id_company)), [id_company, fetch]);
+  const fetchOwn = useCallback(() => fetch(id_company), [id_company, fetch]);
+  const [{ value, since }, refresh] = useRefreshed(loaded, fetchOwn);
   useShopNews(id_company, refresh);
   const published = usePublished();
   const here = (one: T) => id_store === null || !isAt || isAt(one, id_store);

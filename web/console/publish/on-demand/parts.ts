@@ -15,8 +15,6 @@ export const UnfinishedCard = lazyPart(
   () => import('./unfinished-card.tsx'),
   () => null,
 );
-/** Fetched by its button: too much to bring ahead. */
-export const FullPreview = lazyPart(() => import('./full-preview.tsx'));
 
 const parts = [DatesChoice, OtherHours, MinPurchase, GainFields, AskedNoes, UnfinishedCard];
 
