@@ -77,12 +77,22 @@ test('a pin that could not be put says why above the tabs', async ({ page }) => 
   await isUncovered(page, /No pudimos saber dónde estás/);
 });
 
-test('Back closes an open sheet and the listing stays', async ({ page }) => {
+test('Back closes an open sheet and the listing stays; what was typed goes only when asked', async ({ page }) => {
   await openAt(page, () => '/mi-negocio');
   await page.getByRole('navigation', { name: 'Mi negocio' }).getByRole('link', { name: 'Mi ficha' }).click();
   await page.getByRole('button', { name: 'Editar los datos' }).click();
-  await page.getByLabel('Descripción').fill('Desde 1987');
+  await expect(page.getByLabel('Descripción')).toBeVisible();
   await page.goBack();
+  await expect(page.getByLabel('Descripción')).toBeHidden();
+  await page.getByRole('button', { name: 'Editar los datos' }).click();
+  await page.getByLabel('Descripción').fill('Desde 1987');
+  for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await leave();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(page.getByLabel('Descripción')).toHaveValue('Desde 1987');
+  }
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByLabel('Descripción')).toBeHidden();
   await expect(page).toHaveURL(/\/ficha$/);
   await page.getByRole('button', { name: 'Editar los datos' }).click();

@@ -121,6 +121,8 @@ test('an order that could not be written is not shown, and one that somebody els
 
   const [pastor, suadero, gringa] = (await shop.menu()).map(({ id_menu_item }) => id_menu_item);
   await ask('PUT', `/companies/${shop.id_company}/menu-order`, { ids: [suadero, gringa, pastor] }, shop.token);
+  // The screen is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(names).toEqual(['Suadero', 'Gringa', 'Pastor']);
   await page.getByRole('button', { name: 'Subir Pastor' }).click();
   await expect.poll(async () => (await shop.menu()).map(({ name }) => name)).toEqual(['Suadero', 'Pastor', 'Gringa']);

@@ -66,7 +66,7 @@ test('a sheet that closes, by its button or by Back, fetches nothing and moves n
   await logIn(page, shop.ownerPhone);
   await page.goto('/mi-negocio/ficha', { waitUntil: 'networkidle' });
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/v1/companies/') && asked.push(request.url()));
+  page.on('request', (request) => /\/v1\/(companies|categories|customers\/get-all)/.test(request.url()) && asked.push(request.url()));
   const [edit, name] = [page.getByRole('button', { name: 'Editar los datos' }), page.getByLabel('Descripción')];
   for (const close of [() => page.getByRole('button', { name: 'Cerrar', exact: true }).click(), () => page.goBack()]) {
     await edit.click();
@@ -75,7 +75,7 @@ test('a sheet that closes, by its button or by Back, fetches nothing and moves n
     await expect(name).toBeHidden();
     await page.evaluate(() => scrollTo(0, 300));
     await page.waitForTimeout(1000);
-    expect(await page.evaluate(() => [scrollY, history.state?.over ?? false])).toEqual([300, false]);
+    expect(await page.evaluate(() => [scrollY, history.state?.over ?? false, location.hash])).toEqual([300, false, '']);
   }
   expect(asked).toEqual([]);
   await expect(page).toHaveURL(/\/ficha$/);
