@@ -55,6 +55,7 @@ test('the shop closes earlier or opens later today, at half hours too', async ({
   expect(await today()).toEqual([['00:00', '23:30']]);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(today).toEqual([]);
+  await expect(page.getByText('11:30')).toHaveCount(0);
   await choose('Abrir más tarde');
   await expect(page.getByText('Hoy abres a las 11:30 p. m. En un minuto avisamos')).toBeVisible();
   expect(await today()).toEqual([['23:30', '24:00']]);
