@@ -169,7 +169,8 @@ test('a part of the list is of what is here already; one from which the last wen
   await logIn(page, shop.ownerPhone);
   // A socket that opens fetches the list too.
   await page.route('**/socket.io/**', () => {});
-  await page.goto('/mi-negocio/cupones', { waitUntil: 'networkidle' });
+  await page.goto('/mi-negocio/cupones');
+  await expect(page.getByText('Pozole').first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => /\/companies\/\d+\/coupons/.test(request.url()) && asked.push(request.url()));
   await page
