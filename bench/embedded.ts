@@ -15,7 +15,7 @@ import { isFull, median, round, say } from './support/figure.ts';
 // What a statement costs on the embedded database, in a thread of its own and with statements that stay prepared, against PGlite as it comes in the
 // thread that asks.
 
-const limit = 1.2;
+const limit = 1.5;
 const [turns, perTurn] = isFull ? [15, 2_000] : [7, 300];
 
 const statements: Record<string, SQL> = {
