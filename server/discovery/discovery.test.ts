@@ -1,37 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { openPglite } from '../../tests/support/databases/memory-database.ts';
-import { sharedStreet } from '../../tests/support/stages/shared-street.ts';
+import { openStreet, streetMoment } from '../../tests/support/stages/shared-street.ts';
 import { ResponseCache } from '../platform/cache/response-cache.ts';
 import { answerErrors } from '../platform/http/error-handler.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { findSettings } from '../settings/queries.ts';
-import { findPosted, isPostedKind } from './posted.ts';
 import { discoveryRoutes } from './routes.ts';
 import { shareRoutes } from './share-routes.ts';
 import { findShared, isSharedKind } from './shared.ts';
 import { pathsPerFile } from './sitemap.ts';
 
-// A street of its own, in years to come: listings leave out what has ended by the database's own clock.
-const now = new Date('2041-11-21T00:42:00Z');
+const now = streetMoment;
 const host = 'https://barrio.example';
 let db: Database;
 let app: FastifyInstance;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const client = await openPglite();
-  db = drizzle(client) as unknown as Database;
-  await client.exec(sharedStreet.queryChunks.map((chunk) => (chunk as { value: string[] }).value.join('')).join(''));
+  ({ db, close } = await openStreet());
   await rebuildListings(db, 'all');
   app = await openApp();
-  close = () => client.close();
 });
 
 afterAll(async () => {
@@ -88,36 +81,6 @@ describe('what the picture of a shared link says', () => {
 });
 
 describe('what a shop posts and hangs up', () => {
-  const posted = async (path: string) => {
-    const [kind = '', slug = ''] = path.split('/');
-    return isPostedKind(kind) ? findPosted(db, kind, slug, now) : undefined;
-  };
-
-  it.each([
-    ['cupones/dos-por-uno', '2x1', 'El Güero', 'Calle 1, La Cruz', ['Uno por persona'], '/el-guero'],
-    ['promociones/martes', null, 'Dos Casas', '2 sucursales', [], '/dos-casas'],
-    ['eventos/feria', 'Vie 29 nov', 'El Güero', 'Plaza', ['Entrada $50'], '/el-guero'],
-    ['negocios/el-guero', 'El Güero', 'El Güero', 'Calle 1, La Cruz', ['Comida'], '/el-guero'],
-    ['negocios/dos-casas', 'Dos Casas', 'Dos Casas', '2 sucursales', ['Comida'], '/dos-casas'],
-  ])('%s', async (path, headline, company, street, conditions, short) => {
-    const { headline: said, conditions: all, ...one } = (await posted(path)) ?? {};
-    expect([spaced(said) ?? null, all]).toEqual([headline, expect.arrayContaining(conditions)]);
-    expect(one).toMatchObject({ company, street, short, path: `/${path}` });
-  });
-
-  it.each([
-    ['dos-por-uno', null, 'Hasta el sáb 30 nov'],
-    ['por-venir', 'Los martes, de 1 a 6 p. m.', 'Desde el dom 24 nov, 6 p. m., hasta el sáb 30 nov'],
-    ['un-dia', null, 'Lun 25 nov, de 7 a. m. a 1:30 p. m.'],
-  ])('%s says its days and hours, and from when and until when', async (slug, days, when) => {
-    const one = await posted(`cupones/${slug}`);
-    expect([spaced(one?.days) ?? null, spaced(one?.when)]).toEqual([days, when]);
-  });
-
-  it.each(['eventos/son-jarocho', 'promociones/nada', 'negocios/en-pausa', 'constructor/x'])('is nothing for %s', async (path) => {
-    expect(await posted(path)).toBeUndefined();
-  });
-
   it.each([
     ['promociones/martes-status.jpg', 'image/jpeg'],
     ['eventos/feria-square.jpg', 'image/jpeg'],

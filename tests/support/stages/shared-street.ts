@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from '../../../database/database.ts';
+import { openPglite } from '../databases/memory-database.ts';
 
 /** Businesses of one street with offers in every state, for what is said of them outside of the app. All of it is around 2041-11-21. */
-export const sharedStreet = sql`
+const sharedStreet = `
   insert into states (id_state, name, time_zone) values (22, 'Querétaro', 'America/Mexico_City');
   insert into cities (id_city, id_state, name, time_zone) values (22014, 22, 'Querétaro', 'America/Mexico_City');
   insert into colonias (id_colonia, id_city, name, name_key, postal_code) values (1, 22014, 'La Cruz', 'la cruz', '76000'),
@@ -30,3 +32,13 @@ export const sharedStreet = sql`
     (2, 'feria', 'Feria', 'Plaza', 22014, null, '2041-11-29 16:00Z', '2041-12-02 06:00Z', 'scheduled', 1, 5000),
     (3, 'se-cayo', 'Se cayó', 'Querétaro', 22014, null, '2041-11-28 02:00Z', '2041-11-28 05:00Z', 'cancelled', null, null),
     (4, 'ya-fue', 'Ya fue', 'Plaza', 22014, null, '2041-11-01 02:00Z', '2041-11-01 05:00Z', 'scheduled', null, null)`;
+
+/** When all of it is looked at: in years to come, since listings leave out what has ended by the database's own clock. */
+export const streetMoment = new Date('2041-11-21T00:42:00Z');
+
+/** A database with nothing but the street. */
+export async function openStreet(): Promise<{ db: Database; close(): Promise<void> }> {
+  const client = await openPglite();
+  await client.exec(sharedStreet);
+  return { db: drizzle(client) as unknown as Database, close: () => client.close() };
+}
