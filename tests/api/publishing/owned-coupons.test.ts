@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { newClaimCode } from '../../../contract/wallet/claim-code.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { inDays, publishingStage } from '../../support/stages/publishing-stage.ts';
@@ -79,11 +80,13 @@ describe('the coupons of a company, as its owner has them', () => {
     const { rows } = await stage.db.execute<{ id: number }>(
       sql`update customers set phone_proved = true where id_customer in (select id_customer from customers order by 1 limit 4) returning id_customer as id`,
     );
+    let places = 0;
     const claim = async (id: number, n: number, respected?: 'yes' | 'no') => {
+      const code = newClaimCode((below) => places++ % below);
       await stage.db.execute(sql`
         with k as (
           insert into claims (id_customer, id_coupon, id_company, nth, code, status, claimed_at, ends_at, redeemed_at, tried_at, id_store, kept)
-          values (${rows[n]?.id}, ${id}, ${stage.companies.mine.id}, 1, ${`YYY${id}${n + 2}`.padEnd(8, '3').slice(0, 8)}, 'redeemed', ${inDays(n - 5)},
+          values (${rows[n]?.id}, ${id}, ${stage.companies.mine.id}, 1, ${code}, 'redeemed', ${inDays(n - 5)},
             ${inDays(10)}, ${inDays(-1)}, ${inDays(-1)}, ${stage.companies.mine.stores[0]}, '{}') returning *)
         insert into feedback (id_claim, id_coupon, id_company, id_customer, respected, answered_at)
         select id_claim, id_coupon, id_company, id_customer, ${respected ?? 'yes'}, ${inDays(-1)} from k where ${respected !== undefined}`);

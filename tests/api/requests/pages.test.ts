@@ -13,7 +13,7 @@ let rendered = 0;
 const clock = movableClock();
 afterEach(() => app.close());
 
-/** Pages that say how often they were rendered, served as in production. */
+/** Pages that say how often they were rendered, served as in production, by a process alone: one that hears others drops what they say at any time. */
 async function serve(render: WebApp['render']) {
   rendered = 0;
   clock.set(designMoment);
@@ -21,7 +21,7 @@ async function serve(render: WebApp['render']) {
     assets: newFolder(),
     load: async () => ({ addressOf: ({ url, cookie = '' }) => ({ url: `${url.split('?')[0]}`, cookie }), render }),
   };
-  app = await apiOn(await demoDatabase(), { clock, web });
+  app = await apiOn(await demoDatabase(), { clock, web, redis: undefined });
 }
 
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
