@@ -60,20 +60,15 @@ const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web
 
 /** What nearly every screen of the owner's console shows, and nothing else does. */
 const isConsole = modules(
-  ...[
-    'shop-bar',
-    'console-screen',
-    'owner-tabs',
-    'use-shop-news',
-    'shop-context',
-    'shop-paths',
-    'kept',
-    'owned',
-    'workplaces',
-    'find-screen',
-  ].map((name) => `web/console/shell/${name}`),
-  ...['choices', 'kept-note', 'lazy-part', 'note', 'say', 'select-row', 'switch', 'undo-toast'].map((name) => `web/console/parts/${name}`),
+  ...['shop-bar', 'console-screen', 'owner-tabs', 'use-shop-news', 'shop-context', 'owned', 'workplaces'].map(
+    (name) => `web/console/shell/${name}`,
+  ),
+  ...['shell/kept', 'shell/find-screen'].map((name) => `web/consoles/${name}`),
+  ...['choices', 'kept-note', 'lazy-part', 'note', 'say', 'switch', 'undo-toast'].map((name) => `web/consoles/parts/${name}`),
   ...['draft', 'drafts-store', 'kept-draft', 'shop-goods'].map((name) => `web/console/publish/${name}`),
+  'web/ui/select-row',
+  'web/page/shop-paths',
+  'web/page/require-id-param',
   'contract/catalog/before-price',
   ...icons('info', 'pencil', 'plus', 'trash', 'users'),
 );

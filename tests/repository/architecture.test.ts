@@ -106,6 +106,32 @@ it('a noun of the server imports another only through its doors', () => {
   expect(around).toEqual([]);
 });
 
+const webRoomOf = (file: string) => /^web\/([^/]+)\//.exec(file)?.[1];
+
+it('the two consoles share `web/consoles` and know nothing of each other, and no room of a customer imports one of them', () => {
+  const consoles = ['console', 'city', 'consoles'];
+  const into = among(({ from, to }) => {
+    const [room, other] = [webRoomOf(from), webRoomOf(to)];
+    return (
+      from !== 'web/routes.ts' &&
+      room !== other &&
+      consoles.includes(other ?? '') &&
+      !(other === 'consoles' && consoles.includes(room ?? ''))
+    );
+  });
+  expect(into).toEqual([]);
+  expect(imports.some(({ from, to }) => webRoomOf(from) === 'city' && webRoomOf(to) === 'consoles')).toBe(true);
+});
+
+it('what both consoles share stands on the rooms of every screen alone', () => {
+  const below = ['api', 'page', 'session', 'styles', 'ui'];
+  const up = among(({ from, to }) => {
+    const [room, other] = [webRoomOf(from), webRoomOf(to)];
+    return ['consoles', 'photos'].includes(room ?? '') && other !== undefined && room !== other && !below.includes(other);
+  });
+  expect(up).toEqual([]);
+});
+
 /** Rooms that are about the database itself, or that all nouns write through. */
 const writers = /^server\/(?:platform|publishing|listings|startup|backup)\/|\/import-[a-z-]+\.ts$/;
 /** Jobs, clean-up and parts of queries in files of their own. */

@@ -1,14 +1,14 @@
 import { LocateFixed } from 'lucide';
 import { useState } from 'react';
 import type { Category } from '../../contract/catalog/categories.ts';
-import { findPosition } from '../console/listing/find-position.ts';
-import { SelectRow } from '../console/parts/select-row.tsx';
 import { FindPlace } from '../locations/find/find-place.tsx';
+import { findPosition } from '../locations/find-position.ts';
 import { SelectField } from '../locations/select-field.tsx';
 import { type GivenLocation, type LocationField, useLocationForm } from '../locations/use-location-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SelectRow } from '../ui/select-row.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';

@@ -1,7 +1,7 @@
 import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
-import { counted } from '../../console/parts/counted.ts';
-import { Sheet } from '../../console/parts/sheet.tsx';
+import { counted } from '../../consoles/parts/counted.ts';
 import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 
 type EndCampaignProps = { campaign: CampaignForOperator; onEnd(): void; onClose(): void };
 

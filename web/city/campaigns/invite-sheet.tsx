@@ -5,12 +5,12 @@ import type { CampaignForOperator, Invited, Invitees } from '../../../contract/c
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { Choice, Choices } from '../../console/parts/choices.tsx';
-import { counted } from '../../console/parts/counted.ts';
-import { SelectRow } from '../../console/parts/select-row.tsx';
-import { Sheet } from '../../console/parts/sheet.tsx';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { counted } from '../../consoles/parts/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { SelectRow } from '../../ui/select-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { ShopSearch } from './shop-search.tsx';
 
 const pauseMs = 250;

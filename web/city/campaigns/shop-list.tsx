@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { benefit } from '../../../contract/catalog/money.ts';
 import type { CampaignShop } from '../../../contract/city/campaigns.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
-import { counted } from '../../console/parts/counted.ts';
-import { OfferState } from '../../console/parts/offer-state.tsx';
+import { counted } from '../../consoles/parts/counted.ts';
+import { OfferState } from '../../consoles/parts/offer-state.tsx';
+import { cityPaths } from '../../page/city-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { MoreButton } from '../parts/more-button.tsx';
 import { sayAgo } from '../parts/say-ago.ts';
-import { cityPaths } from '../shell/city-paths.ts';
 import type { useCampaign } from './use-campaign.ts';
 
 /** A shop is told once a day. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/client.ts';
-import { Choice, Choices } from '../../console/parts/choices.tsx';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const [pauseMs, shown] = [250, 8];

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { counted } from '../../console/parts/counted.ts';
+import { counted } from '../../consoles/parts/counted.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';
 
 type Shops = { items: CampaignShop[]; next: string | null };
@@ -45,7 +45,7 @@ export function useCampaign(loaded: Loaded) {
     return failure === undefined;
   }
   const patch = (body: Partial<NewCampaign> & { status?: 'active' | 'ended' }, revision: string) =>
-    browserApi('PATCH /campaigns/{id_campaign}', { params, body, headers: { 'if-match': `"${revision}"` } });
+    browserApi('PATCH /campaigns/{id_campaign}', { params, body, headers: ifMatch(revision) });
 
   return {
     campaign,

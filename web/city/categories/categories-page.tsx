@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide';
 import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
-import { KeptNote } from '../../console/parts/kept-note.tsx';
-import { UndoToast } from '../../console/parts/undo-toast.tsx';
-import { fetchOrKept } from '../../console/shell/kept.ts';
+import { KeptNote } from '../../consoles/parts/kept-note.tsx';
+import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import '../../styles/screens/city/city-categories.css';
+import { cityPaths } from '../../page/city-paths.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import { CategoryPicture } from './category-picture.tsx';
 import { CategorySheet } from './category-sheet.tsx';

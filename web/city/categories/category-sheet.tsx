@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
-import { PhotoButton, uploadingWords } from '../../console/parts/photo-button.tsx';
-import { Sheet } from '../../console/parts/sheet.tsx';
+import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';

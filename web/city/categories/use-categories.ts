@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Category, CategoryChange, UsedCategory } from '../../../contract/catalog/categories.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
-import { keep } from '../../console/shell/kept.ts';
+import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
+import { keep } from '../../consoles/shell/kept.ts';
 
 export const keptCategories = 'city-categories';
 

@@ -2,10 +2,10 @@ import { CircleDashed, CirclePause, TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
 import type { CompanyInList } from '../../../contract/city/companies.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
-import { counted } from '../../console/parts/counted.ts';
-import { OfferState } from '../../console/parts/offer-state.tsx';
+import { counted } from '../../consoles/parts/counted.ts';
+import { OfferState } from '../../consoles/parts/offer-state.tsx';
+import { cityPaths } from '../../page/city-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { cityPaths } from '../shell/city-paths.ts';
 
 /** The state of a company: paused before all else, then whether somebody runs it. */
 export function CompanyState({ company: { status, held, owned } }: { company: Pick<CompanyInList, 'status' | 'held' | 'owned'> }) {

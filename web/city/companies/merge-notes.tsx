@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { CompanyForOperator, CompanyMerge } from '../../../contract/city/companies.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { problemOf } from '../../api/problem.ts';
-import { Note } from '../../console/parts/note.tsx';
+import { Note } from '../../consoles/parts/note.tsx';
+import { cityPaths } from '../../page/city-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import { useCity } from '../shell/city-context.ts';
-import { cityPaths } from '../shell/city-paths.ts';
 
 type MergeNotesProps = { company: CompanyForOperator; onChanged(): void };
 

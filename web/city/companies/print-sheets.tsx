@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { counted } from '../../console/parts/counted.ts';
-import { Note } from '../../console/parts/note.tsx';
-import { Sheet } from '../../console/parts/sheet.tsx';
+import { counted } from '../../consoles/parts/counted.ts';
+import { Note } from '../../consoles/parts/note.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { mostSheets, printCodes } from './print-codes.ts';
 
 type PrintSheetsProps = { ids: number[]; onClose(): void };

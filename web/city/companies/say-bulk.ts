@@ -1,5 +1,5 @@
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
-import { counted } from '../../console/parts/counted.ts';
+import { counted } from '../../consoles/parts/counted.ts';
 
 const companies = (count: number) => counted(count, 'negocio', 'negocios');
 

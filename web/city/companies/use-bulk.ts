@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
+import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { askBulk, sayBulk } from './say-bulk.ts';
 
 type Request = { ids: number[]; change: CompanyBulkChange };

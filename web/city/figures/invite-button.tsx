@@ -2,13 +2,13 @@ import { Link2, Share2 } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CityFigures } from '../../../contract/city/figures.ts';
-import { Sheet } from '../../console/parts/sheet.tsx';
+import { cityPaths } from '../../page/city-paths.ts';
 import { paths } from '../../page/paths.ts';
 import { useRoot } from '../../page/root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { cityPaths } from '../shell/city-paths.ts';
 
 type Searched = Pick<CityFigures['searched'][number], 'words' | 'category'>;
 

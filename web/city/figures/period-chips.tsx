@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { cityPaths } from '../shell/city-paths.ts';
+import { cityPaths } from '../../page/city-paths.ts';
 import type { Period } from './periods.ts';
 
 /** Which days the figures are of. */

@@ -1,12 +1,12 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { FigureCard } from '../../console/figures/parts.tsx';
-import { Note } from '../../console/parts/note.tsx';
+import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { Note } from '../../consoles/parts/note.tsx';
 import '../../styles/screens/city/city-import.css';
 import '../../styles/screens/console/console-figures.css';
+import { cityPaths } from '../../page/city-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useCity } from '../shell/city-context.ts';
-import { cityPaths } from '../shell/city-paths.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';
 import { FileChoice } from './file-choice.tsx';

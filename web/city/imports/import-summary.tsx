@@ -1,5 +1,5 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { FigureCard } from '../../console/figures/parts.tsx';
+import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
 import { sayCounts } from './say-import.ts';
 
 /** What a file would change, or changed. */

@@ -1,6 +1,6 @@
 import { largestImport } from '../../../contract/city/import-limits.ts';
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { counted } from '../../console/parts/counted.ts';
+import { counted } from '../../consoles/parts/counted.ts';
 
 const megabytes = largestImport.bytes / 1024 / 1024;
 

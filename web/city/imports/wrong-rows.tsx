@@ -1,7 +1,7 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { FigureCard } from '../../console/figures/parts.tsx';
-import { counted } from '../../console/parts/counted.ts';
-import { Note } from '../../console/parts/note.tsx';
+import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { counted } from '../../consoles/parts/counted.ts';
+import { Note } from '../../consoles/parts/note.tsx';
 
 /** Every row of a file that is wrong, by its line; `bare` without what comes of it. */
 export function WrongRows({ shown: { file, problems, more }, bare = false }: { shown: CityImport; bare?: boolean }) {

@@ -1,5 +1,5 @@
 import { MapPinPlus } from 'lucide';
-import { Note } from '../../console/parts/note.tsx';
+import { Note } from '../../consoles/parts/note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -3,7 +3,7 @@ import type { Decision, Inbox, InboxItem } from '../../../contract/city/inbox.ts
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { fetchOrKept } from '../../console/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { learnOpenCases } from './open-cases.ts';
 import { titleOf } from './say-case.ts';

@@ -1,7 +1,7 @@
-import { Choice, Choices } from '../../console/parts/choices.tsx';
-import { Note } from '../../console/parts/note.tsx';
-import { SelectRow } from '../../console/parts/select-row.tsx';
-import { FieldError } from '../../console/publish/field-error.tsx';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { Note } from '../../consoles/parts/note.tsx';
+import { SelectRow } from '../../ui/select-row.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
 import type { AudienceProps } from './notice-part.ts';
 import { people, sayOthers } from './say-reach.ts';

@@ -1,7 +1,7 @@
 import { Ban, CircleAlert, Clock } from 'lucide';
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { OfferState } from '../../console/parts/offer-state.tsx';
+import { OfferState } from '../../consoles/parts/offer-state.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { sayNumber } from './say-reach.ts';
 

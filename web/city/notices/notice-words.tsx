@@ -1,9 +1,9 @@
 import { noticeLetters } from '../../../contract/notices/notice-limits.ts';
-import { Choice, Choices } from '../../console/parts/choices.tsx';
-import { SelectRow } from '../../console/parts/select-row.tsx';
-import { TextArea } from '../../console/parts/text-area.tsx';
-import { FieldError } from '../../console/publish/field-error.tsx';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { FieldError } from '../../consoles/parts/field-error.tsx';
 import { paths } from '../../page/paths.ts';
+import { SelectRow } from '../../ui/select-row.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { cutTo, noticeTypes, pageOf, type SearchedKind } from './notice-draft.ts';
 import type { NoticePartProps } from './notice-part.ts';

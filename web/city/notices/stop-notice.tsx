@@ -1,7 +1,7 @@
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
 import { browserApi } from '../../api/client.ts';
-import { Sheet } from '../../console/parts/sheet.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { people } from './say-reach.ts';
 
 type StopNoticeProps = { notice: SentNotice; onClose(): void; onStop(work: () => Promise<unknown>): Promise<unknown> };

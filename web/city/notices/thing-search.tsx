@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '../../api/client.ts';
-import { Choice, Choices } from '../../console/parts/choices.tsx';
-import { FieldError } from '../../console/publish/field-error.tsx';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { FieldError } from '../../consoles/parts/field-error.tsx';
 import { paths } from '../../page/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SearchedKind, SearchedThing } from './notice-draft.ts';

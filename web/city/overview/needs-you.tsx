@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { type InboxKind, inboxKinds, mostOpen } from '../../../contract/city/inbox-kinds.ts';
+import { cityPaths } from '../../page/city-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type OpenCases, retryOpenCases, useOpenCases, useOpenCasesFailed } from '../inbox/open-cases.ts';
 import { kinds, titleOf } from '../inbox/say-case.ts';
 import { sayAgo, upTo } from '../parts/say-ago.ts';
 import { useCity } from '../shell/city-context.ts';
-import { cityPaths } from '../shell/city-paths.ts';
 
 /** What waits for the operator, by kind, each with its oldest. */
 export function NeedsYou({ now }: { now: number }) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
-import { shopPaths } from '../../console/shell/shop-paths.ts';
-import { cityPaths } from '../shell/city-paths.ts';
+import { cityPaths } from '../../page/city-paths.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 
 type Subject = Pick<AuditEntry, 'kind' | 'item' | 'id_company' | 'id_user' | 'exists'>;
 

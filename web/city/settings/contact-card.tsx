@@ -1,5 +1,5 @@
 import type { City } from '../../../contract/places/locations.ts';
-import { SelectRow } from '../../console/parts/select-row.tsx';
+import { SelectRow } from '../../ui/select-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SettingsForm } from './use-settings.ts';
 

@@ -2,12 +2,12 @@ import { Upload } from 'lucide';
 import { useRef, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
-import { lazyPart } from '../../console/parts/lazy-part.tsx';
-import { uploadPhoto } from '../../console/publish/upload-photo.ts';
+import { lazyPart } from '../../consoles/parts/lazy-part.tsx';
+import { uploadPhoto } from '../../photos/upload-photo.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const PhotoCrop = lazyPart(() => import('../../console/publish/photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('../../photos/photo-crop.tsx'));
 
 /** Chooses a picture, cuts it to a square and sends it; the logo changes when the form is saved. */
 export function LogoButton({ onChange }: { onChange(logo: string): void }) {

@@ -1,7 +1,7 @@
 import { ChevronRight, FileText, type IconNode, LayoutGrid, ShieldCheck } from 'lucide';
 import { Link } from 'react-router';
+import { cityPaths } from '../../page/city-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { cityPaths } from '../shell/city-paths.ts';
 
 const ways: readonly { to: string; icon: IconNode; name: string; words: string }[] = [
   { to: cityPaths.categories, icon: LayoutGrid, name: 'Categorías', words: 'De negocios y del menú, en su orden' },

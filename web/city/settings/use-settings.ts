@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ChosenSettings, SettingsChange } from '../../../contract/settings.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
-import { ifMatch } from '../../console/listing/profile.ts';
-import type { UndoableChange } from '../../console/parts/undo-toast.tsx';
-import { keep } from '../../console/shell/kept.ts';
+import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
+import { keep } from '../../consoles/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import type { Mistakes } from '../../ui/use-form.ts';
 import { changeOf, colorMistakes, type DraftField, differing, draftOf, mistakesOf, type SettingsDraft, undoOf } from './settings-draft.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
+import { cityPaths } from '../../page/city-paths.ts';
 import { paths } from '../../page/paths.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { cityPaths } from './city-paths.ts';
 
 /** In place of a screen about a city while there is none: nobody has chosen one, and no business says which. */
 export function ChooseCity() {

@@ -2,16 +2,16 @@ import { Building2, ChartColumn, Flag, type IconNode, Inbox, Megaphone, Menu, Ne
 import { useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { mostOpen } from '../../../contract/city/inbox-kinds.ts';
-import { Sheet } from '../../console/parts/sheet.tsx';
+import { cityPaths } from '../../page/city-paths.ts';
 import { paths } from '../../page/paths.ts';
 import { useRoot } from '../../page/root-data.ts';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { sumOf, useOpenCases } from '../inbox/open-cases.ts';
 import { upTo } from '../parts/say-ago.ts';
 import { useCity } from './city-context.ts';
-import { cityPaths } from './city-paths.ts';
 
 type Entry = { to: string; label: string; icon: IconNode };
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { LegalDraft } from '../../../contract/legal-texts.ts';
 import type { LegalKind } from '../../../contract/legal-versions.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
-import { ifMatch } from '../../console/listing/profile.ts';
-import { keep } from '../../console/shell/kept.ts';
+import { keep } from '../../consoles/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 
 export const keptText = (kind: LegalKind) => `city-text-${kind}`;

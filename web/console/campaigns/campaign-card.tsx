@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { benefit } from '../../../contract/catalog/money.ts';
 import type { CampaignAnswer, OwnedCampaign } from '../../../contract/console/campaigns.ts';
 import { campaignPath, sayDays, sayShops, sayWhen } from '../../campaigns/say-campaign.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { OfferState } from '../../consoles/parts/offer-state.tsx';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { OfferState } from '../parts/offer-state.tsx';
-import { shopPaths } from '../shell/shop-paths.ts';
 
 type CampaignCardProps = {
   campaign: OwnedCampaign;

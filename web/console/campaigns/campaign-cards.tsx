@@ -4,9 +4,9 @@ import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import '../../styles/screens/console/console-campaigns.css';
 import '../../styles/screens/console/console-forms.css';
+import { type UndoableChange, UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Section } from '../../ui/section.tsx';
-import { type UndoableChange, UndoToast } from '../parts/undo-toast.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 
 type CampaignCardsProps = { id_company: number; campaigns: OwnedCampaign[]; refresh(): Promise<unknown> };

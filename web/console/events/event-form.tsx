@@ -1,9 +1,9 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { Note } from '../../consoles/parts/note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { Note } from '../parts/note.tsx';
-import { TextArea } from '../parts/text-area.tsx';
-import { FieldError } from '../publish/field-error.tsx';
 import { PesosField } from '../publish/pesos-field.tsx';
 import { PhotoChoice } from '../publish/photo-choice.tsx';
 import type { ShopGoods } from '../publish/templates.ts';

@@ -2,9 +2,9 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { Event } from '../../../contract/catalog/events.ts';
 import { EventItem } from '../../events/event-item.tsx';
 import { EventPrice } from '../../events/event-price.tsx';
+import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { PreviewFrame } from '../publish/preview.tsx';
-import { usePhotoAddress } from '../publish/use-photo-address.ts';
 import { type EventDraft, eventBody, periodOf } from './event-draft.ts';
 
 /** The customer's own card with the event in it. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sayDatedDay, sayShortDate, sayTheTime, sayWeekdayDate, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { FieldError } from '../../consoles/parts/field-error.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { FieldError } from '../publish/field-error.tsx';
 import { type EventFields, periodOf } from './event-draft.ts';
 import type { EventPartProps } from './event-part.ts';
 

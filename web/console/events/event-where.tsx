@@ -1,10 +1,10 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { FieldError } from '../../consoles/parts/field-error.tsx';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
+import { SelectRow } from '../../ui/select-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { SelectRow } from '../parts/select-row.tsx';
-import { FieldError } from '../publish/field-error.tsx';
 import { type EventFields, storePlaces } from './event-draft.ts';
 import type { EventPartProps } from './event-part.ts';
 

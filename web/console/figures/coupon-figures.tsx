@@ -2,8 +2,8 @@ import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CouponFigures as Figures } from '../../../contract/console/figures.ts';
 import { sayTime } from '../../../contract/validity/dates.ts';
 import '../../styles/screens/console/console-figures.css';
+import { Bars, Either, FigureCard, Table } from '../../consoles/figures/figure-parts.tsx';
 import { DayHours } from '../today/day-hours.tsx';
-import { Bars, Either, FigureCard, Table } from './parts.tsx';
 import { SaidCard, saySavings } from './said-card.tsx';
 
 const hourName = (hour: number) => sayTime(Date.UTC(2026, 0, 1, hour), 'UTC');

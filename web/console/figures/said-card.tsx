@@ -1,5 +1,5 @@
 import type { CouponFigures } from '../../../contract/console/figures.ts';
-import { Bars, FigureCard } from './parts.tsx';
+import { Bars, FigureCard } from '../../consoles/figures/figure-parts.tsx';
 
 type SaidCardProps = { said: CouponFigures['said']; redeemed: number };
 

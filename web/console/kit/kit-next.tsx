@@ -2,8 +2,8 @@ import { ChartColumn, ScanQrCode } from 'lucide';
 import { Link } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { Row } from '../listing/missing-parts.tsx';
-import { shopPaths } from '../shell/shop-paths.ts';
 import { sayOpened, sayTill } from './say-next.ts';
 
 type KitNextProps = { coupon: OwnedCoupon; staff: Colleague[]; opened: number };

@@ -5,9 +5,9 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import { capitalize, lastDay, sayDatedDay, sayEnd, sayMoment, sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sayHolding } from '../../../contract/validity/say-stretch.ts';
+import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
-import { sentence } from '../parts/sentence.ts';
-import { listOf } from '../shell/shop-paths.ts';
+import { listOf } from '../../page/shop-paths.ts';
 
 /** What the kit knows of a thing of the shop, whichever it is. */
 export type Posting = {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { ownSegments } from '../../../contract/catalog/short-path.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { Switch } from '../../consoles/parts/switch.tsx';
+import { useEdited } from '../../consoles/parts/use-edited.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { SelectRow } from '../../ui/select-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { SelectRow } from '../parts/select-row.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { Switch } from '../parts/switch.tsx';
-import { TextArea } from '../parts/text-area.tsx';
-import { useEdited } from '../parts/use-edited.ts';
 import { payments } from './payments.ts';
 
 type DataSheetProps = {

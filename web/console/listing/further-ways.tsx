@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { problemOf } from '../../api/problem.ts';
+import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
+import { useOnTap } from '../../consoles/parts/use-on-tap.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
-import { SeenProblem } from '../parts/seen-problem.tsx';
-import { useOnTap } from '../parts/use-on-tap.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
 import { Row } from './missing-parts.tsx';
 
 type FurtherWaysProps = {

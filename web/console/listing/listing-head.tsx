@@ -1,7 +1,7 @@
 import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
+import { PhotoButton } from '../../photos/photo-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { PhotoButton } from '../parts/photo-button.tsx';
 import { asGallery, photosOf, withNewCover } from './photos/gallery-order.ts';
 
 type ListingHeadProps = {

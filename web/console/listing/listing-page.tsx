@@ -7,11 +7,12 @@ import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../page/paths.ts';
 import { useRoot } from '../../page/root-data.ts';
 import '../../styles/screens/console/console-listing.css';
+import { ifMatch } from '../../api/if-match.ts';
+import { KeptNote } from '../../consoles/parts/kept-note.tsx';
+import { Note } from '../../consoles/parts/note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
-import { KeptNote } from '../parts/kept-note.tsx';
-import { Note } from '../parts/note.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
@@ -23,14 +24,14 @@ import { FurtherWays } from './further-ways.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { MissingParts, SayMissing } from './missing-parts.tsx';
 import { Photos } from './photos/gallery.tsx';
-import { fetchListing, ifMatch } from './profile.ts';
+import { fetchListing } from './profile.ts';
 import { StoreCard } from './store-card.tsx';
 import { StoreSheet } from './store-sheet.tsx';
 
 export const title = 'Mi ficha';
 
 /** Most shops are on show. */
-const HiddenNote = lazyExtra(() => import('../parts/hidden-note.tsx'));
+const HiddenNote = lazyExtra(() => import('../../consoles/parts/hidden-note.tsx'));
 
 export async function load({ signal, id_company }: ConsoleLoaderArgs) {
   const [listing, categories] = await Promise.all([

@@ -2,9 +2,9 @@ import { ChevronRight, Clock, type IconNode, MessageCircle, Text, UtensilsCrosse
 import { Link } from 'react-router';
 import type { CompanyProfile, ListingGap } from '../../../contract/catalog/companies.ts';
 import { joinWords } from '../../../contract/validity/dates.ts';
+import { Say } from '../../consoles/parts/say.tsx';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Say } from '../parts/say.tsx';
-import { shopPaths } from '../shell/shop-paths.ts';
 
 const words: Record<ListingGap, string> = {
   hours: 'tu horario',

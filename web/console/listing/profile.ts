@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept.ts';
 
 /** The listing as the server has it, or as this device kept it. */
 export type Listing = { profile: CompanyProfile; since: string | null };
@@ -11,6 +11,3 @@ export async function fetchListing(id_company: number, signal: AbortSignal): Pro
   const { value, since } = await fetchOrKept(`profile ${id_company}`, fetch);
   return { profile: value, since };
 }
-
-/** Refuses a change over somebody else's. */
-export const ifMatch = (revision: string) => ({ 'if-match': `"${revision}"` });

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { shortPath } from '../../../contract/catalog/short-path.ts';
 import { sharedBy } from '../../../contract/console/share-origins.ts';
+import { Note } from '../../consoles/parts/note.tsx';
+import { QrCode } from '../../consoles/parts/qr-code.tsx';
 import { paths } from '../../page/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Note } from '../parts/note.tsx';
-import { QrCode } from '../parts/qr-code.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 
 type QrSheetProps = { profile: CompanyProfile; onClose(): void };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { Sheet } from '../parts/sheet.tsx';
 import { ShiftRows } from './shift-rows.tsx';
 import { nextShift, type Shift, sameShifts, sayShifts, shiftProblem } from './week.ts';
 

@@ -6,12 +6,12 @@ import { sayOpenState } from '../../../contract/validity/dates.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sayPhone } from '../../companies/contact.ts';
+import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
+import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { SeenProblem } from '../parts/seen-problem.tsx';
-import { UndoToast } from '../parts/undo-toast.tsx';
-import { shopPaths } from '../shell/shop-paths.ts';
 
 type StoreCardProps = {
   store: ProfileStore;
@@ -68,7 +68,7 @@ export function StoreCard({ store, isPhonePublic, onEdit, onChange }: StoreCardP
 
 /** What asks the phone comes with the tap, since most owners never move their pin. */
 const findHere = () =>
-  import('./find-position.ts').then(
+  import('../../locations/find-position.ts').then(
     ({ findPosition }) => findPosition(),
     () => {
       throw new Error('Revisa tu conexión y vuelve a intentarlo.');

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { ProfileStore, StaffStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
+import { Switch } from '../../consoles/parts/switch.tsx';
+import { useEdited } from '../../consoles/parts/use-edited.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { SelectRow } from '../../ui/select-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { SelectRow } from '../parts/select-row.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { Switch } from '../parts/switch.tsx';
-import { useEdited } from '../parts/use-edited.ts';
 
 type StoreGiven = StoreChange & { name: string; address: string; id_city: number };
 

@@ -1,5 +1,5 @@
 import { sayWeekdays, weekdayName } from '../../../contract/validity/dates.ts';
-import { Say } from '../parts/say.tsx';
+import { Say } from '../../consoles/parts/say.tsx';
 import { endsNextDay, type Shift, sayShifts, spanOf } from './week.ts';
 
 const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];

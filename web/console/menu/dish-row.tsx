@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import { Switch } from '../../consoles/parts/switch.tsx';
 import { useNow } from '../../page/use-now.ts';
+import { PhotoButton } from '../../photos/photo-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { PhotoButton } from '../parts/photo-button.tsx';
-import { Switch } from '../parts/switch.tsx';
 import { isThere, sayBack } from './own-menu.ts';
 import { PriceField } from './price-field.tsx';
 import type { Menu } from './use-menu.ts';

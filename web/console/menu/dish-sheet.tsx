@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import { Switch } from '../../consoles/parts/switch.tsx';
+import { useEdited } from '../../consoles/parts/use-edited.ts';
+import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SelectRow } from '../../ui/select-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { PhotoButton, uploadingWords } from '../parts/photo-button.tsx';
-import { SelectRow } from '../parts/select-row.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { Switch } from '../parts/switch.tsx';
-import { TextArea } from '../parts/text-area.tsx';
-import { useEdited } from '../parts/use-edited.ts';
 import { readPesos } from '../publish/pesos-field.tsx';
 import type { Menu } from './use-menu.ts';
 

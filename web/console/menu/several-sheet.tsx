@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { problemOf } from '../../api/problem.ts';
+import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
+import { keep, readKept } from '../../consoles/shell/kept.ts';
 import { Button } from '../../ui/button.tsx';
-import { SeenProblem } from '../parts/seen-problem.tsx';
-import { SelectRow } from '../parts/select-row.tsx';
-import { Sheet } from '../parts/sheet.tsx';
-import { TextArea } from '../parts/text-area.tsx';
-import { keep, readKept } from '../shell/kept.ts';
+import { SelectRow } from '../../ui/select-row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { addSeveral } from './add-several.ts';
 import { type DishLine, readDishes, withoutLine } from './read-dishes.ts';
 import type { Menu } from './use-menu.ts';

@@ -3,16 +3,15 @@ import type { MenuItemChanges, NewMenuItem } from '../../../contract/catalog/men
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
+import { sentence } from '../../consoles/parts/sentence.ts';
+import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { serverNow } from '../../session/server-clock.ts';
-import { sentence } from '../parts/sentence.ts';
-import type { UndoableChange } from '../parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { fetchOwnMenu, moved, sayBack, withAnswer } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
-
-const ifMatch = ({ revision }: OwnedMenuItem) => ({ 'if-match': `"${revision}"` });
 
 const patch = ({ id_menu_item }: OwnedMenuItem, body: MenuItemChanges, headers: Record<string, string> = {}) =>
   browserApi('PATCH /menu-items/{id_menu_item}', { params: { id_menu_item }, body, headers });
@@ -68,7 +67,7 @@ function editsOf(id_company: number, refresh: () => Promise<unknown>, onOwn: OnO
           browserApi('PATCH /menu-items/{id_menu_item}', {
             params: { id_menu_item },
             body,
-            headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
+            headers: revision === undefined ? {} : ifMatch(revision),
           }),
         ),
       ),
@@ -142,9 +141,9 @@ export function useMenu(id_company: number, loaded: Loaded) {
     });
   const setPrice = (item: OwnedMenuItem, price: number) =>
     run(idOf(item), async () => {
-      await patch(item, { price }, ifMatch(item));
+      await patch(item, { price }, ifMatch(item.revision));
       const now = await again(item);
-      const undo = () => back(item, () => patch(now, { price: item.price }, ifMatch(now)));
+      const undo = () => back(item, () => patch(now, { price: item.price }, ifMatch(now.revision)));
       return { words: `«${item.name}» ahora cuesta ${sayMoney(price)}.`, undo };
     });
   const move = (item: OwnedMenuItem, by: 1 | -1) =>
@@ -156,7 +155,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
   const remove = (item: OwnedMenuItem) =>
     run(idOf(item), async () => {
       const before = items.map(idOf);
-      await browserApi('DELETE /menu-items/{id_menu_item}', { params: { id_menu_item: idOf(item) }, headers: ifMatch(item) });
+      await browserApi('DELETE /menu-items/{id_menu_item}', { params: { id_menu_item: idOf(item) }, headers: ifMatch(item.revision) });
       await refresh();
       const key = crypto.randomUUID();
       const undo = () =>

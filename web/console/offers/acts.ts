@@ -5,8 +5,8 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { sayUntil } from '../../../contract/validity/dates.ts';
-import { sentence } from '../parts/sentence.ts';
-import { sayPeople } from './say-offer.ts';
+import { sayPeople } from '../../consoles/parts/say-offer.ts';
+import { sentence } from '../../consoles/parts/sentence.ts';
 
 export type Act = 'add' | 'pause' | 'resume' | 'publish' | 'extend' | 'none' | 'end' | 'cancel' | 'restore' | 'delete';
 

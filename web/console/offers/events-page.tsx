@@ -1,8 +1,8 @@
 import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
+import { shopPaths } from '../../page/shop-paths.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
 import type { ListFilter } from './count-parts.ts';
 import { ownedEvents } from './owned-events.tsx';
 import { fetchList, type Group, type LoadedList, OwnedList } from './owned-list.tsx';

@@ -13,14 +13,14 @@ import {
   Trash,
 } from 'lucide';
 import { Link } from 'react-router';
+import { OfferState } from '../../consoles/parts/offer-state.tsx';
+import type { StateLook } from '../../consoles/parts/say-offer.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { OfferState } from '../parts/offer-state.tsx';
 import type { Act } from './acts.ts';
 import type { CardView, OfferLink, OwnedThing } from './owned-noun.ts';
-import type { StateLook } from './say-offer.ts';
 
 /** Acts that stand beside each other have an icon each. */
 export const labels: Record<Act, { label: string; icon: IconNode }> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
+import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
-import { ProblemToast } from '../parts/problem-toast.tsx';
-import { UndoToast } from '../parts/undo-toast.tsx';
 import type { Act, Question } from './acts.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';

@@ -3,14 +3,15 @@ import type { CouponFigures as Figures } from '../../../contract/console/figures
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
+import { Say } from '../../consoles/parts/say.tsx';
+import { requireIdParam } from '../../page/require-id-param.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CouponFigures } from '../figures/coupon-figures.tsx';
-import { Say } from '../parts/say.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { fetchOwned, requireIdParam } from '../shell/owned.ts';
+import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { isHidden, useShop } from '../shell/shop-context.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { OfferList } from './offer-list.tsx';

@@ -2,16 +2,16 @@ import { Search } from 'lucide';
 import type { Coupon, CouponChanges } from '../../../contract/catalog/coupons.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
+import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
+import { sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
 import { Gain } from '../../coupons/gain.tsx';
-import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { couponBody, fieldsOfOffer } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
 import { type Act, askToEndCoupon, changeOfCoupon } from './acts.ts';
 import type { CardView, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
-import { sayFigures, sayRefused, sayState } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {

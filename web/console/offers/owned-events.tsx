@@ -3,16 +3,16 @@ import type { EventChanges, StaffEvent } from '../../../contract/catalog/events.
 import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
+import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
+import type { StateLook } from '../../consoles/parts/say-offer.ts';
 import { paths } from '../../page/paths.ts';
-import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
+import { editorOf } from '../../page/shop-paths.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { editorOf } from '../shell/shop-paths.ts';
 import { type Act, askToCancelEvent, changeOfEvent } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothEvents } from './say-clash.ts';
 import { isOtherDay, sayFigures } from './say-event.ts';
-import type { StateLook } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, saved, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { KeptNote } from '../../consoles/parts/kept-note.tsx';
+import { Note } from '../../consoles/parts/note.tsx';
+import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
-import { KeptNote } from '../parts/kept-note.tsx';
-import { Note } from '../parts/note.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { fetchOrKept } from '../shell/kept.ts';
 import { isHidden, useShop } from '../shell/shop-context.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import type { ListFilter, Owned } from './count-parts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { StateLook } from '../../consoles/parts/say-offer.ts';
 import type { Act, Change, Question } from './acts.ts';
 import type { Both } from './say-clash.ts';
-import type { StateLook } from './say-offer.ts';
 
 /** A way to another screen. */
 export type OfferLink = { label: string; icon: StateLook['icon'] & object; to: string };

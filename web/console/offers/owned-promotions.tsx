@@ -3,17 +3,17 @@ import type { Promotion, PromotionChanges } from '../../../contract/catalog/prom
 import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
 import { sayEnd, sayFrom } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
+import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
+import { type StateLook, sayMissing } from '../../consoles/parts/say-offer.ts';
+import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
-import { sayWaiting, willBeSeen } from '../parts/person-words.ts';
-import { sentence } from '../parts/sentence.ts';
+import { editorOf } from '../../page/shop-paths.ts';
 import { fieldsOfOffer, promotionBody } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { editorOf } from '../shell/shop-paths.ts';
 import { type Act, askToEndPromotion, changeOfPromotion } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
-import { type StateLook, sayMissing } from './say-offer.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {

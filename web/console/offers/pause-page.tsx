@@ -7,14 +7,15 @@ import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/console/console-offers.css';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { Say } from '../../consoles/parts/say.tsx';
+import { requireIdParam } from '../../page/require-id-param.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { Say } from '../parts/say.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { fetchOwned, requireIdParam } from '../shell/owned.ts';
+import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
 
 export const title = 'Qué pasó';
 

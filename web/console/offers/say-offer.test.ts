@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { sayFigures, sayRefused } from './say-offer.ts';
+import { sayFigures, sayRefused } from '../../consoles/parts/say-offer.ts';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const coupon = {

@@ -1,5 +1,5 @@
 import { Copy, Pencil, RotateCcw, Share2 } from 'lucide';
-import { editorOf, listOf, newOf } from '../shell/shop-paths.ts';
+import { editorOf, listOf, newOf } from '../../page/shop-paths.ts';
 import type { OfferLink } from './owned-noun.ts';
 
 /** The ways that every kind of thing has: to the editor, and to what can be shared of it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { problemOf } from '../../api/problem.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { InvitationLink } from '../../consoles/parts/invitation-link.tsx';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice, Choices } from '../parts/choices.tsx';
 import { useShop } from '../shell/shop-context.ts';
-import { InvitationLink } from './invitation-link.tsx';
 
 const everywhere = 0;
 

@@ -1,9 +1,9 @@
 import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { Choice, Choices } from '../parts/choices.tsx';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { noPersonalLimit } from './draft.ts';
-import { FirstError } from './field-error.tsx';
+import { FirstError } from './first-error.tsx';
 import { fixedTerms, ownTerms, termChip, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
 import { AskedNoes, MinPurchase } from './on-demand/parts.ts';

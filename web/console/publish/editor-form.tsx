@@ -1,11 +1,11 @@
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { Stepper } from '../../consoles/parts/stepper.tsx';
 import { serverNow } from '../../session/server-clock.ts';
-import { Choice, Choices } from '../parts/choices.tsx';
-import { Stepper } from '../parts/stepper.tsx';
 import { Conditions } from './conditions.tsx';
 import type { OfferDraft } from './draft.ts';
-import { FirstError } from './field-error.tsx';
+import { FirstError } from './first-error.tsx';
 import type { PartProps } from './form-part.ts';
 import type { OtherHoursTyped } from './hours-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';

@@ -1,11 +1,11 @@
 import { Check, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Note } from '../../consoles/parts/note.tsx';
 import { useConnectivity } from '../../offline/connectivity.ts';
+import { listOf, shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Note } from '../parts/note.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { listOf, shopPaths } from '../shell/shop-paths.ts';
 import type { Draft } from './drafts-store.ts';
 import type { DraftInHand, SavedState } from './use-draft.ts';
 import type { Publishing } from './use-publishing.ts';

@@ -1,5 +1,5 @@
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
-import { Choice } from '../parts/choices.tsx';
+import { Choice } from '../../consoles/parts/choices.tsx';
 import type { PartProps } from './form-part.ts';
 import { OtherHours } from './on-demand/parts.ts';
 import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './periods.ts';

@@ -1,8 +1,8 @@
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
-import { Choices } from '../parts/choices.tsx';
+import { Choices } from '../../consoles/parts/choices.tsx';
 import { fieldsOfKind } from './asked-fields.ts';
 import type { OfferDraft, OfferFields } from './draft.ts';
-import { FirstError } from './field-error.tsx';
+import { FirstError } from './first-error.tsx';
 import type { PartProps } from './form-part.ts';
 import { GainFields } from './on-demand/parts.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
+import { Conflict } from '../../consoles/parts/conflict.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { Conflict } from './conflict.tsx';
 import { fieldsOfOffer, type OfferDraft, type OfferFields } from './draft.ts';
 import { sayField } from './say-field.ts';
 

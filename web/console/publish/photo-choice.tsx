@@ -1,13 +1,13 @@
 import { Camera } from 'lucide';
 import { useRef, useState } from 'react';
 import '../../styles/screens/console/console-shots.css';
+import { Choices } from '../../consoles/parts/choices.tsx';
+import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { lazyPart } from '../../consoles/parts/lazy-part.tsx';
+import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Choices } from '../parts/choices.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
-import { FieldError } from './field-error.tsx';
-import { usePhotoAddress } from './use-photo-address.ts';
 
-const PhotoCrop = lazyPart(() => import('./photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('../../photos/photo-crop.tsx'));
 
 type PhotoChoiceProps = {
   photo: Blob | null;

@@ -4,6 +4,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { useNow } from '../../page/use-now.ts';
+import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { PromotionItem } from '../../promotions/promotion-item.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lackOf } from './card-lack.ts';
@@ -11,7 +12,6 @@ import type { OfferDraft } from './draft.ts';
 import { FullPreview, UnfinishedCard } from './on-demand/parts.ts';
 import { storesOf } from './shop-goods.ts';
 import { usableOf } from './usable-of.ts';
-import { usePhotoAddress } from './use-photo-address.ts';
 
 type PreviewProps = { draft: OfferDraft; profile: CompanyProfile };
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploadPhoto } from '../../photos/upload-photo.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { type Draft, dropDraft, keepDraft } from './drafts-store.ts';
 import { saveDraft } from './send-draft.ts';
-import { uploadPhoto } from './upload-photo.ts';
 
 /** Milliseconds without a change after which a draft goes to the server too. */
 const restMs = 1500;

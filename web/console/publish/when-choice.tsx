@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { Choice, Choices } from '../parts/choices.tsx';
 import type { OfferFields } from './draft.ts';
-import { FirstError } from './field-error.tsx';
+import { FirstError } from './first-error.tsx';
 import type { PartProps } from './form-part.ts';
 import { HoursChoice, type OtherHoursTyped } from './hours-choice.tsx';
 import { DatesChoice } from './on-demand/parts.ts';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { useFailure } from '../../shell/error-screen.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { OwnerTabs } from './owner-tabs.tsx';
-import { shopPaths } from './shop-paths.ts';
 
 /** In place of a screen that could not be opened: the console's own bars stay, and what still works is said. */
 export default function ConsoleFailed({ error }: { error: unknown }) {

@@ -1,8 +1,6 @@
-import { data } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { readId } from '../../../contract/ids.ts';
 import { browserApi } from '../../api/client.ts';
 
 /** What a shop publishes, each as its owner has it. */
@@ -16,10 +14,3 @@ export const fetchOwned: { [N in OwnedNoun]: (id_company: number, id: number) =>
     browserApi('GET /companies/{id_company}/promotions/{id_promotion}', { params: { id_company, id_promotion } }),
   event: (id_company, id_event) => browserApi('GET /companies/{id_company}/events/{id_event}', { params: { id_company, id_event } }),
 };
-
-/** The id in an address; throws a 404 for what is none. */
-export function requireIdParam(digits: string | undefined): number {
-  const id = readId(digits ?? '');
-  if (id === undefined) throw data(null, { status: 404 });
-  return id;
-}

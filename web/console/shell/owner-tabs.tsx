@@ -1,10 +1,10 @@
 import { Plus, Store, Sun, TicketPercent, UtensilsCrossed } from 'lucide';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { paths } from '../../page/paths.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { shopPaths } from './shop-paths.ts';
 
 const tabs = [
   { to: shopPaths.today, label: 'Hoy', icon: Sun, also: [shopPaths.figures] },

@@ -1,8 +1,8 @@
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { browserApi } from '../../api/client.ts';
+import { keep, readKept } from '../../consoles/shell/kept.ts';
 import { readStored } from '../../session/storage.ts';
-import { keep, readKept } from './kept.ts';
 
 let known: { token: string | null; workplaces: Workplace[] } | undefined;
 

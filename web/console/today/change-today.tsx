@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
 import type { LocalTime } from '../../../contract/validity/local-time.ts';
+import { sentence } from '../../consoles/parts/sentence.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { sentence } from '../parts/sentence.ts';
 import { closingEarlier, halfHoursOpen, openingLater, withDate } from './day-shifts.ts';
 import type { NewHours } from './hours-change.tsx';
 

@@ -4,7 +4,7 @@ import type { MissedWord } from '../../../contract/console/figures.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { ShopToday } from '../../../contract/console/today.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept.ts';
 
 export type Day = {
   today: ShopToday;

@@ -1,9 +1,9 @@
 import { Check } from 'lucide';
 import { Link } from 'react-router';
+import { Say } from '../../consoles/parts/say.tsx';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Say } from '../parts/say.tsx';
-import { shopPaths } from '../shell/shop-paths.ts';
 import type { Day } from './fetch-day.ts';
 import { stepsDone } from './first-steps.ts';
 

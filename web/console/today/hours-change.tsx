@@ -3,7 +3,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { UndoToast } from '../parts/undo-toast.tsx';
+import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
 
 type Stores = CompanyProfile['stores'];

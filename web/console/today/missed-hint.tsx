@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import type { MissedWord } from '../../../contract/console/figures.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { shopPaths } from '../shell/shop-paths.ts';
 
 /** What people looked for this week and this shop could offer, with the way to publish it. */
 export const MissedHint = ({ missed: { words, people } }: { missed: MissedWord }) => (

@@ -2,7 +2,7 @@ import type { CompanyProfile, ListingGap } from '../../../contract/catalog/compa
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { ShopToday } from '../../../contract/console/today.ts';
 import { capitalize, weekdayName } from '../../../contract/validity/dates.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 
 /** One thing to do next, with its reason in words. */
 export type NextStep = { title: string; why: string; act: string; to: string };

@@ -3,9 +3,9 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
-import { UndoToast } from '../parts/undo-toast.tsx';
 
 type OpenedTapProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };
 

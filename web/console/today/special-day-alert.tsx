@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide';
 import { Link } from 'react-router';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { shopPaths } from '../shell/shop-paths.ts';
 import { shiftsOn, withDate } from './day-shifts.ts';
 import type { HoursChange } from './hours-change.tsx';
 import type { SpecialDay } from './special-day.ts';

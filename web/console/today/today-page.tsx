@@ -11,20 +11,20 @@ import { useNow } from '../../page/use-now.ts';
 import { OfferPlace } from '../../passkeys/offer-place.tsx';
 import '../../styles/screens/console/console-offers.css';
 import '../../styles/screens/console/console-today.css';
+import { KeptNote } from '../../consoles/parts/kept-note.tsx';
+import { Say } from '../../consoles/parts/say.tsx';
+import { keptStore } from '../../consoles/shell/kept.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Section } from '../../ui/section.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 import { isAtStore, ownedCoupons } from '../offers/owned-coupons.tsx';
-import { KeptNote } from '../parts/kept-note.tsx';
-import { Say } from '../parts/say.tsx';
 import type { ShopClock } from '../publish/periods.ts';
 import { forgetGoods, goodsAt } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
-import { keptStore } from '../shell/kept.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
-import { shopPaths } from '../shell/shop-paths.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { forgetWorkplaces } from '../shell/workplaces.ts';
@@ -50,7 +50,7 @@ const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'))
 const FirstDay = lazyExtra(() => import('./first-day.tsx'));
 
 /** Most shops are on show. */
-const HiddenNote = lazyExtra(() => import('../parts/hidden-note.tsx'));
+const HiddenNote = lazyExtra(() => import('../../consoles/parts/hidden-note.tsx'));
 
 type Loaded = { value: Day; since: string | null; id_store: number | null };
 

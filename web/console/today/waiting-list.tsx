@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { sayWaiting } from '../parts/say-waiting.ts';
+import { sayWaiting } from '../../consoles/parts/say-waiting.ts';
+import { editorOf, newOf } from '../../page/shop-paths.ts';
 import { type Draft, findDrafts } from '../publish/drafts-store.ts';
 import { editingKey } from '../publish/kept-draft.ts';
-import { editorOf, newOf } from '../shell/shop-paths.ts';
 
 type WaitingDraft = { key: string; title: string; editor: string; tried: boolean };
 

@@ -2,19 +2,19 @@ import { Camera } from 'lucide';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
 import '../../../styles/screens/console/console-shots.css';
+import { ProblemToast } from '../../../consoles/parts/problem-toast.tsx';
+import { SeenProblem } from '../../../consoles/parts/seen-problem.tsx';
+import { UndoToast } from '../../../consoles/parts/undo-toast.tsx';
+import { useOnTap } from '../../../consoles/parts/use-on-tap.ts';
+import type { PhotoCropProps } from '../../../photos/photo-crop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ProblemToast } from '../../parts/problem-toast.tsx';
-import { SeenProblem } from '../../parts/seen-problem.tsx';
-import { UndoToast } from '../../parts/undo-toast.tsx';
-import { useOnTap } from '../../parts/use-on-tap.ts';
-import type { PhotoCropProps } from '../../publish/photo-crop.tsx';
 import { mostPhotos, withLast } from './gallery-order.ts';
 import { SendingPhoto, SendingProblem } from './sending-photo.tsx';
 import { type ChangeGallery, useGallery } from './use-gallery.ts';
 import { useSending } from './use-sending.ts';
 
 /** What cuts a photo comes with the first one; where it does not come, the photo stays as it was taken. */
-const PhotoCrop = lazy<ComponentType<PhotoCropProps>>(() => import('../../publish/photo-crop.tsx').catch(() => ({ default: Uncropped })));
+const PhotoCrop = lazy<ComponentType<PhotoCropProps>>(() => import('../../../photos/photo-crop.tsx').catch(() => ({ default: Uncropped })));
 
 function Uncropped({ file, onDone }: PhotoCropProps) {
   const done = useRef(onDone);

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { Sheet } from '../../parts/sheet.tsx';
 import { movedBy, withFirst, without } from './gallery-order.ts';
 import type { GalleryActs } from './use-gallery.ts';
 

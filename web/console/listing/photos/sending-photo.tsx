@@ -1,6 +1,6 @@
+import { Note } from '../../../consoles/parts/note.tsx';
+import { usePhotoAddress } from '../../../photos/use-photo-address.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Note } from '../../parts/note.tsx';
-import { usePhotoAddress } from '../../publish/use-photo-address.ts';
 import type { Sending } from './use-sending.ts';
 
 /** A photo that is on its way, in the place that it will have. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
 import { problemOf } from '../../../api/problem.ts';
-import type { UndoableChange } from '../../parts/undo-toast.tsx';
+import type { UndoableChange } from '../../../consoles/parts/undo-toast.tsx';
 import { asGallery, type Gallery, photosOf } from './gallery-order.ts';
 
 /** Throws as calls do; refused over somebody else's change, the listing that it was is shown. */

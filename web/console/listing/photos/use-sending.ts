@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { problemOf } from '../../../api/problem.ts';
 import { isPassing } from '../../../api/transport.ts';
-import { uploadPhoto } from '../../publish/upload-photo.ts';
+import { uploadPhoto } from '../../../photos/upload-photo.ts';
 import { findWaiting, forgetWaiting, keepWaiting } from './waiting-photo.ts';
 
 /** A photo on its way (how far, 0 to 1), or why it is not there yet. */

@@ -1,5 +1,5 @@
 import { sharedCache } from '../../../offline/shared-cache.ts';
-import { shopPaths } from '../../shell/shop-paths.ts';
+import { shopPaths } from '../../../page/shop-paths.ts';
 
 const addressOf = (id_company: number) => `${shopPaths.listing}/foto/${id_company}`;
 

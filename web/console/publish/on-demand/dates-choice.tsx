@@ -1,6 +1,6 @@
 import { lastDay, weekdayName } from '../../../../contract/validity/dates.ts';
 import { localTime } from '../../../../contract/validity/local-time.ts';
-import { Choice } from '../../parts/choices.tsx';
+import { Choice } from '../../../consoles/parts/choices.tsx';
 import type { PartProps } from '../form-part.ts';
 import { daysOf, everyDay, type ShopClock, withDays } from '../periods.ts';
 import { betweenDates } from './between-dates.ts';

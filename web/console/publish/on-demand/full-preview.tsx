@@ -6,7 +6,7 @@ import { FirstStore } from '../../../coupons/first-store.tsx';
 import { OfferVerdict } from '../../../coupons/offer-verdict.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Sheet } from '../../parts/sheet.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import type { OfferNoun } from '../draft.ts';
 
 type FullPreviewProps = {

@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../../consoles/parts/lazy-part.tsx';
+import { shopPaths } from '../../../page/shop-paths.ts';
+import { usePhotoAddress } from '../../../photos/use-photo-address.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { readStored } from '../../../session/storage.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { lazyPart } from '../../parts/lazy-part.tsx';
-import { shopPaths } from '../../shell/shop-paths.ts';
 import { blankFields, newDraft } from '../draft.ts';
 import { keepDraft } from '../drafts-store.ts';
 import type { ShopGoods } from '../templates.ts';
-import { usePhotoAddress } from '../use-photo-address.ts';
 import { cleanWords } from './clean-words.ts';
 import { useKeptWords } from './use-kept-words.ts';
 
@@ -24,7 +24,7 @@ const faults = {
   unread: 'No pudimos leerla sin conexión. Tu texto sigue aquí: vuelve a intentarlo.',
 };
 
-const PhotoCrop = lazyPart(() => import('../photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('../../../photos/photo-crop.tsx'));
 
 /** What another app sent to this screen. */
 export type SharedItem = { text: string; photo: File | null };

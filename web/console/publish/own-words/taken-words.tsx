@@ -1,7 +1,7 @@
 import type { PersonFlag } from '../../../../contract/offer-from-text/person-flags.ts';
 import type { OfferField, OfferFlag } from '../../../../contract/offer-from-text.ts';
-import { Note } from '../../parts/note.tsx';
-import { personWords } from '../../parts/person-words.ts';
+import { Note } from '../../../consoles/parts/note.tsx';
+import { personWords } from '../../../consoles/parts/person-words.ts';
 import type { OfferDraft } from '../draft.ts';
 
 type OfferWords = NonNullable<OfferDraft['said']>;

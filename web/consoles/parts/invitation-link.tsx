@@ -2,7 +2,7 @@ import { Link2, Share2 } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { QrCode } from '../parts/qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /** Where the link of an invitation leads; what follows the # never reaches a server's log. */
 const addressOf = (secret: string) => `${location.origin}/invitacion#${secret}`;

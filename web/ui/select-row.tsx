@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { type ComponentProps, useId } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 type SelectRowProps = Omit<ComponentProps<'select'>, 'id' | 'className'> & { label: string };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../parts/note.tsx';
+import { Note } from './note.tsx';
 
 /** The other person's version of the thing. */
 export type Theirs<Fields> = { revision: string; fields: Fields };

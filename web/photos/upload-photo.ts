@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import type { Problem } from '../../../contract/errors.ts';
-import type { Upload } from '../../../contract/uploads.ts';
-import { headersFor } from '../../api/session-transport.ts';
-import { readStored } from '../../session/storage.ts';
+import type { Problem } from '../../contract/errors.ts';
+import type { Upload } from '../../contract/uploads.ts';
+import { headersFor } from '../api/session-transport.ts';
+import { readStored } from '../session/storage.ts';
 
 /** Milliseconds without a byte on its way after which a line counts as lost. */
 const stalledMs = 20_000;

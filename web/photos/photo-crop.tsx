@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import '../../styles/screens/console/console-photo-crop.css';
-import { Button } from '../../ui/button.tsx';
+import '../styles/screens/console/console-photo-crop.css';
+import { Button } from '../ui/button.tsx';
 import { cropPhoto, openPhoto } from './crop-photo.ts';
 
 export type PhotoCropProps = {

@@ -3,7 +3,7 @@ import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-co
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { sayDatedDay, sayFrom, sayMoment, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { sentence } from '../parts/sentence.ts';
+import { sentence } from './sentence.ts';
 
 export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'ended' | 'sold-out'; icon?: IconNode; word: string };
 

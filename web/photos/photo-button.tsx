@@ -1,11 +1,11 @@
 import { Camera } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
-import { problemOf } from '../../api/problem.ts';
-import { isPassing } from '../../api/transport.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { FormProblem } from '../../ui/form-problem.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { uploadPhoto } from '../publish/upload-photo.ts';
+import { problemOf } from '../api/problem.ts';
+import { isPassing } from '../api/transport.ts';
+import { classNames } from '../ui/class-names.ts';
+import { FormProblem } from '../ui/form-problem.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { uploadPhoto } from './upload-photo.ts';
 
 type PhotoButtonProps = {
   /** What the picture is for. */

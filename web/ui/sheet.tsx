@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { type InputEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { MessageDialog } from '../../ui/message-dialog.tsx';
-import { useSheetDrag } from '../../ui/use-sheet-drag.ts';
+import { IconButton } from './icon-button.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { useSheetDrag } from './use-sheet-drag.ts';
 import { useSheetEntry } from './use-sheet-entry.ts';
 
 type SheetProps = {
